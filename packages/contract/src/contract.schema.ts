@@ -1,0 +1,16 @@
+// The schemas of every endpoint, under the same names as in `contract.ts`.
+import type { endpoints } from './contract.ts';
+import type { Shape } from './endpoint.ts';
+import * as login from './login.schema.ts';
+import * as member from './member.schema.ts';
+import * as session from './session.schema.ts';
+import * as site from './site.schema.ts';
+
+export const shapes = {
+  siteStatus: site.siteStatus,
+  siteStatusV2: site.siteStatusV2,
+  signIn: login.signIn,
+  logOut: session.logOut,
+  logOutByPost: session.logOutByPost,
+  memberInfo: member.memberInfo,
+} as const satisfies Record<keyof typeof endpoints, Shape>;

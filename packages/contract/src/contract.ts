@@ -1,0 +1,28 @@
+// The whole contract on one screen: every feature's endpoints and error codes. A test holds it against the server's routes.
+import type { Endpoint } from './endpoint.ts';
+import * as every from './errors.ts';
+import * as login from './login.ts';
+import * as member from './member.ts';
+import * as session from './session.ts';
+import * as site from './site.ts';
+
+export const endpoints = {
+  siteStatus: site.siteStatus,
+  siteStatusV2: site.siteStatusV2,
+  signIn: login.signIn,
+  logOut: session.logOut,
+  logOutByPost: session.logOutByPost,
+  memberInfo: member.memberInfo,
+} as const satisfies Record<string, Endpoint>;
+
+/** Every error code with its HTTP status. */
+export const errorStatus = {
+  ...every.errors,
+  ...site.errors,
+  ...session.errors,
+  ...login.errors,
+  ...member.errors,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);

@@ -1,0 +1,43 @@
+// What an endpoint is: plain data that the server and the site both derive from. The shape is carried by type only, so the site bundles no zod.
+import type { z } from 'zod';
+
+/** Who may call: anyone, a logged-in member, the operator's staff, an outside service by its own protocol. */
+export type Audience = 'guest' | 'member' | 'staff' | 'vendor';
+
+/** What a feature's schema file gives for one endpoint: the input (query of GET and DELETE, else the JSON body) and the answer's value. */
+export type Shape = { input: z.ZodType; answer: z.ZodType };
+
+export type Endpoint<
+  S extends Shape = Shape,
+  Code extends string = string,
+  A extends Audience = Audience,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: `/${string}`;
+  audience: A;
+  /** One line for the API's page. */
+  summary: string;
+  /** The family's module id; sent as ModuleId on POST and PUT. */
+  module?: string;
+  /** The body may travel in an envelope (NET-05, NET-06). */
+  encrypted?: boolean;
+  /** False for polls, which do not keep an idle session alive (S1). */
+  extendsSession?: boolean;
+  /** A session that must change its password first may call it (LOGIN-04). */
+  openToLimitedSession?: boolean;
+  /** The codes of its own, besides those that every call shares (`errors.ts`). */
+  errors: readonly Code[];
+  shape?: S;
+};
+
+export type Input<E> = E extends Endpoint<infer S> ? z.input<S['input']> : never;
+export type Answer<E> = E extends Endpoint<infer S> ? z.output<S['answer']> : never;
+export type Code<E> = E extends Endpoint<Shape, infer C> ? C : never;
+
+/** Declares an endpoint; the type argument names its shape: `endpoint<typeof shapes.signIn>()({ … })`. */
+export const endpoint =
+  <S extends Shape>() =>
+  <const C extends string, const A extends Audience>(
+    data: Omit<Endpoint<S, C, A>, 'shape'>,
+  ): Endpoint<S, C, A> =>
+    data;

@@ -1,0 +1,13 @@
+// The error codes that every call shares, with their HTTP status (wire.md, "Answers that every call shares").
+// A feature's own codes stand beside its endpoints; `contract.ts` joins them.
+export const errors = {
+  request_param_err: 400,
+  request_too_large: 413,
+  'customer.not.login': 401,
+  password_change_required: 403,
+  'function.not.available': 403,
+  not_found: 404,
+  TOO_MANY_REQUEST: 429,
+  service_unavailable: 503,
+  unknown: 500,
+} as const;

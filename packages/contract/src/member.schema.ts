@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+const clubLabel = z.object({
+  labelId: z.string(),
+  labelName: z.string(),
+  /** AUTO turns on the VIP benefit display (MEMBER-01). */
+  type: z.enum(['AUTO', 'MANUAL']),
+  rankLevel: z.int(),
+});
+
+export const memberInfo = {
+  input: z.strictObject({}),
+  answer: z.object({
+    id: z.string(),
+    userName: z.string(),
+    account: z.string(),
+    nickname: z.string().nullable(),
+    /** Masked: the last four digits at most. */
+    mobile: z.string().nullable(),
+    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)]),
+    language: z.string(),
+    /** Epoch milliseconds. */
+    regDate: z.number(),
+    /** Epoch milliseconds of the login before this one; null at the first. */
+    lastLogin: z.number().nullable(),
+    clubLabel: clubLabel.nullable(),
+  }),
+};

@@ -1,0 +1,16 @@
+import { endpoint } from './endpoint.ts';
+import type * as shapes from './member.schema.ts';
+
+/** Member types (MEMBER-01); -1, not logged in, exists only in the site. */
+export const memberTypes = { regular: [0, 1, 2], restricted: 4 } as const;
+
+export const errors = {} as const;
+
+export const memberInfo = endpoint<typeof shapes.memberInfo>()({
+  method: 'GET',
+  path: '/wps/member/info',
+  audience: 'member',
+  summary: 'The logged-in member',
+  module: 'COMM3',
+  errors: [],
+});

@@ -1,0 +1,108 @@
+// What an operator sets per merchant (`npm run merchant`): one typed list with shipped values, kept in the database as text and read here.
+import { flagNames, flags, type Flag } from './flags.ts';
+import { languageCodes, type Language } from './languages.ts';
+import { secondFactors } from './login.ts';
+
+/** How a kind of value is written on the command line: `read` gives null for what it refuses. */
+type Kind<T> = { expects: string; read: (text: string) => T | null; write: (value: T) => string };
+
+const text = (most: number): Kind<string> => ({
+  expects: `1 to ${most} characters`,
+  read: (value) => (value.length > 0 && value.length <= most ? value : null),
+  write: (value) => value,
+});
+const onOff: Kind<boolean> = {
+  expects: 'on or off',
+  read: (value) => ({ on: true, off: false })[value] ?? null,
+  write: (value) => (value ? 'on' : 'off'),
+};
+const whole = (least: number, most: number): Kind<number> => ({
+  expects: `a whole number from ${least} to ${most}`,
+  read: (value) => {
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
+    return number >= least && number <= most ? number : null;
+  },
+  write: String,
+});
+const oneOf = <const T extends string>(choices: readonly T[]): Kind<T> => ({
+  expects: `one of ${choices.join(', ')}`,
+  read: (value) => choices.find((choice) => choice === value) ?? null,
+  write: (value) => value,
+});
+const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[]> => ({
+  expects: `a list with commas of ${choices.join(', ')}`,
+  read: (value) => {
+    const parts = value.split(',').map((part) => part.trim());
+    const known = parts.map((part) => choices.find((choice) => choice === part));
+    return known.every((each) => each !== undefined) && new Set(known).size === known.length
+      ? known
+      : null;
+  },
+  write: (value) => value.join(','),
+});
+/** Epoch milliseconds; null stands for "no end". */
+const instant: Kind<number | null> = {
+  expects: 'a time such as 2026-12-01T10:00Z, or never',
+  read: (value) => {
+    if (value === 'never') return null;
+    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value)
+      ? Date.parse(value)
+      : Number.NaN;
+    return Number.isNaN(time) ? null : time;
+  },
+  write: (value) => (value === null ? 'never' : new Date(value).toISOString()),
+};
+const currency: Kind<string> = {
+  expects: 'a currency code of three letters',
+  read: (value) => (/^[A-Z]{3}$/.test(value) ? value : null),
+  write: (value) => value,
+};
+
+type Setting<T> = { kind: Kind<T>; shipped: T; meaning: string };
+const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
+  kind,
+  shipped,
+  meaning,
+});
+
+const own = {
+  name: setting(text(60), 'Parlour', 'The name players see'),
+  currency: setting(currency, 'USD', 'The currency of new wallets'),
+  languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
+  defaultLanguage: setting(oneOf(languageCodes), 'EN', 'For visitors whose device asks for none of them'),
+  guestLobby: setting(onOff, false, 'Home and games are open to guests (ROUTE-12)'),
+  'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
+  'maintenance.until': setting(instant, null, 'When maintenance is expected to end'),
+  'limits.loginPerAddress': setting(whole(1, 1_000_000), 100, 'Login attempts in 5 min from one address'),
+  'limits.loginPerAccount': setting(whole(1, 1_000_000), 100, 'Login attempts in 5 min on one account'),
+  'twoFactor.methods': setting(someOf(secondFactors), ['ga'], 'The second factors a member may use'),
+  initialPassword: setting(text(128), '{secret}', 'A password that must be changed at the first login'),
+  'session.idleMinutes': setting(whole(5, 30), 15, 'A session ends after so many minutes without an action'),
+  'session.absoluteHours': setting(whole(1, 24), 12, 'A session ends after so many hours in any case'),
+  'register.captcha.enabled': setting(onOff, false, 'Registration asks for a captcha'),
+};
+
+type FlagKey = `flags.${Flag}`;
+const ofFlags = Object.fromEntries(
+  flagNames.map((name) => [`flags.${name}`, setting(onOff, false, flags[name])]),
+) as Record<FlagKey, Setting<boolean>>;
+
+export const settings = { ...own, ...ofFlags };
+export type SettingKey = keyof typeof settings;
+export type SettingValue<K extends SettingKey> = (typeof settings)[K]['shipped'];
+export const settingKeys = Object.keys(settings) as SettingKey[];
+export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key);
+
+/** What the database holds: only what differs from the shipped values, as text. */
+export type StoredSettings = Record<string, string>;
+
+/** The value in force. A stored text that is no longer accepted counts as unset. */
+export function readSetting<K extends SettingKey>(stored: StoredSettings, key: K): SettingValue<K> {
+  const { kind, shipped } = settings[key] as Setting<SettingValue<K>>;
+  const text = stored[key];
+  if (text === undefined) return shipped;
+  const value = kind.read(text);
+  // Null is a value of an instant ("never"), so the text itself decides.
+  return value === null && text !== 'never' ? shipped : (value as SettingValue<K>);
+}
+export type { Language };

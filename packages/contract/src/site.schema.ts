@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** A node of the family's settings tree: `modId` is a flag's name, `enabled` "1" or "0". */
+type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] };
+const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
+  z.object({
+    modId: z.string(),
+    enabled: z.enum(['0', '1']),
+    childrenNodes: z.array(whitelabelNode),
+  }),
+);
+
+const customerService = z.object({
+  title: z.string(),
+  path: z.string(),
+  csType: z.string().optional(),
+  csPosition: z.string().optional(),
+  labelIds: z.array(z.string()).optional(),
+});
+
+const info = z.object({
+  merchantCode: z.string(),
+  /** Ours: what the page's title and greeting say. */
+  name: z.string(),
+  /** Ours: site codes, first one first. */
+  languages: z.array(z.string()),
+  defaultLanguage: z.string(),
+  currency: z.string(),
+  /** Ours: home and games are open to guests (ROUTE-12). */
+  guestLobby: z.boolean(),
+  customerService: z.array(customerService),
+  domainRoute: z.array(z.object({ domainName: z.string() })),
+  mobileTemplate: z.string(),
+  paths: z.record(z.string(), z.string()),
+  register: z.object({ captcha: z.object({ enabled: z.boolean() }) }),
+  resources: z.array(z.object({ resourceType: z.enum(['IOS', 'Android']), url: z.string() })),
+  whitelabel: whitelabelNode,
+  whitelabelVal: z.record(z.string(), z.boolean()),
+  mainDomain: z.string(),
+  imageCDNs: z.array(z.string()),
+  sms: z.object({ firebase: z.boolean(), apiKey: z.string() }),
+});
+
+export const siteStatus = {
+  input: z.strictObject({}),
+  answer: z.object({
+    info,
+    gw: z.object({
+      GEETEST_ID: z.string(),
+      GEETEST_VERSION: z.enum(['v3', 'v4']),
+      PROFILE_ICON_COUNT: z.int(),
+    }),
+    analytics: z.record(z.string(), z.string()),
+    /** Absent in the page, which is cached for many visitors; given by the call. */
+    location: z.object({ ip: z.string() }).optional(),
+    test: z.boolean(),
+    maintenance: z.boolean(),
+    /** Epoch milliseconds, or null where no end is known. */
+    maintenanceEnd: z.number().nullable(),
+    regionRestriction: z.boolean(),
+    /** Which envelope the site's bodies travel in (NET-06). */
+    envelope: z.enum(['plain', 'legacy', 'modern']),
+  }),
+};
+export const siteStatusV2 = siteStatus;
