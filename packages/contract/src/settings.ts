@@ -1,32 +1,36 @@
 // What an operator sets per merchant (`npm run merchant`): one typed list with shipped values, kept in the database as text and read here.
 import { flagNames, flags, type Flag } from './flags.ts';
-import { languageCodes, type Language } from './languages.ts';
+import { languageCodes } from './languages.ts';
 import { secondFactors } from './login.ts';
 
-/** How a kind of value is written on the command line: `read` gives null for what it refuses. */
-type Kind<T> = { expects: string; read: (text: string) => T | null; write: (value: T) => string };
+/** How a kind of value is written on the command line: `read` gives undefined for what it refuses. */
+type Kind<T> = {
+  expects: string;
+  read: (text: string) => T | undefined;
+  write: (value: T) => string;
+};
 
 const text = (most: number): Kind<string> => ({
   expects: `1 to ${most} characters`,
-  read: (value) => (value.length > 0 && value.length <= most ? value : null),
+  read: (value) => (value.length > 0 && value.length <= most ? value : undefined),
   write: (value) => value,
 });
 const onOff: Kind<boolean> = {
   expects: 'on or off',
-  read: (value) => ({ on: true, off: false })[value] ?? null,
+  read: (value) => (value === 'on' || value === 'off' ? value === 'on' : undefined),
   write: (value) => (value ? 'on' : 'off'),
 };
 const whole = (least: number, most: number): Kind<number> => ({
   expects: `a whole number from ${least} to ${most}`,
   read: (value) => {
     const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
-    return number >= least && number <= most ? number : null;
+    return number >= least && number <= most ? number : undefined;
   },
   write: String,
 });
 const oneOf = <const T extends string>(choices: readonly T[]): Kind<T> => ({
   expects: `one of ${choices.join(', ')}`,
-  read: (value) => choices.find((choice) => choice === value) ?? null,
+  read: (value) => choices.find((choice) => choice === value),
   write: (value) => value,
 });
 const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[]> => ({
@@ -36,7 +40,7 @@ const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[
     const known = parts.map((part) => choices.find((choice) => choice === part));
     return known.every((each) => each !== undefined) && new Set(known).size === known.length
       ? known
-      : null;
+      : undefined;
   },
   write: (value) => value.join(','),
 });
@@ -48,13 +52,13 @@ const instant: Kind<number | null> = {
     const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value)
       ? Date.parse(value)
       : Number.NaN;
-    return Number.isNaN(time) ? null : time;
+    return Number.isNaN(time) ? undefined : time;
   },
   write: (value) => (value === null ? 'never' : new Date(value).toISOString()),
 };
 const currency: Kind<string> = {
   expects: 'a currency code of three letters',
-  read: (value) => (/^[A-Z]{3}$/.test(value) ? value : null),
+  read: (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined),
   write: (value) => value,
 };
 
@@ -69,16 +73,44 @@ const own = {
   name: setting(text(60), 'Parlour', 'The name players see'),
   currency: setting(currency, 'USD', 'The currency of new wallets'),
   languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
-  defaultLanguage: setting(oneOf(languageCodes), 'EN', 'For visitors whose device asks for none of them'),
+  defaultLanguage: setting(
+    oneOf(languageCodes),
+    'EN',
+    'For visitors whose device asks for none of them',
+  ),
   guestLobby: setting(onOff, false, 'Home and games are open to guests (ROUTE-12)'),
   'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
   'maintenance.until': setting(instant, null, 'When maintenance is expected to end'),
-  'limits.loginPerAddress': setting(whole(1, 1_000_000), 100, 'Login attempts in 5 min from one address'),
-  'limits.loginPerAccount': setting(whole(1, 1_000_000), 100, 'Login attempts in 5 min on one account'),
-  'twoFactor.methods': setting(someOf(secondFactors), ['ga'], 'The second factors a member may use'),
-  initialPassword: setting(text(128), '{secret}', 'A password that must be changed at the first login'),
-  'session.idleMinutes': setting(whole(5, 30), 15, 'A session ends after so many minutes without an action'),
-  'session.absoluteHours': setting(whole(1, 24), 12, 'A session ends after so many hours in any case'),
+  'limits.loginPerAddress': setting(
+    whole(1, 1_000_000),
+    100,
+    'Login attempts in 5 min from one address',
+  ),
+  'limits.loginPerAccount': setting(
+    whole(1, 1_000_000),
+    100,
+    'Login attempts in 5 min on one account',
+  ),
+  'twoFactor.methods': setting(
+    someOf(secondFactors),
+    ['ga'],
+    'The second factors a member may use',
+  ),
+  initialPassword: setting(
+    text(128),
+    '{secret}',
+    'A password that must be changed at the first login',
+  ),
+  'session.idleMinutes': setting(
+    whole(5, 30),
+    15,
+    'A session ends after so many minutes without an action',
+  ),
+  'session.absoluteHours': setting(
+    whole(1, 24),
+    12,
+    'A session ends after so many hours in any case',
+  ),
   'register.captcha.enabled': setting(onOff, false, 'Registration asks for a captcha'),
 };
 
@@ -100,9 +132,6 @@ export type StoredSettings = Record<string, string>;
 export function readSetting<K extends SettingKey>(stored: StoredSettings, key: K): SettingValue<K> {
   const { kind, shipped } = settings[key] as Setting<SettingValue<K>>;
   const text = stored[key];
-  if (text === undefined) return shipped;
-  const value = kind.read(text);
-  // Null is a value of an instant ("never"), so the text itself decides.
-  return value === null && text !== 'never' ? shipped : (value as SettingValue<K>);
+  const value = text === undefined ? undefined : kind.read(text);
+  return value === undefined ? shipped : value;
 }
-export type { Language };

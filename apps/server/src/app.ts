@@ -1,0 +1,91 @@
+// Puts the server together: what every request passes, then the modules, one by one. No process, no port: tests build it as it is.
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import type { Database } from '@parlour/database/connection';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FindSession } from '#http/call';
+import { answerErrors } from '#http/errors';
+import type { ErrorText } from '#http/envelope';
+import { guardCalls } from '#http/gate';
+import { answerHealth } from '#http/health';
+import { acceptOnlyJson, bodyLimit } from '#http/input';
+import type { Limits } from '#http/limits';
+import { logRequests } from '#http/request-log';
+import { findMerchantOfHost } from '#http/host';
+import { serveApiPage } from '#http/open-api';
+import type { Api } from '#http/route';
+import { limitReads } from '#http/public-reads';
+import { setSecurityHeaders } from '#http/security-headers';
+import { refuseAtSocket } from '#http/socket-errors';
+import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
+import { memberRoutes, memberStore } from '#modules/member';
+import { sessionFinder, sessionOpener, sessionRoutes, sessionStore } from '#modules/session';
+import { siteRoutes, type Merchants } from '#modules/site';
+import { servePages, type Pages } from './page/pages.ts';
+
+export type AppDeps = {
+  database: Database;
+  merchants: Merchants;
+  passwords: PasswordCheck;
+  limits: Limits;
+  errorText: ErrorText;
+  pages: Pages;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+  isReady: () => Promise<boolean>;
+  publicScheme: 'http' | 'https';
+  trustedProxies: string[];
+};
+
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: deps.log,
+    // Ours leaves addresses out (request-log.ts).
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
+    exposeHeadRoutes: false,
+    bodyLimit,
+    // Slow senders must not hold a connection for ever.
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    http: { maxHeaderSize: 32 * 1024 },
+    clientErrorHandler: refuseAtSocket,
+    routerOptions: { maxParamLength: 200 },
+  });
+  logRequests(app);
+  answerErrors(app, deps.errorText);
+  await setSecurityHeaders(app, deps.publicScheme);
+  answerHealth(app, deps.isReady);
+  await app.register(cookie);
+  await app.register(async (site) => {
+    findMerchantOfHost(site, deps.merchants.find);
+    await site.register((calls) => registerCalls(calls, deps));
+    await site.register((pages) => servePages(pages, deps.pages));
+  });
+  return app;
+}
+
+/** Every call of the contract, in the order in which the modules build on each other. */
+async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
+  const { database, clock } = deps;
+  const sessions = { store: sessionStore(database), clock };
+  const findSession: FindSession = sessionFinder(sessions);
+  const api: Api = { app, findSession };
+  guardCalls(app, deps.publicScheme);
+  limitReads(app);
+  acceptOnlyJson(app);
+  siteRoutes(api);
+  sessionRoutes(api, sessions.store);
+  memberRoutes(api, memberStore(database));
+  loginRoutes(api, {
+    store: loginStore(database),
+    limits: deps.limits,
+    passwords: deps.passwords,
+    openSession: sessionOpener(sessions),
+    clock,
+  });
+  await serveApiPage(app);
+}

@@ -1,0 +1,263 @@
+import { endpoints, errorStatus } from '@parlour/contract/contract';
+import { shapes } from '@parlour/contract/contract.schema';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { memberInfo } from '@parlour/contract/member';
+import { sessionCookie } from '@parlour/contract/session';
+import {
+  createMember,
+  createMerchant,
+  type TestMember,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import fc from 'fast-check';
+import Fastify from 'fastify';
+import type { InjectOptions } from 'light-my-request';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Refusal } from '#http/refusal';
+import { route } from '#http/route';
+import { describeApi } from '#http/open-api';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+import { visit } from './testing/visitor.ts';
+
+let site: TestSite;
+let home: TestMerchant;
+let abroad: TestMerchant;
+let member: TestMember;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  const { ownerUrl } = site.urls;
+  const roomy = { 'limits.loginPerAddress': '100000', 'limits.loginPerAccount': '100000' };
+  home = await createMerchant(ownerUrl, roomy);
+  abroad = await createMerchant(ownerUrl, roomy);
+  member = await createMember(ownerUrl, home.code);
+  await site.merchants.reload();
+});
+afterAll(() => site.close());
+
+const every: [string, Endpoint][] = Object.entries(endpoints);
+const forMembers = every.filter(([, at]) => at.audience === 'member');
+
+describe('the contract', () => {
+  test('NET-15 endpoints, schemas, routes and the described API are the same list', () => {
+    const listed = every.map(([, at]) => `${at.method} ${at.path}`).toSorted();
+    expect(new Set(listed).size).toBe(listed.length);
+    expect(Object.keys(shapes).toSorted()).toEqual(Object.keys(endpoints).toSorted());
+    for (const line of listed) {
+      const [method, path] = line.split(' ') as ['GET', string];
+      expect(site.app.hasRoute({ method, url: path }), line).toBe(true);
+    }
+    const registered = site.app
+      .printRoutes({ commonPrefix: false, includeHooks: false })
+      .split('\n')
+      .filter((line) => line.includes(' wps/') && !/ wps\/(docs|openapi)/.test(line));
+    const methods = registered.flatMap((line) => /\((.*)\)/.exec(line)?.[1]?.split(', ') ?? []);
+    expect(methods).toHaveLength(listed.length);
+    const described = Object.entries(describeApi().paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(listed);
+  });
+
+  test('NET-15 every error code of an endpoint has its status', () => {
+    for (const [, at] of every) {
+      for (const code of at.errors) expect(Object.keys(errorStatus)).toContain(code);
+    }
+  });
+
+  test('NET-15 a refusal that an endpoint does not declare is a fault', async () => {
+    const app = Fastify();
+    const api = { app, findSession: async () => null };
+    app.decorateRequest('cookies', { getter: () => ({}) });
+    route(api, [endpoints.siteStatus, shapes.siteStatus], async () => {
+      throw new Refusal('login.cred.err');
+    });
+    const reply = await app.inject('/wps/system/status');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.body).toContain('does not declare login.cred.err');
+  });
+});
+
+describe('the two halves of a session', () => {
+  test.each(forMembers)(
+    'T1 %s refuses a token or cookie alone, forged or of another merchant',
+    async (_, at) => {
+      const own = visit(site.app, home);
+      await own.logIn(member);
+      const { token, cookie } = own;
+      const forged = 'A'.repeat(43);
+      const cases: [TestMerchant, string | null, string | null][] = [
+        [home, token, null],
+        [home, null, cookie],
+        [home, token, forged],
+        [home, forged, cookie],
+        [home, cookie, token],
+        [abroad, token, cookie],
+        [home, `Bearer ${token}`, cookie],
+        [home, "' or 1=1 --", "' or 1=1 --"],
+      ];
+      for (const [merchant, tokenSent, cookieSent] of cases) {
+        const other = visit(site.app, merchant);
+        other.token = tokenSent;
+        other.cookie = cookieSent;
+        expect(await other.call(at)).toMatchObject({
+          status: 401,
+          errorCode: 'customer.not.login',
+          success: false,
+        });
+      }
+      expect((await own.call(memberInfo)).status).toBe(200);
+    },
+  );
+
+  test.each(every)(
+    'T1 %s refuses a foreign Merchant header before anything else',
+    async (_, at) => {
+      const visitor = visit(site.app, home);
+      const reply = await visitor.call(at, {}, { headers: { merchant: abroad.code } });
+      expect(reply).toMatchObject({ status: 403, errorCode: 'function.not.available' });
+    },
+  );
+
+  test.each(forMembers)(
+    'A12 %s obeys a limited session only where the contract opens it',
+    async (_, at) => {
+      const { ownerUrl } = site.urls;
+      const limited = await createMember(ownerUrl, home.code, { password: '{secret}' });
+      const visitor = visit(site.app, home);
+      await visitor.logIn(limited);
+      const reply = await visitor.call(at);
+      if (at.openToLimitedSession) expect(reply.status).toBe(200);
+      else expect(reply).toMatchObject({ status: 403, errorCode: 'password_change_required' });
+    },
+  );
+});
+
+describe('hostile input', () => {
+  const anything = fc.oneof(
+    fc.json({ maxDepth: 14 }),
+    fc.string({ unit: 'binary', maxLength: 300 }),
+    fc.constantFrom('', 'null', '[]', '"x"', '{"a":1e309}', '{"__proto__":{}}', '{"a":"\\u0000"}'),
+    fc.constantFrom('[['.repeat(200), '{"username":["a"]}', '{"username":"a","username":"b"}'),
+  );
+
+  test('V1 no body, query or header makes a fault: every answer is an envelope below 500', async () => {
+    const call = fc.record({
+      at: fc.constantFrom(...every.map(([, at]) => at)),
+      payload: anything,
+      query: fc.string({ unit: 'binary', maxLength: 80 }),
+      contentType: fc.constantFrom(
+        'application/json',
+        'text/plain',
+        'application/json; charset=x',
+        '',
+      ),
+      language: fc.string({ maxLength: 20 }).filter((text) => !/[^\x20-\x7e]/.test(text)),
+    });
+    const visitor = visit(site.app, home);
+    await visitor.logIn(member);
+    await fc.assert(
+      fc.asyncProperty(call, async ({ at, payload, query, contentType, language }) => {
+        const isBody = at.method === 'POST' || at.method === 'PUT';
+        const reply = await site.app.inject({
+          method: at.method,
+          url: `${at.path}?${encodeURIComponent(query)}`,
+          headers: {
+            host: home.host,
+            language,
+            ...(isBody && contentType && { 'content-type': contentType }),
+            ...(visitor.token && { authorization: visitor.token }),
+            cookie: `${sessionCookie}=${visitor.cookie}`,
+          },
+          ...(isBody && { payload }),
+        });
+        expect(reply.statusCode, reply.body).toBeLessThan(500);
+        expect(typeof reply.json<{ success: boolean }>().success).toBe('boolean');
+      }),
+      { numRuns: Number(process.env['FUZZ_RUNS'] ?? 600) },
+    );
+  });
+
+  const status = '/wps/system/status';
+  const login = '/wps/session/login';
+  const send = ({ headers, ...over }: InjectOptions) =>
+    site.app.inject({ ...over, headers: { host: home.host, ...headers } });
+
+  test.each([
+    ['an unknown query', { url: `${status}?x=1` }, ['x']],
+    ['an unknown query on a change', { method: 'POST', url: `${login}?x=1`, payload: {} }, ['x']],
+    [
+      'a missing field',
+      { method: 'POST', url: login, payload: { username: 'a', password: 'b' } },
+      ['loginDeviceId'],
+    ],
+    [
+      'a wrong type',
+      {
+        method: 'POST',
+        url: login,
+        payload: {
+          username: 1,
+          password: 'b',
+          loginDeviceId: '00000000-0000-4000-8000-000000000000',
+        },
+      },
+      ['username'],
+    ],
+    [
+      'an unknown field',
+      {
+        method: 'POST',
+        url: login,
+        payload: {
+          username: 'a',
+          password: 'b',
+          loginDeviceId: '00000000-0000-4000-8000-000000000000',
+          isStaff: true,
+        },
+      },
+      ['isStaff'],
+    ],
+  ] as const)('V1 %s is a 400 that names the field', async (_, over, fields) => {
+    const reply = await send(over as InjectOptions);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ errorCode: 'request_param_err', value: { fields } });
+  });
+
+  test.each([
+    ['text', 'text/plain', '{}', 400],
+    ['a form', 'application/x-www-form-urlencoded', 'a=b', 400],
+    ['an empty body', 'application/json', '', 400],
+    ['half a body', 'application/json', '{"a":', 400],
+    ['eleven levels', 'application/json', '{"a":'.repeat(11) + '1' + '}'.repeat(11), 400],
+    ['bytes that are no text', 'application/json', Buffer.from([0x22, 0xff, 0x22]), 400],
+    ['more than 64 KB', 'application/json', JSON.stringify({ a: 'x'.repeat(66_000) }), 413],
+  ])('V1 %s is refused with an envelope', async (_, type, payload, code) => {
+    const reply = await send({
+      method: 'POST',
+      url: login,
+      headers: { 'content-type': type },
+      payload,
+    });
+    expect(reply.statusCode).toBe(code);
+    expect(reply.json()).toMatchObject({ success: false });
+  });
+
+  test('V1 the cache buster is allowed everywhere', async () => {
+    expect((await send({ url: `${status}?_=1763730000000` })).statusCode).toBe(200);
+  });
+
+  test('S5 a change from a foreign or null origin is refused, from an own one it is not', async () => {
+    for (const [origin, code] of [
+      ['http://evil.test', 403],
+      ['null', 403],
+      [`http://${abroad.host}`, 403],
+      [`https://${home.host}`, 403],
+      [`http://${home.host}:81`, 403],
+      [`http://${home.host}`, 400],
+    ] as const) {
+      const reply = await send({ method: 'POST', url: login, headers: { origin }, payload: {} });
+      expect(reply.statusCode, origin).toBe(code);
+    }
+  });
+});

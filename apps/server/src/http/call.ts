@@ -1,0 +1,33 @@
+// What a handler learns of a request, besides its parsed input.
+import type { Language } from '@parlour/contract/languages';
+import type { Merchant } from './merchant.ts';
+
+/** A live session whose two halves were both shown. */
+export type Session = {
+  id: string;
+  memberId: string;
+  /** May only change the password or log out. */
+  limited: boolean;
+};
+
+export type SessionHalves = { token: string; cookie: string };
+
+/** Finds the live session of two halves; `extend` counts the call as an action of the member. */
+export type FindSession = (
+  merchant: Merchant,
+  halves: SessionHalves,
+  extend: boolean,
+) => Promise<Session | null>;
+
+export type Call = {
+  merchant: Merchant;
+  language: Language;
+  /** The caller's address; a proxy's word counts only from a trusted one (H3). */
+  address: string;
+  /** The cookie half of a session, as sent; null where there is none. */
+  sessionCookie: string | null;
+  /** Sets the cookie half, or removes it with null. */
+  setSessionCookie: (value: string | null) => void;
+};
+
+export type MemberCall = Call & { session: Session };

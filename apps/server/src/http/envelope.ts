@@ -1,0 +1,34 @@
+// The one envelope of every answer (NET-15).
+import type { ErrorCode } from '@parlour/contract/contract';
+import { languages, type Language } from '@parlour/contract/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Refusal } from './refusal.ts';
+
+export type ErrorText = (code: ErrorCode, language: Language) => string;
+
+export const success = (value: unknown) => ({ success: true, value });
+
+/** Sends a refusal in the caller's language. */
+export function sendRefusal(
+  refusal: Refusal,
+  reply: FastifyReply,
+  errorText: ErrorText,
+): FastifyReply {
+  const { code, value } = refusal;
+  const language = languageOf(reply.request);
+  const retryAfter = value?.['retryAfter'];
+  if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
+  return reply
+    .status(refusal.status)
+    .header('content-language', languages[language].tag)
+    .header('cache-control', 'no-store')
+    .send({
+      success: false,
+      errorCode: code,
+      message: errorText(code, language),
+      ...(value && { value }),
+    });
+}
+
+/** Requests that failed before their merchant was known have no language yet. */
+const languageOf = (request: FastifyRequest): Language => request.language ?? 'EN';

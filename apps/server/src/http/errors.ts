@@ -1,0 +1,31 @@
+// The one place that turns whatever was thrown into the envelope.
+import { isUnavailable } from '@parlour/database/unavailable';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { sendRefusal, type ErrorText } from './envelope.ts';
+import { Refusal } from './refusal.ts';
+
+export function answerErrors(app: FastifyInstance, errorText: ErrorText): void {
+  app.setErrorHandler((error: FastifyError, request, reply) =>
+    sendRefusal(toRefusal(error, request), reply, errorText),
+  );
+}
+
+function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database does not answer');
+    return new Refusal('service_unavailable', { retryAfter: 1 });
+  }
+  const early = refusedByFastify(error);
+  if (early) return early;
+  // A fault of ours: the log has its cause, the caller only the id to name.
+  request.log.error({ err: error }, 'fault');
+  return new Refusal('unknown', { requestId: request.id });
+}
+
+/** What Fastify refuses before a handler runs: bad JSON, wrong content type, too large, a malformed address. */
+function refusedByFastify(error: FastifyError): Refusal | null {
+  if (error.statusCode === 413) return new Refusal('request_too_large');
+  const isCallersMistake = error.statusCode !== undefined && error.statusCode < 500;
+  return isCallersMistake ? new Refusal('request_param_err', { fields: [] }) : null;
+}

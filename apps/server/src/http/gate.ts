@@ -1,0 +1,39 @@
+// What every call passes before its endpoint is looked at: its merchant's header and its origin (T1, S5).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hostName } from './merchant.ts';
+import { Refusal } from './refusal.ts';
+
+export function guardCalls(app: FastifyInstance, publicScheme: string): void {
+  app.addHook('onRequest', async (request) => {
+    checkMerchantHeader(request);
+    if (request.method !== 'GET' && request.method !== 'HEAD') checkOrigin(request, publicScheme);
+  });
+}
+
+/** Absent, the host's merchant counts; twice is a mistake, another merchant's is refused. */
+function checkMerchantHeader(request: FastifyRequest): void {
+  // Node joins repeated headers into one text; only the raw list shows that there were two.
+  const { rawHeaders } = request.raw;
+  const sent = rawHeaders.filter(
+    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'merchant',
+  );
+  if (sent.length > 1) throw new Refusal('function.not.available', undefined, 400);
+  if (sent.length === 1 && sent[0] !== request.merchant.code) {
+    throw new Refusal('function.not.available');
+  }
+}
+
+/** Browsers send Origin with every change; programs need not. `null` and foreign ones may change nothing. */
+function checkOrigin(request: FastifyRequest, publicScheme: string): void {
+  const { origin, host = '' } = request.headers;
+  if (origin === undefined) return;
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  const port = /:(\d+)$/.exec(host)?.[1] ?? '';
+  const isOurs =
+    url !== null &&
+    url.origin === origin &&
+    url.protocol === `${publicScheme}:` &&
+    url.port === port &&
+    request.merchant.hosts.includes(hostName(url.host));
+  if (!isOurs) throw new Refusal('function.not.available');
+}

@@ -1,0 +1,38 @@
+// Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
+import { findLanguage, type Language } from '@parlour/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostName, type FindMerchant, type Merchant } from './merchant.ts';
+import { Refusal } from './refusal.ts';
+
+export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const merchant = await find(hostName(request.headers.host ?? ''));
+    if (merchant) {
+      request.merchant = merchant;
+      request.language = languageOf(request, merchant);
+      return;
+    }
+    return refuseUnknown(request, reply);
+  });
+  app.setNotFoundHandler(refuseUnknown);
+}
+
+/** Calls get the envelope, everything else a page. */
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.url.startsWith('/wps/')) throw new Refusal('not_found');
+  return sendPlainNotFound(reply);
+}
+
+function languageOf(request: FastifyRequest, merchant: Merchant): Language {
+  const header = request.headers['language'];
+  const asked = typeof header === 'string' ? findLanguage(header) : null;
+  const isOffered = asked !== null && merchant.setting('languages').includes(asked);
+  return isOffered ? asked : merchant.setting('defaultLanguage');
+}
+
+const sendPlainNotFound = (reply: FastifyReply): FastifyReply =>
+  reply
+    .status(404)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send('<!doctype html><html lang="en"><title>404</title><h1>404</h1></html>\n');

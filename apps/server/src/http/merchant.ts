@@ -1,0 +1,19 @@
+import type { Flag } from '@parlour/contract/flags';
+import type { SettingKey, SettingValue } from '@parlour/contract/settings';
+
+/** What a request knows of the merchant whose site it reached. */
+export type Merchant = {
+  code: string;
+  hosts: readonly string[];
+  /** Grows with every change of its settings; part of every cache key. */
+  version: number;
+  setting<K extends SettingKey>(key: K): SettingValue<K>;
+  flag(name: Flag): boolean;
+};
+
+/** Null for a host that belongs to nobody. Rejects while the merchants could not be read yet. */
+export type FindMerchant = (host: string) => Promise<Merchant | null>;
+
+/** A host as the database knows it: lower case, without port and closing dot. */
+export const hostName = (header: string): string =>
+  header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

@@ -1,0 +1,103 @@
+// The API's own description, made from the contract: OpenAPI 3.1 and the page that shows it.
+import { endpoints, errorStatus } from '@parlour/contract/contract';
+import { shapes } from '@parlour/contract/contract.schema';
+import type { Endpoint, Shape } from '@parlour/contract/endpoint';
+import * as everyCall from '@parlour/contract/errors';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+
+type JsonSchema = Record<string, unknown>;
+
+const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+export function describeApi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, at] of Object.entries(endpoints)) {
+    const shape: Shape = shapes[name as keyof typeof shapes];
+    paths[at.path] = { ...paths[at.path], [at.method.toLowerCase()]: describe(name, at, shape) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Parlour', version: '1', description: 'The merchant is the one of the host.' },
+    paths,
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization' },
+        cookie: { type: 'apiKey', in: 'cookie', name: '__Host-sid' },
+      },
+    },
+  };
+}
+
+function describe(name: string, at: Endpoint, shape: Shape) {
+  const input = toSchema(shape.input, 'input');
+  const takesBody = at.method === 'POST' || at.method === 'PUT';
+  return {
+    operationId: name,
+    summary: at.summary,
+    tags: [at.path.split('/')[2]],
+    ...(at.audience === 'member' && { security: [{ token: [], cookie: [] }] }),
+    ...(takesBody
+      ? { requestBody: { content: { 'application/json': { schema: input } } } }
+      : { parameters: queryParameters(input) }),
+    responses: { 200: succeeded(shape.answer), ...refused(at) },
+  };
+}
+
+const queryParameters = (input: JsonSchema) =>
+  Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(
+    ([name, schema]) => ({ name, in: 'query', schema }),
+  );
+
+const json = (properties: JsonSchema) => ({
+  content: { 'application/json': { schema: { type: 'object', properties } } },
+});
+
+const succeeded = (answer: z.ZodType) => ({
+  description: 'Done',
+  ...json({ success: { const: true }, value: toSchema(answer, 'output') }),
+});
+
+function refused(at: Endpoint) {
+  const codes = [...at.errors, ...Object.keys(everyCall.errors)] as (keyof typeof errorStatus)[];
+  const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, each]) => [
+      status,
+      {
+        description: each.join(', '),
+        ...json({
+          success: { const: false },
+          errorCode: { enum: each },
+          message: { type: 'string' },
+          value: { type: 'object' },
+        }),
+      },
+    ]),
+  );
+}
+
+/** The page's script writes style attributes; everything comes from here. */
+const pagePolicy = [
+  "default-src 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+].join('; ');
+
+/** /wps/openapi.json and its page /wps/docs. */
+export async function serveApiPage(app: FastifyInstance): Promise<void> {
+  const document = describeApi();
+  app.get('/wps/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, { routePrefix: '/wps/docs', staticCSP: pagePolicy });
+}

@@ -1,0 +1,15 @@
+// A bucket in the process against floods of reads; wide, because a carrier puts thousands of phones behind one address (A5).
+import type { FastifyInstance } from 'fastify';
+import { addressKey, localLimits } from './limits.ts';
+import { Refusal } from './refusal.ts';
+
+const perMinute = 12_000;
+
+export function limitReads(app: FastifyInstance): void {
+  const limits = localLimits();
+  app.addHook('onRequest', async (request) => {
+    const key = `${request.merchant.code}:${addressKey(request.ip)}`;
+    const retryAfter = await limits.take(key, perMinute, 60);
+    if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
+  });
+}

@@ -1,0 +1,96 @@
+// The server's process: configuration, connections, port, and a quiet end.
+import type { AddressInfo } from 'node:net';
+import { listMissingMigrations } from '@parlour/database/migrate';
+import { openDatabase } from '@parlour/database/connection';
+import { isUnavailable } from '@parlour/database/unavailable';
+import { loadErrorTexts } from '@parlour/phrases/error-texts';
+import closeWithGrace from 'close-with-grace';
+import { pino, type Logger } from 'pino';
+import { durableLimits } from '#http/limits';
+import { createPasswordCheck } from '#modules/login';
+import { followChanges, keepMerchants, siteStore } from '#modules/site';
+import { buildApp } from './app.ts';
+import { readConfig, type Config } from './config.ts';
+import { readiness } from './readiness.ts';
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const log = pino({ level: config.logLevel });
+  const database = openDatabase({
+    url: config.databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  await checkDatabase(config, database.pool, log);
+  const merchants = keepMerchants(siteStore(database));
+  const app = await buildApp({
+    database,
+    merchants,
+    passwords: await createPasswordCheck(),
+    limits: durableLimits(database.pool),
+    errorText: await loadErrorTexts(),
+    pages: await loadPages(),
+    clock: () => new Date(),
+    log,
+    isReady: readiness(database),
+    publicScheme: config.publicScheme,
+    trustedProxies: config.trustedProxies,
+  });
+  const changes = followChanges({ url: config.databaseUrl, onChange: merchants.reload, log });
+  const end = closeWithGrace({ delay: 8_000, logger: false }, async ({ err }) => {
+    if (err) log.fatal({ err }, 'ending after a fault');
+    await app.close();
+    await changes.stop();
+    await database.close();
+  });
+  // The parent's end closes this channel, also when it was killed.
+  process.once('disconnect', () => end.close());
+  await app.listen({ host: config.host, port: config.port });
+  const { port } = app.server.address() as AddressInfo;
+  log.info({ host: config.host, port }, 'ready');
+  process.send?.({ ready: true });
+}
+
+/** Loaded late: only development needs Vite. */
+async function loadPages() {
+  if (process.argv.includes('--development')) {
+    return (await import('./page/development-pages.ts')).startDevelopmentPages();
+  }
+  const { loadBuiltPages } = await import('./page/built-pages.ts');
+  return loadBuiltPages(new URL('../../player/dist/', import.meta.url));
+}
+
+/** A given database may be away for a while; the embedded one runs before we do. An old shape is nobody's to guess. */
+async function checkDatabase(
+  config: Config,
+  pool: Parameters<typeof listMissingMigrations>[0],
+  log: Logger,
+) {
+  try {
+    const missing = await listMissingMigrations(pool);
+    if (missing.length > 0) {
+      throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
+    }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    if (!config.databaseGiven) {
+      throw new StartRefused(
+        'There is no database: set DATABASE_URL and APP_DATABASE_URL, or run npm start with the same DATA_DIR.',
+      );
+    }
+    log.warn('the database does not answer yet');
+  }
+}
+
+/** Why the process cannot start, in one sentence for whoever started it. */
+class StartRefused extends Error {}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof Error ? error : new Error(String(error));
+  const isPlain =
+    reason instanceof StartRefused || /ConfigError|StartFailure/.test(reason.constructor.name);
+  const portTaken = 'code' in reason && reason.code === 'EADDRINUSE';
+  console.error(
+    portTaken ? `${reason.message}: the port is in use.` : isPlain ? reason.message : reason,
+  );
+  process.exit(1);
+});

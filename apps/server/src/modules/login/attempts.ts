@@ -1,0 +1,32 @@
+// How often a login may be tried: per address and per account, counted alike for names that exist and names that do not (A5, LOGIN-11).
+import { createHash } from 'node:crypto';
+import { usernameKey } from '@parlour/database/tables/member';
+import { addressKey, type Limits } from '#http/limits';
+import type { Merchant } from '#http/merchant';
+import { Refusal } from '#http/refusal';
+
+const seconds = 300;
+
+type Attempt = { merchant: Merchant; address: string; username: string };
+
+/** Counts an attempt before any password is compared; refuses it when there were too many. */
+export async function countAttempt(limits: Limits, attempt: Attempt): Promise<void> {
+  const { merchant, address, username } = attempt;
+  const waits = await Promise.all([
+    limits.take(
+      `login:${merchant.code}:address:${addressKey(address)}`,
+      merchant.setting('limits.loginPerAddress'),
+      seconds,
+    ),
+    limits.take(
+      // Hashed: a name may be longer than a key, and no list of names belongs here.
+      `login:${merchant.code}:account:${digest(usernameKey(username))}`,
+      merchant.setting('limits.loginPerAccount'),
+      seconds,
+    ),
+  ]);
+  const retryAfter = Math.max(...waits.map((wait) => wait ?? 0));
+  if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');

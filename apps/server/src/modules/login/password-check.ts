@@ -1,0 +1,50 @@
+// Compares passwords in a bounded queue: Argon2 takes 20 ms of a core, so a storm of logins must not starve everything else (A6).
+import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
+import { Refusal } from '#http/refusal';
+
+export type PasswordCheck = {
+  /** Compares with the hash, or with one of nobody where there is none: both cost the same (LOGIN-11). */
+  matches(password: string, hash: string | null): Promise<boolean>;
+};
+
+type Bounds = {
+  /** Comparisons at a time; Node has four threads, and files and names need some too. */
+  running: number;
+  /** How many may wait; 60 at two a time are over in 0.6 s. */
+  waiting: number;
+};
+
+type Verify = typeof verifyPassword;
+
+export async function createPasswordCheck(
+  bounds: Bounds = { running: 2, waiting: 60 },
+  verify: Verify = verifyPassword,
+): Promise<PasswordCheck> {
+  const hashOfNobody = await hashPassword('nobody has this password');
+  const turn = takeTurns(bounds);
+  return {
+    matches: (password, hash) =>
+      turn(async () => {
+        const isSame = await verify(password, hash ?? hashOfNobody);
+        return isSame && hash !== null;
+      }),
+  };
+}
+
+/** Runs a few at a time, lets some wait, and refuses the rest at once. */
+function takeTurns({ running, waiting }: Bounds) {
+  const queue: (() => void)[] = [];
+  let free = running;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (free > 0) free -= 1;
+    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
+    else throw new Refusal('service_unavailable', { retryAfter: 1 });
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}

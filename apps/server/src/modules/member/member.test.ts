@@ -1,0 +1,45 @@
+import { memberInfo } from '@parlour/contract/member';
+import { createClubLabel, createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit } from '../../testing/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+async function infoOf(traits: Parameters<typeof createMember>[2], withLabel = false) {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl, { languages: 'TH,EN', defaultLanguage: 'TH' });
+  const clubLabelId = withLabel ? await createClubLabel(ownerUrl, merchant.code) : null;
+  const member = await createMember(ownerUrl, merchant.code, { ...traits, clubLabelId });
+  await site.merchants.reload();
+  const visitor = visit(site.app, merchant);
+  await visitor.logIn(member);
+  return { member, reply: await visitor.call(memberInfo) };
+}
+
+describe('GET /wps/member/info', () => {
+  test('MEMBER-01 a member sees its type, name, language and club label', async () => {
+    const { member, reply } = await infoOf({ type: 1, mobile: '+639170000001' }, true);
+    expect(reply.value).toMatchObject({
+      id: member.id,
+      userName: member.username,
+      type: 1,
+      language: 'TH',
+      mobile: '+********0001',
+      lastLogin: null,
+      clubLabel: { labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
+    });
+  });
+
+  test('MEMBER-01 nothing of the password, the factors or the address book is told', async () => {
+    const { reply } = await infoOf({ email: 'a@example.test', payeeName: 'A B', language: 'EN' });
+    expect(reply.value).toMatchObject({ language: 'EN', clubLabel: null });
+    for (const word of ['argon2', 'example.test', 'A B', 'second', 'merchantCode']) {
+      expect(reply.body).not.toContain(word);
+    }
+  });
+});

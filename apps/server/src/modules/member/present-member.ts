@@ -1,0 +1,31 @@
+import type { Answer } from '@parlour/contract/endpoint';
+import type { memberInfo } from '@parlour/contract/member';
+import type { MemberRow } from './store.ts';
+
+/** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */
+export function presentMember(
+  { member, clubLabel }: MemberRow,
+  defaultLanguage: string,
+): Answer<typeof memberInfo> {
+  return {
+    id: member.id,
+    userName: member.username,
+    account: member.username,
+    nickname: member.nickname,
+    mobile: member.mobile && maskMobile(member.mobile),
+    type: member.type,
+    language: member.language ?? defaultLanguage,
+    regDate: member.createdAt.getTime(),
+    lastLogin: member.previousLoginAt?.getTime() ?? null,
+    clubLabel: clubLabel && {
+      labelId: clubLabel.id,
+      labelName: clubLabel.name,
+      type: clubLabel.type,
+      rankLevel: clubLabel.rankLevel,
+    },
+  };
+}
+
+/** Leaves the last four digits: enough for the owner to know the number, too little for anybody else. */
+const maskMobile = (mobile: string): string =>
+  mobile.slice(0, -4).replaceAll(/\d/g, '*') + mobile.slice(-4);

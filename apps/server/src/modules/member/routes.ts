@@ -1,0 +1,14 @@
+import { shapes } from '@parlour/contract/contract.schema';
+import { memberInfo } from '@parlour/contract/member';
+import { Refusal } from '#http/refusal';
+import { route, type Api } from '#http/route';
+import { presentMember } from './present-member.ts';
+import type { MemberStore } from './store.ts';
+
+export function memberRoutes(api: Api, store: MemberStore): void {
+  route(api, [memberInfo, shapes.memberInfo], async (_input, { merchant, session }) => {
+    const row = await store.find(merchant.code, session.memberId);
+    if (!row) throw new Refusal('not_found');
+    return presentMember(row, merchant.setting('defaultLanguage'));
+  });
+}

@@ -1,0 +1,67 @@
+// Listens for "a merchant changed". The line may break without a word, so it is tried every few seconds, and after a break all is read anew.
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+type Options = { url: string; onChange: () => Promise<void>; log: FastifyBaseLogger };
+
+const heartbeat = 5_000;
+const pause = 500;
+
+/** Follows until stopped; a database that is away is waited for. */
+export function followChanges(options: Options): { stop: () => Promise<void> } {
+  const ending = new AbortController();
+  const done = follow(options, ending.signal);
+  return {
+    stop: () => {
+      ending.abort();
+      return done;
+    },
+  };
+}
+
+async function follow(options: Options, ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    try {
+      await listen(options, ending);
+    } catch (error) {
+      options.log.debug({ err: error }, 'lost the line for changes of merchants');
+    }
+    if (!ending.aborted) await wait(pause, ending);
+  }
+}
+
+/** Returns when told to end; rejects when the line breaks. */
+async function listen({ url, onChange, log }: Options, ending: AbortSignal): Promise<void> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 2_000,
+    query_timeout: 2_000,
+    application_name: 'parlour changes',
+  });
+  const broken = new Promise<never>((_, reject) => {
+    client.on('error', reject);
+    client.on('end', () => reject(new Error('the line was closed')));
+  });
+  broken.catch(() => undefined);
+  const reload = () => onChange().catch((error: unknown) => log.warn({ err: error }, 'stale'));
+  client.on('notification', () => void reload());
+  try {
+    await client.connect();
+    await client.query('listen merchant_changed');
+    // What changed before we listened was said to nobody.
+    await onChange();
+    while (!ending.aborted) {
+      await Promise.race([wait(heartbeat, ending), broken]);
+      if (!ending.aborted) await client.query('select 1');
+    }
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const wait = (milliseconds: number, ending: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (ending.aborted) return resolve();
+    const timer = setTimeout(resolve, milliseconds);
+    ending.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });

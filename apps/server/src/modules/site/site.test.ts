@@ -1,0 +1,112 @@
+import { flagNames } from '@parlour/contract/flags';
+import { siteStatus, siteStatusV2 } from '@parlour/contract/site';
+import { createMerchant } from '@parlour/database/testing/fixtures';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit } from '../../testing/visitor.ts';
+import { followChanges } from './index.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const asOwner = async (statement: string, values: unknown[] = []) => {
+  const client = new pg.Client({ connectionString: site.urls.ownerUrl });
+  await client.connect();
+  await client.query(statement, values);
+  await client.end();
+};
+
+describe('GET /wps/system/status', () => {
+  test('BOOT-02 it holds what the family expects, by both paths', async () => {
+    const merchant = await createMerchant(site.urls.ownerUrl, {
+      currency: 'PHP',
+      'maintenance.until': '2026-12-01T10:00Z',
+    });
+    await site.merchants.reload();
+    const visitor = visit(site.app, merchant);
+    const { value } = await visitor.call(siteStatus);
+    expect(value).toMatchObject({
+      info: {
+        merchantCode: merchant.code,
+        currency: 'PHP',
+        customerService: [],
+        domainRoute: [],
+        register: { captcha: { enabled: false } },
+        resources: [],
+        mainDomain: merchant.host,
+        imageCDNs: [],
+        sms: { firebase: false, apiKey: '' },
+      },
+      gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+      location: { ip: '203.0.113.7' },
+      test: false,
+      maintenance: false,
+      maintenanceEnd: Date.parse('2026-12-01T10:00Z'),
+      regionRestriction: false,
+    });
+    expect((await visitor.call(siteStatusV2)).value).toEqual(value);
+  });
+
+  test('BOOT-12 absent flags are off, and tree and map tell the same', async () => {
+    const merchant = await createMerchant(site.urls.ownerUrl, { 'flags.CBS3': 'on' });
+    await site.merchants.reload();
+    const { value } = await visit(site.app, merchant).call(siteStatus);
+    const info = value['info'] as {
+      whitelabelVal: Record<string, boolean>;
+      whitelabel: { childrenNodes: { modId: string; enabled: string }[] };
+    };
+    expect(Object.keys(info.whitelabelVal)).toEqual(flagNames);
+    expect(Object.entries(info.whitelabelVal).filter(([, on]) => on)).toEqual([['CBS3', true]]);
+    for (const { modId, enabled } of info.whitelabel.childrenNodes) {
+      expect(enabled).toBe(info.whitelabelVal[modId] ? '1' : '0');
+    }
+  });
+
+  test('BOOT-12 a stored text that is no longer accepted counts as unset', async () => {
+    const merchant = await createMerchant(site.urls.ownerUrl, { currency: 'pesos' });
+    await site.merchants.reload();
+    const { value } = await visit(site.app, merchant).call(siteStatus);
+    expect(value['info']).toMatchObject({ currency: 'USD' });
+  });
+});
+
+describe('changes of merchants', () => {
+  test('BOOT-12 a change is live without a restart, also after the line to the database broke', async () => {
+    const merchant = await createMerchant(site.urls.ownerUrl);
+    await site.merchants.reload();
+    const visitor = visit(site.app, merchant);
+    const isOn = async () =>
+      JSON.stringify((await visitor.call(siteStatus)).value).includes('"CBS3":true');
+    const changes = followChanges({
+      url: site.urls.appUrl,
+      onChange: site.merchants.reload,
+      log: pino({ level: 'silent' }),
+    });
+    const set = (text: string) =>
+      asOwner(
+        `update merchant set settings = jsonb_build_object('flags.CBS3', $2::text) where code = $1`,
+        [merchant.code, text],
+      );
+    await vi.waitFor(async () => {
+      await set('on');
+      expect(await isOn()).toBe(true);
+    });
+    await set('off');
+    await vi.waitFor(async () => expect(await isOn()).toBe(false), 1_000);
+
+    const superuser = new pg.Client({ connectionString: site.urls.superuserUrl });
+    await superuser.connect();
+    await superuser.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'parlour changes' and datname = current_database()",
+    );
+    await superuser.end();
+    await set('on');
+    await vi.waitFor(async () => expect(await isOn()).toBe(true), 3_000);
+    await changes.stop();
+  });
+});

@@ -1,0 +1,49 @@
+// What the site knows of its merchant (BOOT-02). Fields of features that are not built yet have the family's empty form.
+import { flagNames } from '@parlour/contract/flags';
+import type { SiteStatus } from '@parlour/contract/site';
+import type { Merchant } from '#http/merchant';
+
+/** The part that is the same for all visitors, and so may stand in a cached page. */
+export function siteStatus(merchant: Merchant): SiteStatus {
+  return {
+    info: siteInfo(merchant),
+    gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+    analytics: {},
+    test: false,
+    maintenance: merchant.setting('maintenance.on'),
+    maintenanceEnd: merchant.setting('maintenance.until'),
+    regionRestriction: false,
+    envelope: 'plain',
+  };
+}
+
+function siteInfo(merchant: Merchant): SiteStatus['info'] {
+  const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
+  return {
+    merchantCode: merchant.code,
+    name: merchant.setting('name'),
+    languages: [...merchant.setting('languages')],
+    defaultLanguage: merchant.setting('defaultLanguage'),
+    currency: merchant.setting('currency'),
+    guestLobby: merchant.setting('guestLobby'),
+    customerService: [],
+    domainRoute: [],
+    mobileTemplate: 'parlour',
+    paths: {},
+    register: { captcha: { enabled: merchant.setting('register.captcha.enabled') } },
+    resources: [],
+    whitelabel: {
+      modId: 'ROOT',
+      enabled: '1',
+      childrenNodes: Object.entries(isOn).map(([modId, on]) => ({
+        modId,
+        enabled: on ? '1' : '0',
+        childrenNodes: [],
+      })),
+    },
+    whitelabelVal: isOn,
+    mainDomain: merchant.hosts[0] ?? '',
+    imageCDNs: [],
+    sms: { firebase: false, apiKey: '' },
+  };
+}

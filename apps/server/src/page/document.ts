@@ -1,0 +1,35 @@
+// The HTML document around what the player renders.
+import { languages, type Language } from '@parlour/contract/languages';
+import type { SiteStatus } from '@parlour/contract/site';
+import type { Assets } from './assets.ts';
+
+export type DocumentParts = {
+  html: string;
+  title: string;
+  language: Language;
+  status: SiteStatus;
+  assets: Assets;
+};
+
+export function documentOf({ html, title, language, status, assets }: DocumentParts): string {
+  const { tag, direction } = languages[language];
+  return [
+    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<title>${escapeText(title)}</title>`,
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`),
+    ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
+    `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,
+    `</head><body><div id="root">${html}</div>`,
+    `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
+  ].join('');
+}
+
+const escapeText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** JSON that cannot end its own script element. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`);

@@ -1,0 +1,83 @@
+// The whole server for a test: real database of its own, real phrases, a clock that the test turns, and no port.
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { verifyPassword } from '@parlour/database/password-hash';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { loadErrorTexts } from '@parlour/phrases/error-texts';
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { durableLimits } from '#http/limits';
+import { createPasswordCheck } from '#modules/login';
+import { keepMerchants, siteStore, type Merchants } from '#modules/site';
+import { buildApp, type AppDeps } from '../app.ts';
+import type { Pages } from '../page/pages.ts';
+import { readiness } from '../readiness.ts';
+
+export type TestSite = {
+  app: FastifyInstance;
+  database: Database;
+  urls: TestDatabase;
+  merchants: Merchants;
+  /** Moves the server's clock on. */
+  pass: (milliseconds: number) => void;
+  /** How many passwords were compared so far. */
+  comparisons: () => number;
+  /** All that the server logged, as it would stand in the file. */
+  logged: () => string;
+  close: () => Promise<void>;
+};
+
+/** The real pages belong to the browser tests. */
+const pages: Pages = {
+  render: async () => ({ html: '<main></main>', status: 200, title: 'page' }),
+  assets: () => ({ entry: 'assets/main.js', preload: [], styles: [] }),
+  serveFiles: async () => undefined,
+  policy: "default-src 'none'",
+};
+
+/** `beside` makes a second server process on the database of another site. */
+export async function startTestSite(
+  changed: Partial<AppDeps> = {},
+  beside?: TestSite,
+): Promise<TestSite> {
+  const urls = beside?.urls ?? (await createTestDatabase());
+  const database = openDatabase({ url: urls.appUrl, connections: 20 });
+  const merchants = keepMerchants(siteStore(database));
+  const lines: string[] = [];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  let comparisons = 0;
+  const passwords = await createPasswordCheck(undefined, (password, hash) => {
+    comparisons += 1;
+    return verifyPassword(password, hash);
+  });
+  const app = await buildApp({
+    database,
+    merchants,
+    passwords,
+    limits: durableLimits(database.pool),
+    errorText: await loadErrorTexts(),
+    pages,
+    clock: () => new Date(now),
+    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    isReady: readiness(database),
+    publicScheme: 'http',
+    trustedProxies: [],
+    ...changed,
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    urls,
+    merchants,
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    comparisons: () => comparisons,
+    logged: () => lines.join(''),
+    close: async () => {
+      await app.close();
+      await database.close();
+      if (!beside) await urls.drop();
+    },
+  };
+}

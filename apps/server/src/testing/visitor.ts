@@ -1,0 +1,66 @@
+// A browser as the server sees it: keeps the cookie half, sends the token half, speaks the envelope.
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@parlour/contract/login';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { sessionCookie } from '@parlour/contract/session';
+import type { TestMember, TestMerchant } from '@parlour/database/testing/fixtures';
+import type { FastifyInstance } from 'fastify';
+
+export type Reply = {
+  status: number;
+  success: boolean;
+  value: Record<string, unknown>;
+  errorCode?: string;
+  message?: string;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+};
+
+type Sent = { headers?: Record<string, string>; payload?: string | object; from?: string };
+
+export type Visitor = {
+  token: string | null;
+  cookie: string | null;
+  call: (at: Endpoint, input?: object, sent?: Sent) => Promise<Reply>;
+  logIn: (member: TestMember, sent?: Sent) => Promise<Reply>;
+};
+
+export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>): Visitor {
+  const visitor: Visitor = {
+    token: null,
+    cookie: null,
+    call: async (at, input = {}, sent = {}) => {
+      const isBody = at.method === 'POST' || at.method === 'PUT';
+      const query = new URLSearchParams(input as Record<string, string>).toString();
+      const response = await app.inject({
+        method: at.method,
+        url: isBody || !query ? at.path : `${at.path}?${query}`,
+        remoteAddress: sent.from ?? '203.0.113.7',
+        headers: {
+          host: merchant.host,
+          ...(visitor.token && { authorization: visitor.token }),
+          ...(visitor.cookie && { cookie: `${sessionCookie}=${visitor.cookie}` }),
+          ...(isBody && { 'content-type': 'application/json' }),
+          ...sent.headers,
+        },
+        ...(isBody && { payload: sent.payload ?? input }),
+      });
+      const set = response.cookies.find((each) => each.name === sessionCookie);
+      if (set) visitor.cookie = set.value || null;
+      return { ...parse(response.body), status: response.statusCode, headers: response.headers };
+    },
+    logIn: async (member, sent = {}) => {
+      const { username, password } = member;
+      const input = { username, password, loginDeviceId: randomUUID() };
+      const reply = await visitor.call(signIn, input, sent);
+      if (reply.success) visitor.token = String(reply.value['token']);
+      return reply;
+    },
+  };
+  return visitor;
+}
+
+function parse(body: string): Pick<Reply, 'success' | 'value' | 'body'> {
+  const parsed = JSON.parse(body || 'null') as Pick<Reply, 'success' | 'value'>;
+  return { ...parsed, body };
+}

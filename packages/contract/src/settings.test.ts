@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { isSettingKey, readSetting, settingKeys, settings } from './settings.ts';
+
+describe('settings', () => {
+  test('BOOT-12 every shipped value can be written and read back', () => {
+    for (const key of settingKeys) {
+      const { kind, shipped } = settings[key];
+      const write = kind.write as (value: unknown) => string;
+      expect(kind.read(write(shipped)), key).toEqual(shipped);
+    }
+  });
+
+  test.each([
+    ['flags.CBS3', 'on', true],
+    ['flags.CBS3', 'true', false],
+    ['flags.CBS3', 'toString', false],
+    ['session.idleMinutes', '5', 5],
+    ['session.idleMinutes', '4', 15],
+    ['session.idleMinutes', '1e1', 15],
+    ['languages', 'TH, EN', ['TH', 'EN']],
+    ['languages', 'TH,TH', ['EN']],
+    ['languages', 'TH,XX', ['EN']],
+    ['currency', 'PHP', 'PHP'],
+    ['currency', 'never', 'USD'],
+    ['maintenance.until', '2026-12-01T10:00Z', Date.UTC(2026, 11, 1, 10)],
+    ['maintenance.until', 'never', null],
+    ['maintenance.until', 'tomorrow', null],
+  ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
+    expect(readSetting({ [key]: text }, key)).toEqual(expected);
+  });
+
+  test('BOOT-12 only what is in the list is a setting', () => {
+    expect(isSettingKey('flags.CBS3')).toBe(true);
+    expect(isSettingKey('flags.NOPE')).toBe(false);
+    expect(isSettingKey('constructor')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listMigrations, listMissingMigrations, migrate } from './migrate.ts';
+import { appRole, createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let urls: TestDatabase;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+});
+afterAll(() => urls.drop());
+
+const owned = () => ({ ownerUrl: urls.ownerUrl, appRole });
+const extra = (number: number, sql: string) => [
+  ...listMigrations(),
+  { number, name: `${number}-extra`, sql, digest: sql },
+];
+
+describe('migrate', () => {
+  test('HOUSE the files are numbered without a gap', () => {
+    expect(listMigrations().map((each) => each.number)).toEqual(
+      listMigrations().map((_, at) => at + 1),
+    );
+  });
+
+  test('HOUSE a second run applies nothing, also when several run at once', async () => {
+    const runs = await Promise.all([1, 2, 3].map(() => migrate(owned())));
+    expect(runs).toEqual([{ applied: [] }, { applied: [] }, { applied: [] }]);
+  });
+
+  test('HOUSE a file that fails leaves nothing behind', async () => {
+    const broken = extra(900, 'create table left_over (a int); select 1/0');
+    await expect(migrate(owned(), broken)).rejects.toThrow('900-extra failed');
+    const pool = new pg.Pool({ connectionString: urls.ownerUrl });
+    const found = await pool.query("select to_regclass('left_over') as table");
+    expect(found.rows).toEqual([{ table: null }]);
+    expect(await listMissingMigrations(pool)).toEqual([]);
+    await pool.end();
+  });
+
+  test('HOUSE a file that was changed after it was applied is refused', async () => {
+    await migrate(owned(), extra(901, 'select 1'));
+    await expect(migrate(owned(), extra(901, 'select 2'))).rejects.toThrow('901-extra was changed');
+  });
+
+  test('HOUSE an empty database lacks every file', async () => {
+    const client = new pg.Client({ connectionString: urls.superuserUrl });
+    await client.connect();
+    const name = `empty_${process.pid}`;
+    await client.query(`create database ${name}`);
+    const pool = new pg.Pool({
+      connectionString: urls.superuserUrl.replace(/\/test_\w+/, `/${name}`),
+    });
+    expect(await listMissingMigrations(pool)).toHaveLength(listMigrations().length);
+    await pool.end();
+    await client.query(`drop database ${name}`);
+    await client.end();
+  });
+});

@@ -1,0 +1,99 @@
+// Brings a database to the newest shape: numbered SQL files, each once, in order, by the owner's role.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import pg from 'pg';
+
+export type Migration = { number: number; name: string; sql: string; digest: string };
+
+/** Any number will do; it keeps two migrations of one database apart. */
+const lockNumber = 7_355_608;
+
+const folder = new URL('../migrations/', import.meta.url);
+
+export function listMigrations(from: URL = folder): Migration[] {
+  return readdirSync(from)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => {
+      const sql = readFileSync(new URL(file, from), 'utf8');
+      const digest = createHash('sha256').update(sql).digest('hex');
+      return { number: Number(file.slice(0, 3)), name: file.slice(0, -4), sql, digest };
+    });
+}
+
+export type MigrateOptions = {
+  ownerUrl: string;
+  /** The server's role, which the files grant to. */ appRole: string;
+};
+
+/** Applies what is missing and names it. Refuses a database whose applied files were changed since. */
+export async function migrate(
+  options: MigrateOptions,
+  migrations: Migration[] = listMigrations(),
+): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ connectionString: options.ownerUrl });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockNumber]);
+    const done = await readApplied(client, options.appRole);
+    const missing = migrations.filter((each) => !isApplied(each, done));
+    for (const each of missing) await apply(client, each, options.appRole);
+    return { applied: missing.map((each) => each.name) };
+  } finally {
+    await client.end();
+  }
+}
+
+type Applied = Map<number, string>;
+
+async function readApplied(client: pg.Client, appRole: string): Promise<Applied> {
+  await client.query(`create table if not exists migration (
+    number integer primary key, name text not null, digest text not null,
+    applied_at timestamptz not null default now())`);
+  await client.query(`grant select on migration to ${pg.escapeIdentifier(appRole)}`);
+  const { rows } = await client.query<{ number: number; digest: string }>(
+    'select number, digest from migration',
+  );
+  return new Map(rows.map((row) => [row.number, row.digest]));
+}
+
+function isApplied(migration: Migration, done: Applied): boolean {
+  const digest = done.get(migration.number);
+  if (digest !== undefined && digest !== migration.digest) {
+    throw new Error(
+      `Migration ${migration.name} was changed after it was applied; add a new one instead.`,
+    );
+  }
+  return digest !== undefined;
+}
+
+async function apply(client: pg.Client, migration: Migration, appRole: string): Promise<void> {
+  const sql = migration.sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole));
+  await client.query('begin');
+  try {
+    await client.query(sql);
+    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
+      migration.number,
+      migration.name,
+      migration.digest,
+    ]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`Migration ${migration.name} failed`, { cause: error });
+  }
+}
+
+/** The names of the files that a database still lacks; the server refuses to start while there are any. */
+export async function listMissingMigrations(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ exists: boolean }>(
+    "select to_regclass('migration') is not null as exists",
+  );
+  const done = rows[0]?.exists
+    ? (await pool.query<{ number: number }>('select number from migration')).rows
+    : [];
+  const numbers = new Set(done.map((row) => row.number));
+  return listMigrations()
+    .filter((each) => !numbers.has(each.number))
+    .map((each) => each.name);
+}

@@ -1,0 +1,89 @@
+// The demo's merchants and accounts, as printed by `npm start` and used by the browser tests.
+import type { Flag } from '@parlour/contract/flags';
+import type { SettingKey } from '@parlour/contract/settings';
+
+export const demoPassword = 'demo-Pass1';
+
+type DemoMerchant = {
+  code: string;
+  name: string;
+  hosts: string[];
+  settings: Partial<Record<SettingKey, string>>;
+};
+
+const on = (...flags: Flag[]) => Object.fromEntries(flags.map((flag) => [`flags.${flag}`, 'on']));
+const everyday = on(
+  'CBS3',
+  'MOBILEAUTOLOGIN3',
+  'PWDEXPFORCECHANGE3',
+  'UPDATEMOBILEICC3',
+  'REWCEN3',
+);
+const demoDefaults = {
+  languages: 'EN,TH,UR',
+  defaultLanguage: 'EN',
+  'twoFactor.methods': 'sms,ga,email,payeeName',
+} as const;
+
+export const demoMerchants: DemoMerchant[] = [
+  {
+    code: 'lumen',
+    name: 'Lumen',
+    hosts: ['localhost', '127.0.0.1', 'lumen.localhost'],
+    settings: {
+      ...demoDefaults,
+      ...everyday,
+      ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
+      currency: 'PHP',
+    },
+  },
+  {
+    code: 'marigold',
+    name: 'Marigold',
+    hosts: ['marigold.localhost'],
+    settings: {
+      ...demoDefaults,
+      ...everyday,
+      ...on('SEALOTTMINIGAME3'),
+      currency: 'EUR',
+      guestLobby: 'on',
+    },
+  },
+  {
+    code: 'plain',
+    name: 'Plain',
+    hosts: ['plain.localhost'],
+    settings: { ...demoDefaults, currency: 'USD' },
+  },
+];
+
+export type DemoAccount = { username: string; password: string; note: string };
+
+export const demoAccounts: DemoAccount[] = [
+  { username: 'demo', password: demoPassword, note: 'Gold club label, rank 7 of 10' },
+  { username: 'newbie', password: demoPassword, note: 'has never logged in' },
+  { username: 'expired', password: demoPassword, note: 'password expired, must change it' },
+  { username: 'initial', password: '{secret}', note: 'the initial password, must change it' },
+  { username: 'restricted', password: demoPassword, note: 'restricted member (type 4)' },
+  { username: 'regular', password: demoPassword, note: 'no club label (type 1)' },
+  { username: 'twofactor', password: demoPassword, note: 'asks for a second factor' },
+];
+
+/** How each account differs from an ordinary member. */
+export const demoTraits = {
+  demo: { clubLabelId: 'gold' },
+  newbie: {},
+  expired: { passwordExpired: true },
+  initial: {},
+  restricted: { type: 4 },
+  regular: { type: 1 },
+  twofactor: {
+    secondFactors: ['sms', 'ga', 'email', 'payeeName'],
+    mobile: '+639170000001',
+    email: 'twofactor@example.test',
+    payeeName: 'DEMO PAYEE',
+  },
+} as const;
+
+export const demoAuthenticatorSecret = 'JBSWY3DPEHPK3PXP';
+export const demoClubLabel = { id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 } as const;

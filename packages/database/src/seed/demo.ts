@@ -1,0 +1,75 @@
+// The demo seed: three merchants with seven members each. Never runs where a merchant exists already.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { hashPassword } from '../password-hash.ts';
+import { seal } from '../sealing.ts';
+import { clubLabels, members, usernameKey } from '../tables/member.ts';
+import { merchantHosts, merchants } from '../tables/site.ts';
+import {
+  demoAccounts,
+  demoAuthenticatorSecret,
+  demoClubLabel,
+  demoMerchants,
+  demoTraits,
+  type DemoAccount,
+} from './demo-facts.ts';
+
+export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
+
+/** Writes the demo in one transaction, or nothing where any merchant exists. */
+export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean }> {
+  const client = new pg.Client({ connectionString: options.ownerUrl });
+  await client.connect();
+  try {
+    return await drizzle({ client }).transaction(async (tx) => {
+      await tx.execute(sql`lock table ${merchants} in exclusive mode`);
+      if ((await tx.$count(merchants)) > 0) return { seeded: false };
+      const hashed = await hashAll(demoAccounts);
+      for (const merchant of demoMerchants) await seedMerchant(tx, merchant, hashed, options);
+      return { seeded: true };
+    });
+  } finally {
+    await client.end();
+  }
+}
+
+type Hashed = DemoAccount & { passwordHash: string };
+
+const hashAll = (accounts: DemoAccount[]): Promise<Hashed[]> =>
+  Promise.all(
+    accounts.map(async (each) => ({ ...each, passwordHash: await hashPassword(each.password) })),
+  );
+
+async function seedMerchant(
+  tx: NodePgDatabase,
+  merchant: (typeof demoMerchants)[number],
+  accounts: Hashed[],
+  { secretKey }: SeedOptions,
+): Promise<void> {
+  const merchantCode = merchant.code;
+  await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
+  const settings = { name: merchant.name, ...merchant.settings };
+  await tx.insert(merchants).values({ code: merchantCode, settings, version: 1 });
+  await tx.insert(merchantHosts).values(merchant.hosts.map((host) => ({ host, merchantCode })));
+  await tx.insert(clubLabels).values({ merchantCode, ...demoClubLabel });
+  await tx.insert(members).values(
+    accounts.map(({ username, passwordHash }) => ({
+      merchantCode,
+      username,
+      usernameKey: usernameKey(username),
+      passwordHash,
+      firstLoginAt: username === 'newbie' ? null : new Date(),
+      authenticatorSecret:
+        username === 'twofactor'
+          ? seal(demoAuthenticatorSecret, secretKey, `authenticator:${merchantCode}`)
+          : null,
+      ...traitsOf(username),
+    })),
+  );
+}
+
+const traitsOf = (username: string): Partial<typeof members.$inferInsert> => {
+  const traits: Record<string, object> = demoTraits;
+  return traits[username] ?? {};
+};

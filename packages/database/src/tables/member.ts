@@ -1,0 +1,48 @@
+import type { SecondFactor } from '@parlour/contract/login';
+import { sql } from 'drizzle-orm';
+import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+export const clubLabels = pgTable(
+  'club_label',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: text('id').notNull(),
+    name: text('name').notNull(),
+    type: text('type').$type<'AUTO' | 'MANUAL'>().notNull(),
+    rankLevel: integer('rank_level').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+export const members = pgTable(
+  'member',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    username: text('username').notNull(),
+    usernameKey: text('username_key').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    passwordExpired: boolean('password_expired').notNull().default(false),
+    type: smallint('type').$type<0 | 1 | 2 | 4>().notNull().default(0),
+    disabled: boolean('disabled').notNull().default(false),
+    nickname: text('nickname'),
+    mobile: text('mobile'),
+    email: text('email'),
+    payeeName: text('payee_name'),
+    authenticatorSecret: bytea('authenticator_secret'),
+    secondFactors: text('second_factors').array().$type<SecondFactor[]>().notNull().default([]),
+    clubLabelId: text('club_label_id'),
+    language: text('language'),
+    firstLoginAt: moment('first_login_at'),
+    lastLoginAt: moment('last_login_at'),
+    previousLoginAt: moment('previous_login_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+/** The form in which user names are compared: `Ａnna` and `anna` are one name. */
+export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();

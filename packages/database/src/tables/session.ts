@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm';
+import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bytea, moment } from './columns.ts';
+
+export const sessions = pgTable(
+  'session',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    memberId: uuid('member_id').notNull(),
+    tokenHash: bytea('token_hash').notNull(),
+    cookieHash: bytea('cookie_hash').notNull(),
+    limited: boolean('limited').notNull(),
+    deviceId: uuid('device_id').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);

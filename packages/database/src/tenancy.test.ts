@@ -1,0 +1,137 @@
+// Reads the catalog: no table, key or role escapes the fence between merchants, now or when somebody adds a table.
+import pg from 'pg';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as memberTables from './tables/member.ts';
+import * as sessionTables from './tables/session.ts';
+import * as siteTables from './tables/site.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+/** Belong to no merchant, or say which merchants there are: security.md T2 names them. */
+const exempt = ['merchant', 'merchant_host', 'rate_limit', 'migration'];
+
+let database: TestDatabase;
+let owner: pg.Client;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+});
+afterAll(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const rows = async (text: string) => (await owner.query<Record<string, unknown>>(text)).rows;
+const tenantTables = async () =>
+  (
+    await rows(`select relname from pg_class c join pg_namespace n on n.oid = relnamespace
+                where nspname = 'public' and relkind in ('r', 'p')`)
+  )
+    .map((row) => String(row['relname']))
+    .filter((name) => !exempt.includes(name));
+
+describe('the catalog', () => {
+  test('T2 every tenant table has row-level security, forced, with the one policy of the merchant', async () => {
+    const names = await tenantTables();
+    expect(names).toContain('member');
+    const policy =
+      "(merchant_code = ( SELECT current_setting('app.merchant'::text, true) AS current_setting))";
+    for (const name of names) {
+      const [table] = await rows(
+        `select relrowsecurity, relforcerowsecurity from pg_class where oid = '${name}'::regclass`,
+      );
+      expect(table, name).toEqual({ relrowsecurity: true, relforcerowsecurity: true });
+      const policies = await rows(
+        `select policyname, permissive, roles::text, cmd, qual, with_check from pg_policies where tablename = '${name}'`,
+      );
+      expect(policies, name).toEqual([
+        {
+          policyname: 'tenant',
+          permissive: 'PERMISSIVE',
+          roles: '{public}',
+          cmd: 'ALL',
+          qual: policy,
+          with_check: policy,
+        },
+      ]);
+    }
+  });
+
+  test('T2 the role of the server owns nothing, is no superuser and passes no fence', async () => {
+    const [role] = await rows(
+      `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb,
+              (select count(*)::int from pg_class where relowner = r.oid) as owned,
+              (select count(*)::int from pg_auth_members where member = r.oid) as memberships
+         from pg_roles r where rolname = 'parlour_app'`,
+    );
+    expect(role).toEqual({
+      rolsuper: false,
+      rolbypassrls: false,
+      rolcreaterole: false,
+      rolcreatedb: false,
+      owned: 0,
+      memberships: 0,
+    });
+  });
+
+  test('T2 the server may only read merchants and hosts, and cannot change the shape of anything', async () => {
+    for (const name of ['merchant', 'merchant_host', 'migration']) {
+      const [may] = await rows(
+        `select has_table_privilege('parlour_app', '${name}', 'select') as read,
+                has_table_privilege('parlour_app', '${name}', 'insert, update, delete, truncate') as write`,
+      );
+      expect(may, name).toEqual({ read: true, write: false });
+    }
+    const [schema] = await rows(
+      `select has_schema_privilege('parlour_app', 'public', 'create') as may_create`,
+    );
+    expect(schema).toEqual({ may_create: false });
+    for (const name of await tenantTables()) {
+      const [may] = await rows(
+        `select has_table_privilege('parlour_app', '${name}', 'truncate, trigger, references') as any`,
+      );
+      expect(may, name).toEqual({ any: false });
+    }
+  });
+
+  test('T4 every key and every reference between tenant tables begins with the merchant', async () => {
+    const keys = await rows(`
+      select conrelid::regclass::text as table, conname as name,
+             (select attname from pg_attribute where attrelid = conrelid and attnum = conkey[1]) as first,
+             (select attname from pg_attribute where attrelid = confrelid and attnum = confkey[1]) as target,
+             confrelid::regclass::text as references
+        from pg_constraint where contype in ('p', 'u', 'f') and connamespace = 'public'::regnamespace`);
+    const tenant = new Set(await tenantTables());
+    const ofTenants = keys.filter((key) => tenant.has(String(key['table'])));
+    expect(ofTenants.length).toBeGreaterThan(5);
+    for (const key of ofTenants) {
+      expect(key['first'], String(key['name'])).toBe('merchant_code');
+      if (tenant.has(String(key['references']))) expect(key['target']).toBe('merchant_code');
+    }
+    const unique = await rows(`
+      select indrelid::regclass::text as table, indexrelid::regclass::text as name,
+             (select attname from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first
+        from pg_index where indisunique and indrelid::regclass::text = any('{${[...tenant].join(',')}}')`);
+    for (const index of unique) expect(index['first'], String(index['name'])).toBe('merchant_code');
+  });
+
+  test('HOUSE the tables in TypeScript have the columns of the database', async () => {
+    const modules = [siteTables, memberTables, sessionTables];
+    const tables = modules
+      .flatMap((each): unknown[] => Object.values(each))
+      .filter((each): each is PgTable => each instanceof PgTable);
+    expect(tables).toHaveLength(5);
+    for (const table of tables) {
+      const name = getTableName(table);
+      const found = await rows(
+        `select column_name from information_schema.columns where table_name = '${name}'`,
+      );
+      const columns = new Set(found.map((row) => row['column_name']));
+      for (const column of Object.values(getTableColumns(table))) {
+        expect(columns, `${name}.${column.name}`).toContain(column.name);
+      }
+    }
+  });
+});

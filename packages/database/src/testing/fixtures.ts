@@ -1,0 +1,83 @@
+// Merchants and members for tests. Every test makes its own, so nothing needs cleaning up and all run in parallel.
+import { randomBytes } from 'node:crypto';
+import type { SettingKey } from '@parlour/contract/settings';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { hashPassword } from '../password-hash.ts';
+import { clubLabels, members, usernameKey } from '../tables/member.ts';
+import { merchantHosts, merchants } from '../tables/site.ts';
+
+export type TestMerchant = { code: string; host: string };
+type Settings = Partial<Record<SettingKey, string>>;
+
+const randomName = (prefix: string): string => `${prefix}${randomBytes(5).toString('hex')}`;
+
+/** A merchant with one host, English only unless the settings say otherwise. */
+export async function createMerchant(
+  ownerUrl: string,
+  settings: Settings = {},
+): Promise<TestMerchant> {
+  const code = randomName('m');
+  const host = `${code}.test`;
+  await asOwner(ownerUrl, async (tx) => {
+    await tx.insert(merchants).values({ code, settings: { name: code, ...settings }, version: 1 });
+    await tx.insert(merchantHosts).values({ host, merchantCode: code });
+  });
+  return { code, host };
+}
+
+export type TestMember = { id: string; username: string; password: string };
+type Traits = Partial<typeof members.$inferInsert> & { password?: string };
+
+/** Hashing takes 20 ms a time, and most tests do not care which password it is. */
+const usualPassword = 'a-usual-Pass1';
+let usualHash: Promise<string> | undefined;
+
+export async function createMember(
+  ownerUrl: string,
+  merchantCode: string,
+  traits: Traits = {},
+): Promise<TestMember> {
+  const { password = usualPassword, ...columns } = traits;
+  const username = columns.username ?? randomName('u');
+  usualHash ??= hashPassword(usualPassword);
+  const passwordHash = await (password === usualPassword ? usualHash : hashPassword(password));
+  const id = await asOwner(ownerUrl, async (tx) => {
+    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
+    const [row] = await tx
+      .insert(members)
+      .values({
+        merchantCode,
+        username,
+        usernameKey: usernameKey(username),
+        passwordHash,
+        ...columns,
+      })
+      .returning({ id: members.id });
+    return row?.id ?? '';
+  });
+  return { id, username, password };
+}
+
+export async function createClubLabel(ownerUrl: string, merchantCode: string): Promise<string> {
+  await asOwner(ownerUrl, async (tx) => {
+    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
+    await tx
+      .insert(clubLabels)
+      .values({ merchantCode, id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 });
+  });
+  return 'gold';
+}
+
+type OwnerTx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+async function asOwner<T>(ownerUrl: string, run: (tx: OwnerTx) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return await drizzle({ client }).transaction(run);
+  } finally {
+    await client.end();
+  }
+}

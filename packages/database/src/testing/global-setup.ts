@@ -1,0 +1,39 @@
+// One Postgres for a whole test run, with a migrated template that each test file clones.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startCluster } from '../embedded/cluster.ts';
+import { migrate } from '../migrate.ts';
+import { appRole, ownerRole, templateName, withDatabase } from './test-database.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    superuserUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
+  const cluster = await startCluster({
+    dataDir,
+    // Losing this database in a crash of the machine is no loss; tests of durability start their own.
+    parameters: { fsync: 'off', max_connections: '200' },
+  });
+  const { superuser } = cluster.urls;
+  await runAs(superuser, `create database ${templateName} owner ${ownerRole}`);
+  await migrate({ ownerUrl: withDatabase(superuser, templateName, ownerRole), appRole });
+  project.provide('superuserUrl', superuser);
+  return async () => {
+    await cluster.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function runAs(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

@@ -1,0 +1,25 @@
+// Tells "the database cannot be reached just now" from a fault of ours, so that callers get a 503 and not a 500.
+
+/** The database did not answer; the caller may try again. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** Connection failures (08), shutdown and start-up (57P01 to 57P03), full (53), a lock or a statement that took too long. */
+const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03)$/;
+const unavailableErrors = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
+/** Of pg and pg-pool, which give these no code. */
+const unavailableMessages =
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
+
+/** Looks through the chain of causes: Drizzle wraps what pg throws. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailable) return true;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (unavailableStates.test(code) || unavailableErrors.test(code)) return true;
+  return unavailableMessages.test(error.message) || isUnavailable(error.cause);
+}

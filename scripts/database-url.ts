@@ -1,0 +1,41 @@
+// Which database the commands speak to: the given one, or the embedded one that runs on DATA_DIR.
+import { resolve } from 'node:path';
+import { clusterUrls } from '@parlour/database/embedded/cluster';
+
+export type CommandDatabase = { ownerUrl: string; appRole: string; dataDir: string };
+
+export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): CommandDatabase {
+  const dataDir = resolve(environment['DATA_DIR'] || '.data');
+  const { DATABASE_URL: owner, APP_DATABASE_URL: app } = environment;
+  if (Boolean(owner) !== Boolean(app)) {
+    throw new Error('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
+  }
+  const urls = owner && app ? { owner, app } : clusterUrls(dataDir);
+  return { ownerUrl: urls.owner, appRole: roleOf(urls.app), dataDir };
+}
+
+const roleOf = (url: string): string => {
+  const [, role] = /^postgres(?:ql)?:\/\/([^:@/]+)/.exec(url) ?? [];
+  if (!role) throw new Error('APP_DATABASE_URL names no role.');
+  return decodeURIComponent(role);
+};
+
+/** Runs a command; a failure is one sentence and exit code 1. */
+export async function runCommand(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (/^(ENOENT|ECONNREFUSED)$/.test(code)) {
+    return 'There is no database: start Parlour with npm start, or set DATABASE_URL and APP_DATABASE_URL.';
+  }
+  const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
+  return `${error.message}${cause}`;
+}
