@@ -25,8 +25,9 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
     return await drizzle({ client }).transaction(async (tx) => {
       await tx.execute(sql`lock table ${merchants} in exclusive mode`);
       if ((await tx.$count(merchants)) > 0) return { seeded: false };
-      const hashed = await hashAll(demoAccounts);
-      for (const merchant of demoMerchants) await seedMerchant(tx, merchant, hashed, options);
+      const accounts = await hashAll(demoAccounts);
+      const { secretKey } = options;
+      for (const each of demoMerchants) await seedMerchant(tx, each, { accounts, secretKey });
       return { seeded: true };
     });
   } finally {
@@ -44,8 +45,7 @@ const hashAll = (accounts: DemoAccount[]): Promise<Hashed[]> =>
 async function seedMerchant(
   tx: NodePgDatabase,
   merchant: (typeof demoMerchants)[number],
-  accounts: Hashed[],
-  { secretKey }: SeedOptions,
+  { accounts, secretKey }: { accounts: Hashed[]; secretKey: Buffer },
 ): Promise<void> {
   const merchantCode = merchant.code;
   await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);

@@ -1,14 +1,19 @@
 // Listens for "a merchant changed". The line may break without a word, so it is tried every few seconds, and after a break all is read anew.
 import pg from 'pg';
-import type { FastifyBaseLogger } from 'fastify';
 
-type Options = { url: string; onChange: () => Promise<void>; log: FastifyBaseLogger };
+type Options = {
+  url: string;
+  /** Reads the merchants anew. */
+  onChange: () => Promise<void>;
+  /** Told why the line broke or a reading failed; both are tried again. */
+  onTrouble: (error: unknown) => void;
+};
 
 const heartbeat = 5_000;
 const pause = 500;
 
 /** Follows until stopped; a database that is away is waited for. */
-export function followChanges(options: Options): { stop: () => Promise<void> } {
+export function followMerchantChanges(options: Options): { stop: () => Promise<void> } {
   const ending = new AbortController();
   const done = follow(options, ending.signal);
   return {
@@ -24,34 +29,33 @@ async function follow(options: Options, ending: AbortSignal): Promise<void> {
     try {
       await listen(options, ending);
     } catch (error) {
-      options.log.debug({ err: error }, 'lost the line for changes of merchants');
+      options.onTrouble(error);
     }
     if (!ending.aborted) await wait(pause, ending);
   }
 }
 
 /** Returns when told to end; rejects when the line breaks. */
-async function listen({ url, onChange, log }: Options, ending: AbortSignal): Promise<void> {
+async function listen(options: Options, ending: AbortSignal): Promise<void> {
+  const { url, onChange, onTrouble } = options;
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 2_000,
     query_timeout: 2_000,
     application_name: 'parlour changes',
   });
-  const broken = new Promise<never>((_, reject) => {
-    client.on('error', reject);
-    client.on('end', () => reject(new Error('the line was closed')));
-  });
-  broken.catch(() => undefined);
-  const reload = () => onChange().catch((error: unknown) => log.warn({ err: error }, 'stale'));
-  client.on('notification', () => void reload());
+  const broken = Promise.withResolvers<never>();
+  broken.promise.catch(() => undefined);
+  client.on('error', broken.reject);
+  client.on('end', () => broken.reject(new Error('the line was closed')));
+  client.on('notification', () => void onChange().catch(onTrouble));
   try {
     await client.connect();
     await client.query('listen merchant_changed');
     // What changed before we listened was said to nobody.
     await onChange();
     while (!ending.aborted) {
-      await Promise.race([wait(heartbeat, ending), broken]);
+      await Promise.race([wait(heartbeat, ending), broken.promise]);
       if (!ending.aborted) await client.query('select 1');
     }
   } finally {

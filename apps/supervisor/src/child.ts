@@ -1,0 +1,67 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { closeSync } from 'node:fs';
+import { StartFailure } from '@parlour/database/start-failure';
+import type { Ending, Running } from './keep-running.ts';
+import { openLog } from './log-file.ts';
+
+export type ChildPlan = {
+  name: string;
+  script: string;
+  args: string[];
+  env: Record<string, string>;
+  /** Where its standard output goes; its standard error is the terminal's. */
+  log: string;
+};
+
+const mostStartMs = 30_000;
+
+/** A Node process of ours: ready when it says so, and told of our own end by its channel. */
+export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<Running> {
+  const output = openLog(plan.log);
+  const child = spawn(process.execPath, [plan.script, ...plan.args], {
+    env: plan.env,
+    stdio: ['ignore', output, 'inherit', 'ipc'],
+    // Its own session: Ctrl-C reaches only the parent, which ends things in order.
+    detached: true,
+  });
+  closeSync(output);
+  const exited = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, killer) => resolve({ code, signal: killer }));
+    child.once('error', () => resolve({ code: null, signal: null }));
+  });
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(mostStartMs)]);
+  try {
+    await Promise.race([saidReady(child, limit), refuseEnd(plan.name, exited)]);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw error;
+  }
+  return { exited, stop: (patienceMs) => stopChild({ child, exited }, patienceMs) };
+}
+
+function saidReady(child: ChildProcess, limit: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => reject(new StartFailure('It was not ready in time.'));
+    limit.addEventListener('abort', giveUp, { once: true });
+    child.on('message', (message) => {
+      if (typeof message !== 'object' || !('ready' in message)) return;
+      limit.removeEventListener('abort', giveUp);
+      resolve();
+    });
+  });
+}
+
+async function refuseEnd(name: string, exited: Promise<Ending>): Promise<never> {
+  const { code, signal } = await exited;
+  const how = signal === null ? `it ended with exit code ${code}` : `${signal} ended it`;
+  throw new StartFailure(`${name} did not start: ${how}; it says why above or in its log.`);
+}
+
+type Started = { child: ChildProcess; exited: Promise<Ending> };
+
+async function stopChild({ child, exited }: Started, patienceMs: number): Promise<void> {
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  await exited;
+  clearTimeout(timer);
+}

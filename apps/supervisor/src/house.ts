@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { startChild, type ChildPlan } from './child.ts';
+import { keepRunning, type Kept, type Running } from './keep-running.ts';
+import type { StopRequest } from './stop-request.ts';
+
+export type House = {
+  /** Null where the database is given. */
+  startDatabase: (() => Promise<Running>) | null;
+  prepareDatabase: () => Promise<void>;
+  children: ChildPlan[];
+  whenReady: (children: Kept[]) => void;
+  report: (line: string) => void;
+};
+
+/** Opens everything in order, keeps it running until it is asked to stop, and ends it in order. */
+export async function runHouse(house: House, stop: StopRequest): Promise<void> {
+  const failed = new AbortController();
+  const signal = AbortSignal.any([stop.signal, failed.signal]);
+  const { report } = house;
+  const children: Kept[] = [];
+  let database: Kept | null = null;
+  try {
+    if (house.startDatabase !== null) {
+      database = await keepRunning({
+        name: 'Postgres',
+        start: house.startDatabase,
+        signal,
+        report,
+      });
+    }
+    stop.signal.throwIfAborted();
+    await house.prepareDatabase();
+    const starts = house.children.map(async (plan) => {
+      const start = (giveUp: AbortSignal) => startChild(plan, giveUp);
+      children.push(await keepRunning({ name: plan.name, start, signal, report }));
+    });
+    for (const start of starts) start.catch((error: unknown) => failed.abort(error));
+    await Promise.allSettled(starts);
+    signal.throwIfAborted();
+    house.whenReady(children);
+    await once(signal, 'abort');
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    failed.abort();
+    const { childrenMs, databaseMs } = stop.patience();
+    await Promise.all(children.map((child) => child.stop(childrenMs)));
+    await database?.stop(databaseMs);
+  }
+}

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { nextPause } from './next-pause.ts';
+
+export type Ending = { code: number | null; signal: string | null };
+export type Running = {
+  exited: Promise<Ending>;
+  /** Lets it finish what it does; after the patience it is killed. */
+  stop(patienceMs: number): Promise<void>;
+};
+export type Kept = {
+  stop(patienceMs: number): Promise<void>;
+  /** Ends the one that runs; another takes its place. */
+  renew(): Promise<void>;
+};
+export type Keeping = {
+  name: string;
+  /** Resolves when it is ready; gives up when the signal is aborted. */
+  start: (signal: AbortSignal) => Promise<Running>;
+  signal: AbortSignal;
+  report: (line: string) => void;
+};
+
+/** Ready when the first one is, and fails when that does not start; later ones are tried for ever. */
+export async function keepRunning(keeping: Keeping): Promise<Kept> {
+  const ending = new AbortController();
+  const signal = AbortSignal.any([keeping.signal, ending.signal]);
+  let began = performance.now();
+  let current = await keeping.start(signal);
+  let isRenewal = false;
+
+  const watch = async (): Promise<void> => {
+    for (let pause: number | null = null; ;) {
+      const end = await current.exited;
+      if (signal.aborted) return;
+      if (!isRenewal) keeping.report(`${keeping.name} ended (${describe(end)}) and starts again.`);
+      pause = isRenewal ? 0 : nextPause(pause, performance.now() - began);
+      isRenewal = false;
+      const next = await startAgain({ ...keeping, signal }, pause);
+      if (next === null) return;
+      began = performance.now();
+      current = next;
+    }
+  };
+  const watching = watch();
+  return {
+    stop: async (patienceMs) => {
+      ending.abort();
+      await current.stop(patienceMs);
+      await watching;
+    },
+    renew: async () => {
+      isRenewal = true;
+      await current.stop(2000);
+    },
+  };
+}
+
+async function startAgain(keeping: Keeping, firstPause: number): Promise<Running | null> {
+  const { name, start, signal, report } = keeping;
+  for (let pause = firstPause; ; pause = nextPause(pause, 0)) {
+    await sleep(pause, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return null;
+    try {
+      return await start(signal);
+    } catch (error) {
+      if (signal.aborted) return null;
+      report(`${name} did not start: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  }
+}
+
+const describe = ({ code, signal }: Ending): string => signal ?? `exit code ${code}`;

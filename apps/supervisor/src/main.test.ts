@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const script = fileURLToPath(new URL('main.ts', import.meta.url));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlour-main-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const run = (environment: Record<string, string>) =>
+  spawnSync(process.execPath, [script], { env: environment, encoding: 'utf8' });
+
+describe('npm start', () => {
+  it('HOUSE a port in use is told in one sentence, before anything is made', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const dataDir = join(folder, 'data');
+    const { status, stdout, stderr } = run({ PORT: String(port - 1), DATA_DIR: dataDir });
+    taken.close();
+    expect(stderr).toBe(`Port ${port} is in use: stop what runs there or set another PORT.\n`);
+    expect({ status, stdout, made: existsSync(dataDir) }).toEqual({
+      status: 1,
+      stdout: '',
+      made: false,
+    });
+  });
+
+  it.each([
+    ['a bad setting', { PORT: 'x' }, /^PORT must be [^\n]+\n$/],
+    ['an address that is not ours', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no [^\n]+\n$/],
+    ['a bad key', { SECRET_KEY: 'x' }, /^SECRET_KEY must be a key of 32 bytes[^\n]+\n$/],
+  ])('HOUSE %s is told in one sentence', (_, environment, sentence) => {
+    const { status, stderr } = run({ PORT: '47310', DATA_DIR: folder, ...environment });
+    expect(stderr).toMatch(sentence);
+    expect(status).toBe(1);
+  });
+
+  it('HOUSE a data folder that cannot be made is told in one sentence', () => {
+    writeFileSync(join(folder, 'file'), '');
+    const { status, stderr } = run({ PORT: '47310', DATA_DIR: join(folder, 'file', 'data') });
+    expect(stderr).toMatch(/^\S+ cannot be used: a part of the path is not a folder\.\n$/);
+    expect(status).toBe(1);
+  });
+});

@@ -1,0 +1,41 @@
+import { migrate } from '@parlour/database/migrate';
+import { errorCode, StartFailure } from '@parlour/database/start-failure';
+
+export type Preparation = {
+  ownerUrl: string;
+  appUrl: string;
+  secretKey: Buffer;
+  withDemo: boolean;
+};
+
+/** Newest shape; the demo only where nobody has a merchant yet. */
+export async function prepareDatabase(preparation: Preparation): Promise<void> {
+  const { ownerUrl, appUrl, secretKey, withDemo } = preparation;
+  try {
+    await migrate({ ownerUrl, appRole: roleOf(appUrl) });
+    if (!withDemo) return;
+    // Loaded late: it takes longer than all the rest of us, and a bad setting is told at once.
+    const { seedDemo } = await import('@parlour/database/seed/demo');
+    await seedDemo({ ownerUrl, secretKey });
+  } catch (error) {
+    throw explain(error);
+  }
+}
+
+function roleOf(url: string): string {
+  const [, role] = /^postgres(?:ql)?:\/\/([^:@/?]+)/.exec(url) ?? [];
+  if (role === undefined) throw new StartFailure('APP_DATABASE_URL must name its role.');
+  return decodeURIComponent(role);
+}
+
+/** No answer, no such host, wrong password, no such database, full disk. */
+const mendable = /^(E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P0\d)$/;
+
+function explain(error: unknown): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!mendable.test(errorCode(cause) ?? '')) continue;
+    const why = cause.message || errorCode(cause);
+    return new StartFailure(`The database cannot be used: ${why}.`, { cause: error });
+  }
+  return error;
+}

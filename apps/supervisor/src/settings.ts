@@ -1,0 +1,79 @@
+// The only reader of the supervisor's environment. A bad value is one sentence.
+import { resolve } from 'node:path';
+import { StartFailure } from '@parlour/database/start-failure';
+
+export type GivenDatabase = { owner: string; app: string };
+export type Settings = {
+  port: number;
+  host: string;
+  dataDir: string;
+  /** Null: the embedded one. */
+  givenDatabase: GivenDatabase | null;
+  /** Null: the data folder's own. */
+  secretKey: string | null;
+  withSandbox: boolean;
+  isProduction: boolean;
+  /** Read by the server itself. */
+  passedToServer: Record<string, string>;
+  passedToSandbox: Record<string, string>;
+};
+type Environment = Record<string, string | undefined>;
+
+const stages = ['development', 'test', 'production'];
+/** What any Node process may need of the machine; nothing else is handed on by itself. */
+const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
+const ofTheServer = [
+  'TRUSTED_PROXIES',
+  'PUBLIC_SCHEME',
+  'OUTBOUND_ALLOW',
+  'COUNTRY_DATABASE',
+  'REDIS_URL',
+  'LOG_LEVEL',
+];
+
+export function readSettings(environment: Environment = process.env): Settings {
+  const stage = environment['NODE_ENV'] || 'development';
+  if (!stages.includes(stage)) {
+    throw new StartFailure(`NODE_ENV must be one of ${stages.join(', ')}, not ${stage}.`);
+  }
+  const givenDatabase = readDatabase(environment);
+  const secretKey = environment['SECRET_KEY'] || null;
+  if (givenDatabase !== null && secretKey === null) {
+    // Its sealed values outlive this machine's data folder, and so must the key.
+    throw new StartFailure('DATABASE_URL is set, so SECRET_KEY must be set too.');
+  }
+  return {
+    port: readPort(environment['PORT'] || '8080'),
+    host: environment['HOST'] || '127.0.0.1',
+    dataDir: resolve(environment['DATA_DIR'] || '.data'),
+    givenDatabase,
+    secretKey,
+    withSandbox: givenDatabase === null || Boolean(environment['SANDBOX_DATABASE_URL']),
+    isProduction: stage === 'production',
+    passedToServer: pick(environment, [...ofTheMachine, ...ofTheServer]),
+    passedToSandbox: pick(environment, [...ofTheMachine, 'SANDBOX_DATABASE_URL']),
+  };
+}
+
+/** Up to PORT+4 belongs to Parlour. */
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= 65_531) return port;
+  throw new StartFailure(`PORT must be a whole number from 1 to 65531, not ${text}.`);
+}
+
+function readDatabase(environment: Environment): GivenDatabase | null {
+  const [owner, app] = ['DATABASE_URL', 'APP_DATABASE_URL'].map((name) => {
+    const url = environment[name] || null;
+    if (url === null || /^postgres(ql)?:\/\/./.test(url)) return url;
+    throw new StartFailure(`${name} must begin with postgres://.`);
+  });
+  if (owner && app) return { owner, app };
+  if (!owner && !app) return null;
+  throw new StartFailure('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
+}
+
+function pick(environment: Environment, names: string[]): Record<string, string> {
+  const found = names.map((name) => [name, environment[name]] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => Boolean(entry[1])));
+}

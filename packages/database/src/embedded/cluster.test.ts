@@ -1,0 +1,181 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { StartFailure } from '../start-failure.ts';
+import { clusterUrls, startCluster, type Cluster } from './cluster.ts';
+import { isAlive } from './process-facts.ts';
+
+let folder: string;
+vi.setConfig({ testTimeout: 30_000 });
+const running: Cluster[] = [];
+const parents: ChildProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'parlour-cluster-'));
+  chmodSync(folder, 0o700);
+});
+
+afterEach(async () => {
+  for (const parent of parents.splice(0)) parent.kill('SIGKILL');
+  await Promise.all(running.splice(0).map((cluster) => cluster.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = join(folder, 'data')): Promise<Cluster> {
+  const cluster = await startCluster({ dataDir });
+  running.push(cluster);
+  return cluster;
+}
+
+async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  // A server that is killed says so on the idle connection too.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A process of its own that starts a Postgres, so that it can be killed. */
+async function startParent(dataDir: string): Promise<{ parent: ChildProcess; pid: number }> {
+  const script = join(folder, 'parent.ts');
+  const { href: cluster } = new URL('cluster.ts', import.meta.url);
+  writeFileSync(
+    script,
+    `import { startCluster } from '${cluster}';
+     const { pid } = await startCluster({ dataDir: '${dataDir}' });
+     process.send({ pid });
+     setInterval(() => {}, 60_000);`,
+  );
+  const parent = spawn(process.execPath, [script], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  parents.push(parent);
+  const [{ pid }] = await once(parent, 'message');
+  return { parent, pid };
+}
+
+const refusal = async (dataDir: string): Promise<string> => {
+  const error: unknown = await start(dataDir).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(StartFailure);
+  return error instanceof StartFailure ? error.message : '';
+};
+
+describe('startCluster', () => {
+  it('BOOT the roles are neither superusers nor past row-level security, and only one owns', async () => {
+    const { urls } = await start();
+    const roles = await query(
+      urls.app,
+      `select rolname, rolsuper or rolbypassrls or rolcreaterole as strong from pg_roles
+       where rolname like 'parlour%' order by 1`,
+    );
+    expect(roles).toEqual([
+      { rolname: 'parlour_app', strong: false },
+      { rolname: 'parlour_owner', strong: false },
+    ]);
+    await query(urls.owner, 'create extension pg_trgm; create table note (word text)');
+    await expect(query(urls.app, 'create table own (word text)')).rejects.toThrow('permission');
+    await expect(query(urls.app, 'create temp table own (word text)')).rejects.toThrow('temporary');
+    const [found] = await query(urls.owner, `select 'สวัสดี' % 'สวัสดีครับ' as similar`);
+    expect(found).toEqual({ similar: true });
+  });
+
+  it('BOOT a long path gets its socket in a private folder elsewhere', async () => {
+    const dataDir = join(folder, 'long'.repeat(30));
+    const { urls } = await start(dataDir);
+    expect(urls).toEqual(clusterUrls(dataDir));
+    const socketFolder =
+      new URL(urls.app.replace('@', '@localhost')).searchParams.get('host') ?? '';
+    onTestFinished(() => rmSync(socketFolder, { recursive: true }));
+    expect(socketFolder).not.toContain('longlong');
+    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('R1 what was committed is there after Postgres was killed with -9', async () => {
+    const first = await start();
+    await query(first.urls.owner, 'create table note (word text)');
+    await query(first.urls.owner, `insert into note values ('kept')`);
+    process.kill(first.pid, 'SIGKILL');
+    expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' });
+    const second = await start();
+    expect(await query(second.urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
+  });
+
+  it('R1 Postgres ends when its parent is killed with -9, and starts again', async () => {
+    const dataDir = join(folder, 'data');
+    const { parent, pid } = await startParent(dataDir);
+    await query(clusterUrls(dataDir).owner, `create table note as select 'kept' as word`);
+    parent.kill('SIGKILL');
+    await vi.waitUntil(() => !isAlive(pid), { timeout: 5000 });
+    const { urls } = await start();
+    expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
+  });
+
+  it('R1 a start waits for the Postgres of a parent that was killed just now', async () => {
+    const dataDir = join(folder, 'data');
+    const { parent } = await startParent(dataDir);
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    const { urls } = await start();
+    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('R1 a Postgres whose parent is gone is stopped, then started', async () => {
+    const orphaned = await start();
+    // What the next start finds where the death signal did not reach it.
+    rmSync(join(folder, 'data', 'parent'));
+    const { pid } = await start();
+    expect(await orphaned.exited).toEqual({ code: 0, signal: null });
+    expect(isAlive(pid)).toBe(true);
+  });
+
+  it('R1 a lock that names some other process does not stop a start', async () => {
+    await (await start()).stop();
+    const dataFolder = join(folder, 'data', 'postgres');
+    writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.pid}\n${dataFolder}\n`);
+    writeFileSync(join(folder, 'data', 'parent'), JSON.stringify({ pid: process.pid, birth: 'x' }));
+    expect(isAlive((await start()).pid)).toBe(true);
+  });
+
+  it('BOOT a second start on the same folder is refused in one sentence', async () => {
+    await start();
+    expect(await refusal(join(folder, 'data'))).toMatch(/in use by another running copy/);
+  });
+
+  it('BOOT what an interrupted start left half-made is removed', async () => {
+    const draft = join(folder, 'data', 'postgres.new-1');
+    mkdirSync(draft, { recursive: true });
+    await start();
+    expect(existsSync(draft)).toBe(false);
+  });
+
+  it('BOOT a data folder of another version is refused in one sentence', async () => {
+    const dataFolder = join(folder, 'data', 'postgres');
+    mkdirSync(dataFolder, { recursive: true });
+    writeFileSync(join(dataFolder, 'PG_VERSION'), '17\n');
+    expect(await refusal(join(folder, 'data'))).toMatch(/made by Postgres 17.*this is Postgres 18/);
+    expect(existsSync(join(folder, 'data', 'parent'))).toBe(false);
+  });
+
+  it('BOOT a data folder that cannot be made is refused in one sentence', async () => {
+    writeFileSync(join(folder, 'file'), '');
+    expect(await refusal(join(folder, 'file', 'data'))).toMatch(
+      /a part of the path is not a folder/,
+    );
+  });
+
+  it('BOOT a setting that Postgres refuses is told in one sentence', async () => {
+    const dataDir = join(folder, 'data');
+    const refused = startCluster({ dataDir, parameters: { max_connections: 'many' } });
+    await expect(refused).rejects.toThrow(/Postgres did not start: .*max_connections/);
+  });
+});

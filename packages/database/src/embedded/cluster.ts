@@ -1,0 +1,113 @@
+// The Postgres that comes with Parlour, as a direct child of the process that calls this. It ends
+// with that process, however it dies. What is in it is left to migrations and seed.
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileFailure } from '../start-failure.ts';
+import { authentication, clusterUrls, prepareAddress, realPath, rolePassword } from './address.ts';
+import type { DatabaseUrls } from './address.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { claimDataDir } from './claim.ts';
+import { checkVersion, folderOwner, giveFolder, makeFolder } from './initdb.ts';
+import { endLeftover } from './leftover.ts';
+import { PostmasterRefusal, startPostmaster } from './postmaster.ts';
+import type { Command, Ending, Postmaster } from './postmaster.ts';
+import { explainRefusal, mayPassSoon } from './refusal-reason.ts';
+import { ensureRoles } from './roles.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+
+export { clusterUrls, type DatabaseUrls };
+export type Cluster = {
+  urls: DatabaseUrls;
+  pid: number;
+  exited: Promise<Ending>;
+  /** Finishes writing; after the patience (8 s) it ends at once and the next start recovers. */
+  stop(patienceMs?: number): Promise<void>;
+};
+type Options = { dataDir: string; parameters?: Record<string, string> };
+
+const patience = 8000;
+const ownParameters = { log_checkpoints: 'off', timezone: 'UTC', log_timezone: 'UTC' };
+
+/** Ready for connections, with its roles and its database; throws StartFailure with one sentence. */
+export async function startCluster({ dataDir, parameters = {} }: Options): Promise<Cluster> {
+  const home = makeDataDir(dataDir);
+  const claim = claimDataDir(home);
+  try {
+    const binaries = findBinaries();
+    const runAs = await prepareFolder(home, binaries);
+    const settings = { ...ownParameters, ...parameters, ...(await prepareAddress(home)) };
+    const postmaster = await startPatiently(commandOf({ home, binaries, runAs, settings }), home);
+    const exited = postmaster.exited.finally(claim.release);
+    const urls = clusterUrls(home);
+    await ensureRoles(urls, rolePassword(home)).catch(async (error: unknown) => {
+      await postmaster.stop(patience);
+      throw error;
+    });
+    const stop = async (most = patience): Promise<void> => {
+      await postmaster.stop(most);
+      await exited;
+    };
+    return { ...postmaster, exited, urls, stop };
+  } catch (error) {
+    claim.release();
+    throw error;
+  }
+}
+
+function makeDataDir(dataDir: string): string {
+  try {
+    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
+    return realPath(dataDir);
+  } catch (error) {
+    throw fileFailure(resolve(dataDir), error);
+  }
+}
+
+async function prepareFolder(home: string, { initdb, postgres }: Binaries): Promise<RunAs> {
+  const folder = join(home, 'postgres');
+  const owner = folderOwner(folder);
+  const runAs = chooseRunAs(owner, [postgres, home]);
+  if (owner === null) {
+    const command = [...runAs.prefix, initdb];
+    await makeFolder({ folder, command, authentication: authentication(home) });
+    return runAs;
+  }
+  checkVersion(folder);
+  await endLeftover(folder);
+  if (runAs.owner !== null) giveFolder(folder, runAs.owner);
+  return runAs;
+}
+
+type Parts = {
+  home: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  settings: Record<string, string>;
+};
+
+function commandOf({ home, binaries, runAs, settings }: Parts): Command {
+  const parameters = Object.entries(settings).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
+  return {
+    words: [...runAs.prefix, binaries.postgres, '-D', join(home, 'postgres'), ...parameters],
+    log: join(home, 'logs', 'postgres.log'),
+    pgCtl: binaries.pgCtl,
+  };
+}
+
+async function startPatiently(command: Command, home: string): Promise<Postmaster> {
+  const deadline = performance.now() + patience;
+  for (;;) {
+    try {
+      return await startPostmaster(command);
+    } catch (error) {
+      if (!(error instanceof PostmasterRefusal)) throw error;
+      const isWorthWaiting = mayPassSoon(error.message) && performance.now() < deadline;
+      if (!isWorthWaiting) throw explainRefusal(error.message, join(home, 'postgres'));
+      await sleep(100);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { chownSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
+import { explainRefusal } from './refusal-reason.ts';
+import { environment } from './run-as.ts';
+
+const version = '18';
+
+/** With another locale the search for parts of words finds nothing in Thai, Chinese, Bengali. */
+const characterType = { linux: 'C.UTF-8', darwin: 'UTF-8' }[process.platform as string] ?? 'C';
+const locale = [
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  `--lc-ctype=${characterType}`,
+  '--lc-collate=C',
+];
+
+export type NewFolder = { folder: string; command: string[]; authentication: string[] };
+
+/** Whose the data folder is; null where there is none yet. */
+export function folderOwner(folder: string): number | null {
+  try {
+    return lstatSync(folder).uid;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw fileFailure(folder, error);
+  }
+}
+
+/** Made beside its place and moved there whole, so that a kill leaves nothing half-made. */
+export async function makeFolder(wanted: NewFolder): Promise<void> {
+  const { folder } = wanted;
+  removeDrafts(folder);
+  const draft = `${folder}.new-${process.pid}`;
+  const [command = '', ...prefix] = wanted.command;
+  const words = [...prefix, '-D', draft, '-U', 'postgres', ...locale, ...wanted.authentication];
+  const { failed, said } = await run(command, words);
+  try {
+    if (failed) throw explainRefusal(said, folder);
+    renameSync(draft, folder);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw fileFailure(folder, error);
+  }
+}
+
+function run(command: string, words: string[]): Promise<{ failed: boolean; said: string }> {
+  return new Promise((resolve) => {
+    execFile(command, words, { env: environment }, (error, stdout, stderr) => {
+      resolve({ failed: error !== null, said: stderr || error?.message || stdout });
+    });
+  });
+}
+
+function removeDrafts(folder: string): void {
+  const parent = dirname(folder);
+  for (const name of readdirSync(parent)) {
+    if (!name.startsWith(`${basename(folder)}.new-`)) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
+  }
+}
+
+export function checkVersion(folder: string): void {
+  const path = join(folder, 'PG_VERSION');
+  let found: string;
+  try {
+    found = readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    if (errorCode(error) !== 'ENOENT') throw fileFailure(path, error);
+    throw new StartFailure(`${folder} is not a data folder of Postgres: move it away.`);
+  }
+  if (found === version) return;
+  throw new StartFailure(
+    `${folder} was made by Postgres ${found}, and this is Postgres ${version}: ` +
+      'move its data over or set another DATA_DIR.',
+  );
+}
+
+/** Postgres wants to own its files; root may have run it in another way before. */
+export function giveFolder(folder: string, uid: number): void {
+  if (lstatSync(folder).uid === uid) return;
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    chownSync(join(folder, name), uid, -1);
+  }
+  chownSync(folder, uid, -1);
+}

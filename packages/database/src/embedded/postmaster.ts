@@ -1,0 +1,62 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { environment } from './run-as.ts';
+
+export type Ending = { code: number | null; signal: string | null };
+export type Postmaster = {
+  pid: number;
+  exited: Promise<Ending>;
+  stop(patienceMs: number): Promise<void>;
+};
+export type Command = { words: string[]; log: string; pgCtl: string };
+
+/** It ended before it took connections; the text is what it said. */
+export class PostmasterRefusal extends Error {}
+
+/** Starts the one Postgres process that parents all others, and waits until it takes connections. */
+export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmaster> {
+  const [command = '', ...rest] = words;
+  const child = spawn(command, rest, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: environment,
+    // Its own session: Ctrl-C reaches only the parent, which ends things in order.
+    detached: true,
+  });
+  const exited = new Promise<Ending>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal }));
+  });
+  const stop = (patienceMs: number) => endInOrder({ child, exited, pgCtl }, patienceMs);
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const file = createWriteStream(log, { flags: 'a', mode: 0o600 }).on('error', () => {});
+    child.once('error', (error) => reject(new PostmasterRefusal(error.message)));
+    child.stderr.pipe(file);
+    const listen = (chunk: Buffer): void => {
+      said += chunk.toString();
+      if (!said.includes('ready to accept connections')) return;
+      child.stderr.off('data', listen);
+      resolve({ pid: child.pid ?? 0, exited, stop });
+    };
+    child.stderr.on('data', listen);
+    child.once('close', () => reject(new PostmasterRefusal(said)));
+  });
+}
+
+type Running = { child: ChildProcess; exited: Promise<Ending>; pgCtl: string };
+
+/** INT ends connections and writes everything down; QUIT leaves the rest to the next start. */
+async function endInOrder({ child, exited, pgCtl }: Running, patienceMs: number): Promise<void> {
+  const send = (signal: 'INT' | 'QUIT' | 'KILL'): void => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    // Windows has no signals: Postgres listens on a pipe of its own there.
+    if (process.platform === 'win32') spawnSync(pgCtl, ['kill', signal, String(child.pid)]);
+    else child.kill(`SIG${signal}`);
+  };
+  send('INT');
+  const timers = [
+    setTimeout(() => send('QUIT'), patienceMs),
+    setTimeout(() => send('KILL'), patienceMs + 2000),
+  ];
+  await exited;
+  for (const timer of timers) clearTimeout(timer);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileFailure, StartFailure } from '../start-failure.ts';
+
+/** The system allows 107 bytes for the socket's whole path; Postgres adds its name and a lock. */
+const mostBytes = 90;
+
+/** Where the socket of a data folder is: in it, or in a private temporary folder if that is long. */
+export function socketFolder(dataDir: string): string {
+  const inside = join(dataDir, 'socket');
+  if (Buffer.byteLength(inside) <= mostBytes) return inside;
+  const key = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
+  const name = `parlour-${process.getuid?.() ?? 0}-${key}`;
+  const outside = join(tmpdir(), name);
+  return Buffer.byteLength(outside) <= mostBytes ? outside : join('/tmp', name);
+}
+
+/** Whoever reaches the socket is let in without a password, so the folder must be ours alone. */
+export function makeSocketFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    const found = lstatSync(path);
+    // Root may start what another user made: then that user owns the data folder above it too.
+    const isOurs = found.uid === process.getuid?.() || found.uid === lstatSync(dirname(path)).uid;
+    if (isOurs && found.isDirectory() && (found.mode & 0o077) === 0) return;
+  } catch (error) {
+    throw fileFailure(path, error);
+  }
+  throw new StartFailure(
+    `${path} must be a folder of the user who starts Parlour and closed to others (mode 0700).`,
+  );
+}

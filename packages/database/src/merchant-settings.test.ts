@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMerchant } from './testing/fixtures.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+const root = join(import.meta.dirname, '../../..');
+let urls: TestDatabase;
+let code: string;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+  code = (await createMerchant(urls.ownerUrl)).code;
+});
+afterAll(() => urls.drop());
+
+/** The command as an operator types it. */
+function merchant(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['scripts/merchant.ts', ...words],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl },
+    },
+  );
+  return { status, said: stdout + stderr };
+}
+
+describe('npm run merchant', () => {
+  test('BOOT-12 set, show and unset a flag', () => {
+    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
+    expect(merchant(code, 'set', 'flags.CBS3=on', 'name=A = B')).toEqual({
+      status: 0,
+      said: `${code}: done.\n`,
+    });
+    const { said } = merchant(code, 'show');
+    expect(said).toContain('flags.CBS3=on\n');
+    expect(said).toContain('name=A = B\n');
+    merchant(code, 'unset', 'flags.CBS3');
+    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
+  });
+
+  test('BOOT-12 an unknown key or a bad value is refused with what there is, and nothing is written', () => {
+    const unknown = merchant(code, 'set', 'flags.CBS3=on', 'flags.NOPE=on');
+    expect(unknown.status).toBe(1);
+    expect(unknown.said).toContain('There is no setting "flags.NOPE"');
+    expect(unknown.said).toContain('flags.REWCEN3: The reward centre (on or off)');
+    const bad = merchant(code, 'set', 'flags.CBS3=yes');
+    expect(bad).toEqual({ status: 1, said: 'flags.CBS3 takes on or off, not "yes".\n' });
+    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
+  });
+
+  test('BOOT-01 list names the merchants with their hosts, and an unknown one is answered with them', () => {
+    expect(merchant('list').said).toContain(`${code}  ${code}.test`);
+    expect(merchant('nobody', 'show')).toEqual({
+      status: 1,
+      said: `There is no merchant "nobody". There is: ${code}.\n`,
+    });
+  });
+
+  test('HOUSE words that make no sense are answered with the usage', () => {
+    for (const words of [[], [code], [code, 'set'], [code, 'drop', 'x'], [code, 'show', 'x']]) {
+      expect(merchant(...words), words.join(' ')).toMatchObject({ status: 1 });
+      expect(merchant(...words).said).toContain('Usage: npm run merchant');
+    }
+  });
+});

@@ -1,0 +1,11 @@
+// Runs one TypeScript program of ours, by its path, on our own Node: `npm run migrate` and its kin work on a
+// clean clone, too. Plain JavaScript for the machine's own Node.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { prepare } from './prepare.mjs';
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+const { node, env } = await prepare({ build: false });
+const { status, error } = spawnSync(node, process.argv.slice(2), { env, stdio: 'inherit' });
+if (error) console.error(`${node} could not run: ${error.message}.`);
+process.exitCode = status ?? 1;

@@ -1,0 +1,52 @@
+// `npm start` and its kin: prepares, then runs one program of ours on our own Node, and ends it
+// when npm above is gone. Plain JavaScript for the machine's own Node.
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { prepare } from './prepare.mjs';
+import { watchAbove } from './watch-above.mjs';
+
+const programs = {
+  start: { words: ['apps/supervisor/src/main.ts'], build: true },
+  dev: { words: ['apps/supervisor/src/main.ts', '--development'], build: false },
+  server: { words: ['apps/server/src/main.ts'], build: true },
+  sandbox: { words: ['apps/sandbox/src/main.ts'], build: false },
+};
+/** With the poll above, all is over within 5 s. */
+const abandonedMs = 4000;
+
+const name = process.argv[2] ?? 'start';
+const program = Object.hasOwn(programs, name) ? programs[name] : null;
+if (program === null) {
+  console.error(`There is no ${name} to start, only ${Object.keys(programs).join(', ')}.`);
+  process.exit(1);
+}
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+// Asked before the long work: what started us may be gone after it.
+const above = watchAbove();
+const { node, env } = await prepare({ build: program.build });
+const child = spawn(node, program.words, {
+  env,
+  stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  // Its own session: Ctrl-C reaches it once, from here, and not twice.
+  detached: process.platform !== 'win32',
+});
+child.once('error', (error) => {
+  console.error(`${node} could not run: ${error.message}.`);
+  process.exit(1);
+});
+child.once('exit', (code) => process.exit(code ?? 1));
+
+let isAsked = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (!isAsked) child.kill(signal);
+    isAsked = true;
+  });
+}
+
+above.whenGone(() => {
+  // The closed channel tells it that nobody is there any more.
+  if (child.connected) child.disconnect();
+  setTimeout(() => child.kill('SIGKILL'), abandonedMs);
+});
