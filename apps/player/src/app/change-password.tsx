@@ -1,0 +1,4 @@
+import { ChangePasswordPage } from '#features/password/change-password-page.tsx';
+import { LogOutButton } from '#features/session/log-out-button.tsx';
+
+export const ChangePassword = () => <ChangePasswordPage logOut={<LogOutButton />} />;

@@ -1,0 +1,76 @@
+// Which page stands behind which name: the one place that knows all features.
+import type { ComponentType } from 'react';
+import type { Group } from '@parlour/phrases/groups';
+import type { Translate } from '#foundation/language/language.ts';
+import { findPage, type PageName } from '#foundation/navigation/paths.ts';
+
+export type Route = {
+  /** Before the merchant's name in the title; home has the name alone. */
+  title: ((t: Translate) => string) | null;
+  /** The texts it needs besides `start`. */
+  groups: readonly Group[];
+  /** The file behind `load`, as the build's manifest names it: the server preloads what it stands for. */
+  source: string;
+  load: () => Promise<ComponentType>;
+};
+
+const home: Route = {
+  title: null,
+  groups: ['lobby', 'member'],
+  source: 'src/app/home-page.tsx',
+  load: async () => (await import('./home-page.tsx')).HomePage,
+};
+const login: Route = {
+  title: (t) => t('login.submit'),
+  groups: [],
+  source: 'src/features/login/login-page.tsx',
+  load: async () => (await import('#features/login/login-page.tsx')).LoginPage,
+};
+const changePsw: Route = {
+  title: (t) => t('password.title'),
+  groups: ['member'],
+  source: 'src/app/change-password.tsx',
+  load: async () => (await import('./change-password.tsx')).ChangePassword,
+};
+/** ROUTE-10 */
+const comingSoon: Route = {
+  title: (t) => t('site.coming_soon_title'),
+  groups: [],
+  source: 'src/features/site/coming-soon-page.tsx',
+  load: async () => (await import('#features/site/coming-soon-page.tsx')).ComingSoonPage,
+};
+/** ROUTE-09 */
+const notFound: Route = {
+  title: (t) => t('site.not_found_title'),
+  groups: [],
+  source: 'src/features/site/not-found-page.tsx',
+  load: async () => (await import('#features/site/not-found-page.tsx')).NotFoundPage,
+};
+
+const routes: Record<PageName, Route> = {
+  home,
+  login,
+  changePsw,
+  register: comingSoon,
+  registerHtml: comingSoon,
+  game: comingSoon,
+  launchGame: comingSoon,
+  memberHome: comingSoon,
+  benefits: comingSoon,
+  activity: comingSoon,
+  activitySignIn: comingSoon,
+  activityNoviceTask: comingSoon,
+  activityRescue: comingSoon,
+  rewardCenter: comingSoon,
+  voucherCenter: comingSoon,
+  leaderBoard: comingSoon,
+  feedback: comingSoon,
+  inviteFriends: comingSoon,
+  appDownload: comingSoon,
+  redirect: comingSoon,
+};
+
+export function routeOf(path: string): Route {
+  const page = findPage(path);
+  return page ? routes[page] : notFound;
+}

@@ -1,0 +1,200 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Root } from 'react-dom/client';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { memberInfo } from '@parlour/contract/member';
+import { siteStatus } from '#foundation/testing/site-status.ts';
+import { prepareDevice, storeSession, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+import type { TestOptions } from '#foundation/testing/test-site.tsx';
+import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { render } from '../render.tsx';
+import { startSite } from './start.tsx';
+
+const demo: Answer<typeof memberInfo> = {
+  id: '7',
+  userName: 'demo',
+  account: 'demo',
+  nickname: null,
+  mobile: null,
+  type: 0,
+  language: 'EN',
+  regDate: 1,
+  lastLogin: null,
+  clubLabel: { labelId: '1', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
+};
+const replies = { memberInfo: { answer: demo }, logOut: { answer: null } };
+let started: Root | null = null;
+
+beforeAll(teachDialogs);
+afterEach(() => {
+  act(() => started?.unmount());
+  document.body.replaceChildren();
+});
+
+/** As a browser would: the server's page, then its life. Any difference between the two fails by console.error. */
+async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
+  const { language = 'EN', info, hasCookie = options.session !== undefined } = options;
+  const server = await prepareDevice({ replies, ...options, path });
+  const status = siteStatus(info);
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const page = await render({ path: pathname, search, language, status, hasSession: hasCookie });
+  const root = document.createElement('div');
+  root.innerHTML = page.html;
+  document.body.append(root);
+  const painted = root.textContent;
+  await act(async () => {
+    const boot = { status, language };
+    started = await startSite(root, { boot, tabStorage, deviceStorage, origin: server.origin });
+  });
+  return { page, painted, server };
+}
+const heading = (name: string) => screen.findByRole('heading', { name });
+const address = () => location.pathname + location.search;
+
+describe('a guest', () => {
+  it('BOOT-03 sees the login page from the server, and it comes to life unchanged', async () => {
+    const { painted } = await visit('/m/login');
+    expect(painted).toContain('Log in to Lumen');
+    await heading('Log in to Lumen');
+    expect(document.title).toBe('Log in · Lumen');
+    expect(performance.getEntriesByName('usable')).toHaveLength(1);
+  });
+  it('ROUTE-03 ends at the login page, and the query goes along', async () => {
+    await visit('/m/member/home?r=1');
+    await heading('Log in to Lumen');
+    expect(address()).toBe('/m/login?r=1');
+  });
+  it('ROUTE-04 a token in the address is refused and taken out of it', async () => {
+    await visit('/m/home?token=abc&r=1');
+    await heading('Log in to Lumen');
+    expect(address()).toBe('/m/login?r=1');
+  });
+  it('ROUTE-05 at the feedback page ends at the login page', async () => {
+    await visit('/m/feedback');
+    await heading('Log in to Lumen');
+  });
+  it('ROUTE-12 sees home where the lobby is open, and goes to the login page from there', async () => {
+    const { painted } = await visit('/m/home', { info: { guestLobby: true } });
+    expect(painted).toContain('Welcome to Lumen');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await heading('Log in to Lumen');
+  });
+  it('ROUTE-10 sees that the register page is coming soon, with a way back', async () => {
+    await visit('/m/register', { info: { guestLobby: true } });
+    await heading('Coming soon');
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Welcome to Lumen');
+  });
+  it('LANG-03 reads Urdu', async () => {
+    await visit('/m/login', { language: 'UR' });
+    await heading('Lumen میں لاگ اِن کریں');
+  });
+  it('ROUTE-03 with a cookie but without a token sees nothing before the login page', async () => {
+    const { painted } = await visit('/m/home', { hasCookie: true });
+    expect(painted).not.toContain('Hello');
+    await heading('Log in to Lumen');
+  });
+});
+
+describe('a member', () => {
+  it('MEMBER-04 is greeted by name at home, with the club label', async () => {
+    const { painted, server } = await visit('/m/home', { session: {} });
+    expect(painted).not.toContain('Log in');
+    await heading('Hello, demo');
+    expect(screen.getByText('Gold')).toBeDefined();
+    expect(server.calls[0]).toMatchObject({ name: 'memberInfo', token: 'tok' });
+    expect(document.title).toBe('Lumen');
+  });
+  it('ROUTE-03 who opens the login page goes home', async () => {
+    await visit('/m/login', { session: {} });
+    await heading('Hello, demo');
+    expect(address()).toBe('/m/home');
+  });
+  it('ROUTE-09 at an unknown path sees the not-found page, with a way home', async () => {
+    const { page } = await visit('/m/nowhere', { session: {} });
+    expect(page.status).toBe(404);
+    await heading('Page not found');
+    await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
+    await heading('Hello, demo');
+  });
+  it('MEMBER-01 whose details do not come can ask again', async () => {
+    const failing = { memberInfo: { refusal: 'service_unavailable', message: 'Soon.' } } as const;
+    const { server } = await visit('/m/home', { session: {}, replies: failing });
+    expect(await screen.findByText('Soon.')).toBeDefined();
+    server.replies = replies;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await heading('Hello, demo');
+  });
+  it.each([
+    [false, '/m/login', 'Log in to Lumen'],
+    [true, '/m/home', 'Welcome to Lumen'],
+  ])('SESS-05 logging out ends the session (open lobby %s): %s', async (open, path, title) => {
+    const { server } = await visit('/m/home', { session: {}, info: { guestLobby: open } });
+    await heading('Hello, demo');
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading(title);
+    expect([address(), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([path, null]);
+    expect(server.calls.at(-1)).toMatchObject({ name: 'logOut', token: 'tok' });
+  });
+  it('SESS-05 is out also when the server cannot be reached', async () => {
+    const { server } = await visit('/m/home', { session: {} });
+    await heading('Hello, demo');
+    server.close();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Log in to Lumen');
+  });
+  it('SESS-05 a page that comes back from the browser’s cache does not show the member again', async () => {
+    await visit('/m/home', { session: {} });
+    await heading('Hello, demo');
+    sessionStorage.clear();
+    act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await heading('Log in to Lumen');
+  });
+  it('NET-08 whose session has ended reads so and lands at the login page', async () => {
+    await visit('/m/home', {
+      session: {},
+      replies: { memberInfo: { refusal: 'customer.not.login' } },
+    });
+    await heading('Log in to Lumen');
+    expect(screen.getByRole('dialog').textContent).toContain('Please log in.');
+    expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull();
+  });
+  it('SESS-01 of another merchant is a guest here', async () => {
+    await visit('/m/home', { session: { merchantCode: 'marigold' } });
+    await heading('Log in to Lumen');
+  });
+});
+
+describe('a limited member', () => {
+  it('LOGIN-04 has only the change-password page, and can log out there', async () => {
+    await visit('/m/home', { session: { updatePassword: true } });
+    await heading('Change password');
+    expect(address()).toBe('/m/changePsw');
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Log out' }));
+    await heading('Log in to Lumen');
+  });
+  it('LOGIN-04 becomes one by the server’s word', async () => {
+    storeSession({});
+    await visit('/m/home', {
+      session: {},
+      replies: { memberInfo: { refusal: 'password_change_required' } },
+    });
+    await heading('Change password');
+    expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('"updatePassword":true');
+  });
+});
+
+it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  await visit('/m/home', {
+    session: {},
+    // An answer that keeps no promise: the page falls over it.
+    replies: { memberInfo: { answer: null as unknown as typeof demo } },
+  });
+  await heading('Something went wrong');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Lumen' })).toBeDefined();
+  await waitFor(() => expect(said).toHaveBeenCalled());
+});

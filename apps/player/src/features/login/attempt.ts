@@ -1,0 +1,25 @@
+// LOGIN-02: one attempt at a time. A second one meanwhile is ignored, and the lock opens 500 ms after the first has ended.
+import { createStore, type Readable } from '#foundation/store.ts';
+
+const releaseMs = 500;
+
+export type Attempt = Readable<'idle' | 'processing'> & {
+  run: (action: () => Promise<void>) => Promise<void>;
+};
+
+export function createAttempt(): Attempt {
+  const store = createStore<'idle' | 'processing'>('idle');
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    run: async (action) => {
+      if (store.get() === 'processing') return;
+      store.set('processing');
+      try {
+        await action();
+      } finally {
+        setTimeout(() => store.set('idle'), releaseMs);
+      }
+    },
+  };
+}

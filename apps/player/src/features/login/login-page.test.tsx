@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { signIn } from '@parlour/contract/login';
+import { signIn as shape } from '@parlour/contract/login.schema';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { LoginPage } from './login-page.tsx';
+
+const answer: Answer<typeof signIn> = {
+  token: 'fresh',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  userName: 'demo',
+  id: '7',
+};
+const show = (options: TestOptions = {}) => showInSite(<LoginPage />, options);
+const field = (name: string) => screen.getByLabelText(name);
+const button = () => screen.getByRole('button', { name: 'Log in' });
+const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as unknown;
+
+async function logIn(password = 'demo-Pass1') {
+  await user.type(field('Username'), 'demo');
+  await user.type(field('Password'), password.replaceAll('{', '{{'));
+  await user.click(button());
+}
+beforeEach(() => localStorage.clear());
+
+describe('the form', () => {
+  it('LOGIN-12 fields say what they are for, and the password can be shown', async () => {
+    await show();
+    expect(field('Username').getAttribute('autocomplete')).toBe('username');
+    expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
+    expect(field('Password').getAttribute('type')).toBe('password');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(field('Password').getAttribute('type')).toBe('text');
+  });
+  it('LOGIN-12 an empty field is said inline, tied to the field, and nothing is sent', async () => {
+    const { server } = await show();
+    await user.click(button());
+    const id = field('Username').getAttribute('aria-describedby') ?? '';
+    expect(document.querySelector(`[id="${id}"]`)?.textContent).toBe('Enter your username.');
+    expect(document.activeElement).toBe(field('Username'));
+    await user.type(field('Username'), 'demo');
+    await user.click(button());
+    expect(screen.getByText('Enter your password.')).toBeDefined();
+    expect(server.calls).toEqual([]);
+  });
+  it('LANG-04 another language keeps what was typed', async () => {
+    const { foundation } = await show();
+    await user.type(field('Username'), 'demo');
+    await foundation.language.change('TH');
+    await waitFor(() => expect(field('ชื่อผู้ใช้')).toHaveProperty('value', 'demo'));
+    expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['th', 'ltr']);
+  });
+});
+
+describe('a login that succeeds', () => {
+  it('LOGIN-01 sends username, password, type and the same device id every time', async () => {
+    const { server } = await show({ replies: { signIn: { answer } } });
+    await logIn();
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    const input = shape.input.parse(server.calls[0]?.input);
+    expect(input).toMatchObject({ username: 'demo', password: 'demo-Pass1', type: 'username' });
+    expect(localStorage.getItem('loginDeviceId')).toBe(input.loginDeviceId);
+  });
+  it('LOGIN-03 saves the session and lands at home', async () => {
+    await show({ replies: { signIn: { answer } }, path: '/m/login?x=1' });
+    await logIn();
+    await waitFor(() => expect(location.pathname + location.search).toBe('/m/home'));
+    expect(stored()).toEqual({
+      token: 'fresh',
+      id: '7',
+      userName: 'demo',
+      merchantCode: 'lumen',
+      firstTimeLogin: false,
+      updatePassword: false,
+    });
+  });
+  it('LOGIN-04 the initial password makes a session that must change it', async () => {
+    await show({ replies: { signIn: { answer } } });
+    await logIn('{secret}');
+    await waitFor(() => expect(stored()).toMatchObject({ updatePassword: true }));
+  });
+});
+
+describe('a login that does not', () => {
+  it('LOGIN-06 the server says why in a notice, and the form is ready again', async () => {
+    const { server, foundation } = await show({
+      replies: { signIn: { refusal: 'login.cred.err', message: 'Not correct.' } },
+    });
+    await logIn();
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    const { t } = foundation.language.get();
+    expect(foundation.notices.get()[0]?.say(t)).toBe('Not correct.');
+    server.replies = { signIn: { answer } };
+    await waitFor(() => expect(button().getAttribute('aria-disabled')).toBe('false'));
+    await user.click(button());
+    await waitFor(() => expect(location.pathname).toBe('/m/home'));
+  });
+  it('LOGIN-05 a second factor that is asked for is said in a notice, and no session begins', async () => {
+    const { foundation } = await show({
+      replies: { signIn: { refusal: 'login_verify_required', value: { sms: true } } },
+    });
+    await logIn();
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    expect([stored(), location.pathname]).toEqual([null, '/m/login']);
+  });
+  it('LOGIN-11 a lock tells how long it lasts', async () => {
+    const { foundation } = await show({
+      replies: {
+        signIn: { refusal: 'login.cred.err', message: 'No.', value: { retryAfter: 120 } },
+      },
+    });
+    await logIn();
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    const { t } = foundation.language.get();
+    expect(foundation.notices.get()[0]?.say(t)).toBe(
+      'No. Too many attempts. Try again in 2 minutes.',
+    );
+  });
+  it('NET-17 a limit is said inline with the waiting time, and raises no notice', async () => {
+    const headers = { 'retry-after': '30' };
+    const { foundation } = await show({
+      replies: { signIn: { refusal: 'TOO_MANY_REQUEST.login', headers } },
+    });
+    await logIn();
+    expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeDefined();
+    expect(foundation.notices.get()).toEqual([]);
+  });
+  it('NET-11 a server that cannot be reached is said inline', async () => {
+    const { server } = await show();
+    server.close();
+    await logIn();
+    expect(await screen.findByText(/^You are offline\./)).toBeDefined();
+  });
+  it('LOGIN-02 a second press while one attempt runs sends nothing', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ answer: typeof answer }>();
+    const { server } = await show({ replies: { signIn: () => promise } });
+    await logIn();
+    await user.click(button());
+    expect(button().getAttribute('aria-disabled')).toBe('true');
+    resolve({ answer });
+    await waitFor(() => expect(location.pathname).toBe('/m/home'));
+    expect(server.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,30 @@
+// The site's calls: the client, told who calls, and what the end or the limiting of a session leads to.
+import { ApiError } from '@parlour/client/api-error';
+import { createClient, type Api, type ClientOptions } from '@parlour/client/client';
+import type { Session } from '#foundation/session/session.ts';
+
+export type { Api };
+type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
+  session: Session;
+  onSessionEnded: () => void;
+};
+
+export function createApi({ session, onSessionEnded, ...options }: Options): Api {
+  const call = createClient({
+    ...options,
+    token: () => session.get()?.token ?? null,
+    onSessionEnded: () => {
+      session.end();
+      onSessionEnded();
+    },
+  });
+  return async (endpoint, input) => {
+    try {
+      return await call(endpoint, input);
+    } catch (error) {
+      // The guard does the rest: a limited session has one page.
+      if (error instanceof ApiError && error.code === 'password_change_required') session.limit();
+      throw error;
+    }
+  };
+}

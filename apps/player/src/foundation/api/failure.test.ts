@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { ApiError } from '@parlour/client/api-error';
+import { createLanguage } from '#foundation/language/language.ts';
+import { isLimit, isVerdict, sayFailure } from './failure.ts';
+
+const language = createLanguage('EN', () => {});
+await language.need(['start']);
+const { t } = language.get();
+const failed = (change: object) =>
+  new ApiError({ kind: 'answer', code: 'unknown', status: 500, message: '', ...change });
+
+it.each([
+  ['offline', failed({ kind: 'offline', status: 0 }), 'site.offline'],
+  ['timeout', failed({ kind: 'timeout', status: 0 }), 'site.timeout'],
+  ['HTTP 504 without words', failed({ status: 504 }), 'site.timeout'],
+  ['HTTP 502', failed({ status: 502 }), 'site.unavailable'],
+  ['HTTP 500 without words', failed({}), 'site.unknown_error'],
+  ['a fault of ours', new TypeError('x'), 'site.unknown_error'],
+] as const)('NET-17 %s is said in our words', (_case, error, id) => {
+  expect(sayFailure(error)(t)).toBe(t(id));
+});
+it('NET-10 the words of the server are said as they are', () => {
+  expect(sayFailure(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
+});
+it('NET-17 a limit is no verdict', () => {
+  const limit = failed({ code: 'TOO_MANY_REQUEST.login', message: 'Later.' });
+  expect([isLimit(limit), isVerdict(limit), isVerdict(failed({ message: 'No.' }))]).toEqual([
+    true,
+    false,
+    true,
+  ]);
+});

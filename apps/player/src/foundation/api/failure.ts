@@ -1,0 +1,22 @@
+// What a failed call means to the player, in words.
+import { ApiError } from '@parlour/client/api-error';
+import type { Say } from '#foundation/language/language.ts';
+
+/** The server's own words where it has any, else ours. */
+export function sayFailure(error: unknown): Say {
+  if (!(error instanceof ApiError)) return (t) => t('site.unknown_error');
+  const { kind, status, message } = error;
+  if (kind === 'offline') return (t) => t('site.offline');
+  if (kind === 'timeout' || (status === 504 && message === '')) return (t) => t('site.timeout');
+  if (message !== '') return () => message;
+  return status === 502 || status === 503
+    ? (t) => t('site.unavailable')
+    : (t) => t('site.unknown_error');
+}
+
+export const isLimit = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.status === 429 || error.code.startsWith('TOO_MANY_REQUEST'));
+
+/** The server has looked at what was asked and says no; a limit only says not now. */
+export const isVerdict = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.message !== '' && !isLimit(error);

@@ -1,0 +1,62 @@
+// Everything a page stands on, made once per page load (and once per request on the server), handed down by context.
+import { languages, type Language } from '@parlour/contract/languages';
+import type { SiteStatus } from '@parlour/contract/site';
+import { writeCookie } from '#platform/cookie.ts';
+import { setPageLanguage } from '#platform/page.ts';
+import type { KeyValue } from '#platform/storage.ts';
+import { createApi, type Api } from './api/api.ts';
+import { createLanguage, type SpokenLanguage } from './language/language.ts';
+import { navigation } from './navigation/navigation.ts';
+import { createNotices, type Notices } from './notices/notices.ts';
+import { createSession, type Session } from './session/session.ts';
+import { readSite, type Site } from './site/site.ts';
+
+/** What the server puts into the page (`#boot`). */
+export type Boot = { status: SiteStatus; language: Language };
+
+export type Foundation = {
+  site: Site;
+  session: Session;
+  language: SpokenLanguage;
+  notices: Notices;
+  api: Api;
+  deviceStorage: KeyValue;
+};
+
+export type FoundationOptions = {
+  boot: Boot;
+  tabStorage: KeyValue;
+  deviceStorage: KeyValue;
+  painted: null | undefined;
+  /** Where the API is; absent: the page's own origin. */
+  origin?: string;
+};
+
+function keepLanguage(language: Language): void {
+  const { tag, direction } = languages[language];
+  setPageLanguage({ tag, direction });
+  writeCookie('language', language);
+  // It stood above the player's own choice, and would again after a reload.
+  navigation.dropParameters(['language']);
+}
+
+export function createFoundation(options: FoundationOptions): Foundation {
+  const { boot, tabStorage, deviceStorage, painted, origin = '' } = options;
+  const site = readSite(boot.status);
+  const { merchantCode } = site;
+  const notices = createNotices();
+  const language = createLanguage(boot.language, keepLanguage);
+  const session = createSession({ storage: tabStorage, merchantCode, painted });
+  const api = createApi({
+    origin,
+    merchant: merchantCode,
+    language: () => language.get().language,
+    session,
+    // NET-08
+    onSessionEnded: () => {
+      navigation.replace('login');
+      notices.show((t) => t('session.please_log_in'));
+    },
+  });
+  return { site, session, language, notices, api, deviceStorage };
+}

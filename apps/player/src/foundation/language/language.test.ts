@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import type { Language } from '@parlour/contract/languages';
+import { createLanguage } from './language.ts';
+
+const changes: Language[] = [];
+const create = (first: Language) => createLanguage(first, (to) => void changes.push(to));
+
+it('LANG-04 only the groups that were asked for are loaded', async () => {
+  const language = create('TH');
+  await language.need(['start']);
+  expect(language.get().t('site.back')).toBe('ย้อนกลับ');
+  expect(language.get().t('lobby.guest')).toBe('lobby.guest');
+  await language.need(['lobby']);
+  expect(language.get().t('lobby.guest')).toBe('เข้าสู่ระบบเพื่อเล่น');
+});
+it('LANG-04 a change speaks all groups in use, and says so once it is done', async () => {
+  const language = create('EN');
+  await language.need(['start', 'lobby']);
+  await language.change('UR');
+  const { language: spoken, t } = language.get();
+  expect([spoken, t('site.back'), t('lobby.welcome', { site: 'Lumen' })]).toEqual([
+    'UR',
+    'واپس',
+    'Lumen میں خوش آمدید',
+  ]);
+  expect(changes).toEqual(['UR']);
+});
+it('LANG-04 of two quick changes the last one counts', async () => {
+  const language = create('EN');
+  await language.need(['start']);
+  await Promise.all([language.change('TH'), language.change('UR'), language.need(['member'])]);
+  expect(language.get().language).toBe('UR');
+  expect(language.get().t('member.club_label')).toBe('کلب لیول');
+});
+it('LANG-03 plurals follow the language', async () => {
+  const language = create('EN');
+  await language.need(['start']);
+  const { t } = language.get();
+  expect([t('login.wait_seconds', { count: 1 }), t('login.wait_seconds', { count: 2 })]).toEqual([
+    'Too many attempts. Try again in 1 second.',
+    'Too many attempts. Try again in 2 seconds.',
+  ]);
+});

@@ -1,0 +1,69 @@
+// The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
+import { setupI18n, type Messages } from '@lingui/core';
+import { languages, type Language } from '@parlour/contract/languages';
+import { catalogs } from '@parlour/phrases/compiled/catalogs';
+import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
+import type { Group } from '@parlour/phrases/groups';
+import { createStore, type Readable } from '#foundation/store.ts';
+
+type Values<K extends PhraseId> = keyof PhraseValues[K] extends never ? [] : [PhraseValues[K]];
+export type Translate = <K extends PhraseId>(id: K, ...values: Values<K>) => string;
+/** Words that are still to be spoken, in whichever language is in use then. */
+export type Say = (t: Translate) => string;
+
+export type Spoken = { language: Language; t: Translate };
+export type SpokenLanguage = Readable<Spoken> & {
+  /** Resolves when the texts of these groups can be read. */
+  need: (groups: readonly Group[]) => Promise<void>;
+  /** Resolves when all texts on the page are in this language; rejects, and changes nothing, when they cannot be loaded. */
+  change: (language: Language) => Promise<void>;
+};
+
+function speak(language: Language, messages: Messages): Spoken {
+  const locale = languages[language].tag;
+  // Latin digits everywhere, as in amounts of money; some languages have their own by default.
+  const i18n = setupI18n({
+    locale,
+    locales: `${locale}-u-nu-latn`,
+    messages: { [locale]: messages },
+  });
+  return { language, t: (id, ...[values]) => i18n._(id, values) };
+}
+
+export function createLanguage(first: Language, onChange: (to: Language) => void): SpokenLanguage {
+  const store = createStore(speak(first, {}));
+  const needed = new Set<Group>();
+  const known = new Map<Language, Messages>();
+  let wanted = first;
+
+  async function load(language: Language): Promise<void> {
+    const loads = [...needed].map(async (group) => (await catalogs[group][language]?.())?.messages);
+    const messages: Messages = Object.assign(
+      {},
+      known.get(language),
+      ...(await Promise.all(loads)),
+    );
+    known.set(language, messages);
+    // Meanwhile the player may have chosen another one.
+    if (language === wanted) store.set(speak(language, messages));
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    need: async (groups) => {
+      for (const group of groups) needed.add(group);
+      await load(wanted);
+    },
+    change: async (language) => {
+      wanted = language;
+      try {
+        await load(language);
+      } catch (error) {
+        if (wanted === language) wanted = store.get().language;
+        throw error;
+      }
+      if (wanted === language) onChange(language);
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { KeyValue } from '#platform/storage.ts';
+import { getDeviceId } from './device-id.ts';
+import { parseSession } from './session-record.ts';
+import { createSession } from './session.ts';
+
+function memory(first: Record<string, string> = {}): KeyValue & { kept: Map<string, string> } {
+  const kept = new Map(Object.entries(first));
+  return {
+    kept,
+    read: (key) => kept.get(key) ?? null,
+    write: (key, value) => void kept.set(key, value),
+    remove: (key) => void kept.delete(key),
+  };
+}
+const record = {
+  token: 'tok',
+  id: '7',
+  userName: 'demo',
+  merchantCode: 'lumen',
+  firstTimeLogin: false,
+  updatePassword: false,
+};
+const stored = (change: object = {}) => JSON.stringify({ ...record, ...change });
+const open = (storage: KeyValue) =>
+  createSession({ storage, merchantCode: 'lumen', painted: undefined });
+
+describe('the stored record', () => {
+  it('SESS-01 is read as it was written', () => {
+    expect(parseSession(stored(), 'lumen')).toEqual(record);
+  });
+  it('SESS-01 customerId counts as the id', () => {
+    const text = '{"token":"t","customerId":"9","merchantCode":"lumen"}';
+    expect(parseSession(text, 'lumen')).toMatchObject({ id: '9', updatePassword: false });
+  });
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{'],
+    ['JSON that is no object', '5'],
+    ['null', 'null'],
+    ['a record without a token', stored({ token: '' })],
+    ['a token of another type', stored({ token: 5 })],
+    ['a record of another merchant', stored({ merchantCode: 'marigold' })],
+    ['a record without a merchant', stored({ merchantCode: undefined })],
+  ])('SESS-01 %s counts as no session', (_case, text) => {
+    expect(parseSession(text, 'lumen')).toBeNull();
+  });
+});
+
+describe('the session', () => {
+  it('SESS-01 starts, is kept for a reload, and ends without a trace', () => {
+    const storage = memory();
+    const session = open(storage);
+    const heard = vi.fn<() => void>();
+    session.subscribe(heard);
+    session.start(record);
+    expect(open(storage).get()).toEqual(record);
+    session.end();
+    expect([session.get(), storage.kept.size, heard.mock.calls.length]).toEqual([null, 0, 2]);
+  });
+  it('LOGIN-04 once limited it stays so over a reload', () => {
+    const storage = memory({ MC_SESSION_INFO: stored() });
+    open(storage).limit();
+    expect(open(storage).get()?.updatePassword).toBe(true);
+  });
+  it('SESS-01 looking again notices that the session is gone', () => {
+    const storage = memory({ MC_SESSION_INFO: stored() });
+    const session = open(storage);
+    storage.kept.clear();
+    session.refresh();
+    expect(session.get()).toBeNull();
+  });
+});
+
+it('LOGIN-01 the device keeps one UUID, and replaces what is none', () => {
+  const storage = memory({ loginDeviceId: 'x' });
+  const id = getDeviceId(storage);
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  expect(getDeviceId(storage)).toBe(id);
+});

@@ -1,0 +1,27 @@
+// What the site knows of its merchant: the status that came with the page, in our own words.
+import { findLanguage, type Language } from '@parlour/contract/languages';
+import type { Flag } from '@parlour/contract/flags';
+import type { SiteStatus } from '@parlour/contract/site';
+import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
+
+export type Site = {
+  merchantCode: string;
+  name: string;
+  /** Offered to choose from, first one first. */
+  languages: readonly Language[];
+  /** Home and games are open to guests (ROUTE-12). */
+  hasGuestLobby: boolean;
+  /** Absent means off (BOOT-12). */
+  flag: (name: Flag) => boolean;
+};
+
+export function readSite({ info }: SiteStatus): Site {
+  const offered = info.languages.map(findLanguage).filter((each) => each !== null);
+  return {
+    merchantCode: info.merchantCode,
+    name: info.name,
+    languages: offered.filter((each) => presentLanguages.includes(each)),
+    hasGuestLobby: info.guestLobby,
+    flag: (name) => info.whitelabelVal[name] === true,
+  };
+}

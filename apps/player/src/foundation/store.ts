@@ -1,0 +1,25 @@
+// The smallest store: framework-free, so that it can be used and tested without React.
+export type Readable<T> = {
+  get: () => T;
+  /** What the server painted, where that differs from what the browser knows. */
+  getPainted?: () => T;
+  subscribe: (listener: () => void) => () => void;
+};
+export type Store<T> = Readable<T> & { set: (value: T) => void };
+
+export function createStore<T>(first: T): Store<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { SiteStatus } from '@parlour/contract/site';
+
+/** A merchant for tests: everything off, three languages. */
+export function siteStatus(info: Partial<SiteStatus['info']> = {}): SiteStatus {
+  return {
+    info: {
+      merchantCode: 'lumen',
+      name: 'Lumen',
+      languages: ['EN', 'TH', 'UR'],
+      defaultLanguage: 'EN',
+      currency: 'PHP',
+      guestLobby: false,
+      customerService: [],
+      domainRoute: [],
+      mobileTemplate: '',
+      paths: {},
+      register: { captcha: { enabled: false } },
+      resources: [],
+      whitelabel: { modId: 'ROOT', enabled: '1', childrenNodes: [] },
+      whitelabelVal: {},
+      mainDomain: '',
+      imageCDNs: [],
+      sms: { firebase: false, apiKey: '' },
+      ...info,
+    },
+    gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+    analytics: {},
+    test: false,
+    maintenance: false,
+    maintenanceEnd: null,
+    regionRestriction: false,
+    envelope: 'plain',
+  };
+}

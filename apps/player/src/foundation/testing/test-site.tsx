@@ -1,0 +1,86 @@
+// A page in a test: the real foundation on a server that answers as the test says, at an address.
+import { act, cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Router } from 'wouter';
+import { afterEach } from 'vitest';
+import type { Language } from '@parlour/contract/languages';
+import type { SiteStatus } from '@parlour/contract/site';
+import { groups } from '@parlour/phrases/groups';
+import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { clearDevice } from '#platform/testing/clear-device.ts';
+import { createFoundation, type Foundation } from '#foundation/foundation.ts';
+import { sessionKey, type SessionRecord } from '#foundation/session/session-record.ts';
+import { FoundationContext } from '#foundation/use-foundation.ts';
+import { startAnsweringServer, type AnsweringServer, type Replies } from './answering-server.ts';
+import { siteStatus } from './site-status.ts';
+
+export type TestOptions = {
+  path?: string;
+  language?: Language;
+  info?: Partial<SiteStatus['info']>;
+  session?: Partial<SessionRecord>;
+  replies?: Replies;
+};
+type TestSite = { foundation: Foundation; server: AnsweringServer };
+
+let open: AnsweringServer[] = [];
+afterEach(() => {
+  cleanup();
+  for (const server of open) server.close();
+  open = [];
+  clearDevice();
+});
+
+/** The device as the test wants it: address, stored session, server. */
+export async function prepareDevice(options: TestOptions): Promise<AnsweringServer> {
+  const server = await startAnsweringServer();
+  open.push(server);
+  server.replies = options.replies ?? {};
+  history.replaceState(null, '', options.path ?? '/m/login');
+  if (options.session) storeSession(options.session);
+  return server;
+}
+
+export function storeSession(session: Partial<SessionRecord>): void {
+  const record = { token: 'tok', userName: 'demo', merchantCode: 'lumen', ...session };
+  tabStorage.write(sessionKey, JSON.stringify(record));
+}
+
+export async function showInSite(page: ReactNode, options: TestOptions = {}): Promise<TestSite> {
+  const server = await prepareDevice(options);
+  const foundation = createFoundation({
+    boot: { status: siteStatus(options.info), language: options.language ?? 'EN' },
+    tabStorage,
+    deviceStorage,
+    painted: null,
+    origin: server.origin,
+  });
+  await foundation.language.need(groups);
+  await act(async () => {
+    render(
+      <FoundationContext value={foundation}>
+        <Router>{page}</Router>
+      </FoundationContext>,
+    );
+  });
+  return { foundation, server };
+}
+
+/** jsdom has the dialog element without its behaviour; this is what the pages rely on. */
+export function teachDialogs(): void {
+  const { prototype } = HTMLDialogElement;
+  let before: Element | null = null;
+  prototype.showModal = function showModal() {
+    before = document.activeElement;
+    this.open = true;
+    this.querySelector('button')?.focus();
+  };
+  prototype.close = function close() {
+    this.open = false;
+    if (before instanceof HTMLElement) before.focus();
+    this.dispatchEvent(new Event('close'));
+  };
+}
+
+export const user = userEvent.setup();

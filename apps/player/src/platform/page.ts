@@ -1,0 +1,23 @@
+// The document itself: its language, its title, its coming back from the browser's cache.
+export type PageLanguage = { tag: string; direction: 'ltr' | 'rtl' };
+
+export function setPageLanguage({ tag, direction }: PageLanguage): void {
+  document.documentElement.lang = tag;
+  document.documentElement.dir = direction;
+}
+
+export function setPageTitle(title: string): void {
+  document.title = title;
+}
+
+/** Calls back when the browser shows this page again as it was left (back and forward). */
+export function onPageRestored(callback: () => void): void {
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) callback();
+  });
+}
+
+/** Says once that the controls of the first route answer; rigs and tests wait for it. */
+export function markUsable(): void {
+  if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');
+}

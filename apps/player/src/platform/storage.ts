@@ -1,0 +1,28 @@
+// The browser's two storages as one small port. A browser may refuse them (blocked cookies, full disk): then nothing is kept, and nothing breaks.
+export type KeyValue = {
+  read: (key: string) => string | null;
+  write: (key: string, value: string) => void;
+  remove: (key: string) => void;
+};
+
+function guarded(open: () => Storage): KeyValue {
+  function attempt<T>(action: (storage: Storage) => T): T | null {
+    try {
+      return action(open());
+    } catch {
+      return null;
+    }
+  }
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)),
+    write: (key, value) => void attempt((storage) => storage.setItem(key, value)),
+    remove: (key) => void attempt((storage) => storage.removeItem(key)),
+  };
+}
+
+/** Lives as long as the tab. */
+export const tabStorage = guarded(() => window.sessionStorage);
+/** Lives on the device. */
+export const deviceStorage = guarded(() => window.localStorage);
+/** For the server, which has none. */
+export const noStorage: KeyValue = { read: () => null, write: () => {}, remove: () => {} };

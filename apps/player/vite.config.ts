@@ -1,0 +1,32 @@
+// Two builds of one source: for the browser (`vite build`), and for the server that renders the first paint (`vite build --ssr src/render.tsx`).
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const chunks = [
+  /** What changes rarely, in a file of its own that a new build of ours leaves in the caches. */
+  { name: 'base', test: /node_modules[\\/]/ },
+  /** What every page stands on: one file instead of a crumb for each module that two pages share. */
+  {
+    name: 'foundation',
+    test: /packages[\\/](client|contract)[\\/]|src[\\/](foundation|platform)[\\/]/,
+  },
+];
+
+export default defineConfig(({ command, isSsrBuild, mode }) => ({
+  base: '/m/',
+  plugins: [react()],
+  // The server's bundle too holds React's production half, whatever the server's own NODE_ENV is.
+  ...(mode === 'production' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+  build: {
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    target: isSsrBuild ? 'node24' : ['chrome111', 'safari16.4'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : { input: 'src/main.tsx', output: { codeSplitting: { groups: chunks } } },
+  },
+  // The built bundle stands alone. In development Node loads the packages itself: some are CommonJS.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
+}));

@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { logOut } from '@parlour/contract/session';
+import { memberInfo } from '@parlour/contract/member';
+import { signIn } from '@parlour/contract/login';
+import { siteStatus } from '@parlour/contract/site';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from './api-error.ts';
+import { createClient } from './client.ts';
+import { addressOf } from './request.ts';
+
+type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
+type Reply = { status?: number; headers?: Record<string, string>; body: string } | 'silence';
+
+let heard: Heard[] = [];
+let reply: Reply = { body: '' };
+let origin = '';
+const ok = (value: unknown): Reply => ({ body: JSON.stringify({ success: true, value }) });
+const refusal = (status: number, body: object): Reply => ({
+  status,
+  body: JSON.stringify({ success: false, ...body }),
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '', headers } = request;
+  heard.push({ method, url, headers, body: await text(request) });
+  if (reply !== 'silence') response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
+}
+const server = createServer((request, response) => void answer(request, response));
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+});
+afterAll(() => server.closeAllConnections());
+afterEach(() => vi.useRealTimers());
+
+let token: string | null = 'tok';
+let ended = 0;
+const client = (where = origin) =>
+  createClient({
+    origin: where,
+    merchant: 'lumen',
+    language: () => 'TH',
+    token: () => token,
+    onSessionEnded: () => {
+      ended += 1;
+    },
+  });
+beforeEach(() => {
+  heard = [];
+  token = 'tok';
+  ended = 0;
+});
+
+const login = { username: 'demo', password: 'x', loginDeviceId: crypto.randomUUID() };
+const failure = async (call: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await call.catch((caught: unknown) => caught);
+  if (error instanceof ApiError) return error;
+  throw new Error('the call did not fail as it ought to');
+};
+
+describe('what is sent', () => {
+  it('NET-02 merchant, language and device on every call, module id and JSON on POST', async () => {
+    reply = ok({ token: 't' });
+    await client()(signIn, login);
+    expect(heard[0]).toMatchObject({ method: 'POST', url: '/wps/session/login' });
+    expect(heard[0]?.headers).toMatchObject({
+      merchant: 'lumen',
+      language: 'TH',
+      device: 'web',
+      moduleid: 'COMM3',
+      'content-type': 'application/json',
+    });
+    expect(JSON.parse(heard[0]?.body ?? '')).toEqual(login);
+  });
+  it('NET-02 the raw token goes to member calls only, and no module id on GET', async () => {
+    reply = ok(null);
+    await client()(siteStatus, {});
+    await client()(memberInfo, {});
+    expect(heard.map(({ headers }) => headers.authorization)).toEqual([undefined, 'tok']);
+    expect(heard[1]?.headers).not.toHaveProperty('moduleid');
+  });
+  it('NET-01 GET and DELETE carry their input in the query, POST in the body', async () => {
+    reply = ok(null);
+    await client()(logOut, {});
+    expect(heard[0]).toMatchObject({ method: 'DELETE', url: '/wps/session/logout', body: '' });
+    const query = { a: 'b c', absent: undefined };
+    expect(addressOf(siteStatus, query, '')).toBe('/wps/system/status?a=b+c');
+    expect(addressOf(signIn, query, '')).toBe('/wps/session/login');
+  });
+  it('NET-12 a call without a url is rejected', async () => {
+    const empty = { ...siteStatus, path: '' } as unknown as typeof siteStatus;
+    expect((await failure(client()(empty, {}))).message).toBe('url is null, check');
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('what comes back', () => {
+  it('NET-15 the value of a success, null where there is none', async () => {
+    reply = ok({ userName: 'demo' });
+    expect(await client()(memberInfo, {})).toEqual({ userName: 'demo' });
+    reply = { body: '{"success":true}' };
+    expect(await client()(logOut, {})).toBeNull();
+  });
+  it('NET-15 a refusal keeps code, status, message and value', async () => {
+    reply = refusal(400, { errorCode: 'login.cred.err', message: 'No', value: { retryAfter: 60 } });
+    const error = await failure(client()(signIn, login));
+    expect(error).toMatchObject({
+      kind: 'answer',
+      code: 'login.cred.err',
+      status: 400,
+      message: 'No',
+    });
+    expect(error).toMatchObject({ value: { retryAfter: 60 }, retryAfter: 60 });
+  });
+  it('NET-17 the Retry-After header, in seconds or as a date', async () => {
+    reply = { status: 429, body: '', headers: { 'retry-after': '30' } };
+    expect((await failure(client()(signIn, login))).retryAfter).toBe(30);
+    const date = new Date(Date.now() + 90_000).toUTCString();
+    reply = { status: 429, body: '', headers: { 'retry-after': date } };
+    expect((await failure(client()(signIn, login))).retryAfter).toBeGreaterThan(80);
+  });
+  it.each([
+    ['no JSON', 502, '<html>'],
+    ['an empty body', 200, ''],
+    ['another shape', 200, '[1]'],
+    ['fields of other types', 200, '{"success":"yes","errorCode":5,"message":{}}'],
+  ])('NET-15 %s is an unknown error', async (_case, status, body) => {
+    reply = { status, body };
+    const error = await failure(client()(siteStatus, {}));
+    expect(error).toMatchObject({ kind: 'answer', code: 'unknown', status, message: '' });
+  });
+  it('NET-08 success false counts with HTTP 200 too, and success true with HTTP 500 does not', async () => {
+    reply = refusal(200, { errorCode: 'not_found' });
+    expect((await failure(client()(memberInfo, {}))).code).toBe('not_found');
+    reply = { status: 500, body: '{"success":true,"value":1}' };
+    expect((await failure(client()(memberInfo, {}))).code).toBe('unknown');
+  });
+});
+
+describe('without an answer', () => {
+  it('NET-11 a server that cannot be reached is offline', async () => {
+    const error = await failure(client('http://127.0.0.1:1')(siteStatus, {}));
+    expect(error).toMatchObject({ kind: 'offline', code: 'ERR_NETWORK', status: 0 });
+  });
+  it('NET-01 a server that is silent for 30 s is a timeout', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    reply = 'silence';
+    const call = failure(client()(siteStatus, {}));
+    await new Promise((resolve) => server.once('request', resolve));
+    vi.advanceTimersByTime(29_999);
+    const early = await Promise.race([
+      call,
+      new Promise((resolve) => setImmediate(resolve, 'waiting')),
+    ]);
+    expect(early).toBe('waiting');
+    vi.advanceTimersByTime(1);
+    expect(await call).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED' });
+  });
+});
+
+describe('the end of a session', () => {
+  it.each([
+    ['HTTP 401', 401, {}],
+    ['customer.not.login', 200, { errorCode: 'customer.not.login' }],
+    ['user.or.token.invalid', 400, { errorCode: 'user.or.token.invalid' }],
+    ['login.not.session', 400, { errorCode: 'login.not.session' }],
+    ['the message CUSTOMER_NOT_LOGIN', 200, { message: 'CUSTOMER_NOT_LOGIN' }],
+  ])('NET-08 %s ends it', async (_case, status, body) => {
+    reply = refusal(status, body);
+    await failure(client()(memberInfo, {}));
+    expect(ended).toBe(1);
+  });
+  it('NET-08 another refusal does not end it', async () => {
+    reply = refusal(403, { errorCode: 'password_change_required' });
+    await failure(client()(memberInfo, {}));
+    expect(ended).toBe(0);
+  });
+  it('NET-08 calls that fail together end it once; a later session can end again', async () => {
+    reply = refusal(401, {});
+    const api = client();
+    await Promise.all([1, 2, 3].map(() => failure(api(memberInfo, {}))));
+    expect(ended).toBe(1);
+    token = 'next';
+    await failure(api(memberInfo, {}));
+    expect(ended).toBe(2);
+  });
+  it('NET-08 a late answer to an old session does not end the new one', async () => {
+    reply = refusal(401, {});
+    const call = failure(client()(memberInfo, {}));
+    token = 'next';
+    await call;
+    expect(ended).toBe(0);
+  });
+});

@@ -1,0 +1,58 @@
+// One call as HTTP: address, headers, body (NET-02).
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { ApiError } from './api-error.ts';
+
+export type Caller = {
+  /** Absent: the page's own. */
+  origin: string;
+  merchant: string;
+  language: string;
+  token: string | null;
+};
+
+type Scalar = string | number | boolean;
+
+const sendsBody = ({ method }: Endpoint) => method === 'POST' || method === 'PUT';
+
+function queryOf(input: object): string {
+  const query = new URLSearchParams();
+  // Queries of the contract are flat.
+  for (const [name, value] of Object.entries(input) as [string, Scalar | null | undefined][]) {
+    if (value !== undefined && value !== null) query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text && `?${text}`;
+}
+
+export function addressOf(endpoint: Endpoint, input: object, origin: string): string {
+  if (!endpoint.path) {
+    // NET-12
+    const message = 'url is null, check';
+    throw new ApiError({ kind: 'answer', code: 'unknown', status: 0, message });
+  }
+  return origin + endpoint.path + (sendsBody(endpoint) ? '' : queryOf(input));
+}
+
+function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    Merchant: caller.merchant,
+    Language: caller.language,
+    Device: 'web',
+  };
+  if (endpoint.audience === 'member' && caller.token) headers['Authorization'] = caller.token;
+  if (sendsBody(endpoint)) {
+    headers['Content-Type'] = 'application/json';
+    if (endpoint.module) headers['ModuleId'] = endpoint.module;
+  }
+  return headers;
+}
+
+export function requestOf(endpoint: Endpoint, input: object, caller: Caller): RequestInit {
+  return {
+    method: endpoint.method,
+    headers: headersOf(endpoint, caller),
+    credentials: 'include',
+    ...(sendsBody(endpoint) ? { body: JSON.stringify(input) } : {}),
+  };
+}

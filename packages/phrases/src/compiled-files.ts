@@ -1,0 +1,98 @@
+// The content of `compiled/`: pure text, so that it can be compared before it is written.
+import { languages, type Language } from '@parlour/contract/languages';
+import { errorPrefix, groupOfFeature, groups } from './groups.ts';
+import { readMessage } from './message.ts';
+import { listLanguages, type Catalog, type Entry } from './po-files.ts';
+
+const head = '// Made by packages/phrases/src/compile.ts: a change here is lost.\n';
+const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
+const isError = ({ id }: Entry) => id.startsWith(errorPrefix);
+const fileOf = (group: string, language: Language) => `${group}/${languages[language].tag}.ts`;
+
+function messagesFile(entries: readonly Entry[]): string {
+  const lines = entries
+    .toSorted(byId)
+    .map(
+      ({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(readMessage(text).compiled)},\n`,
+    );
+  return `${head}import type { Messages } from '@lingui/core';
+
+export const messages: Messages = {\n${lines.join('')}};\n`;
+}
+
+const kinds: Record<string, string> = {
+  plural: 'number',
+  number: 'number',
+  text: 'string | number',
+};
+
+/** The type of the values that a text is called with, from its English message. */
+function valuesType({ text }: Entry): string {
+  const fields = [...readMessage(text).values].map(([name, kind]) => {
+    const [choice, cases] = kind.split(' ');
+    if (choice === 'date' || choice === 'time') return `${name}: Date | number`;
+    const select = cases
+      ?.split('|')
+      .map((each) => (each === 'other' ? '(string & {})' : `'${each}'`));
+    return `${name}: ${select?.join(' | ') ?? kinds[kind] ?? 'unknown'}`;
+  });
+  return fields.length === 0 ? '{}' : `{ ${fields.join('; ')} }`;
+}
+
+function idsFile(english: readonly Entry[]): string {
+  const lines = english
+    .filter((entry) => !isError(entry))
+    .toSorted(byId)
+    .map((entry) => `  ${JSON.stringify(entry.id)}: ${valuesType(entry)};\n`);
+  return `${head}/** Every text of the site, with the values that it is called with. */
+export type PhraseValues = {\n${lines.join('')}};\nexport type PhraseId = keyof PhraseValues;\n`;
+}
+
+function tableLines(group: string, present: readonly Language[]): string {
+  return present
+    .map((code) => `    ${JSON.stringify(code)}: () => import('./${fileOf(group, code)}'),\n`)
+    .join('');
+}
+
+function catalogsFile(present: readonly Language[]): string {
+  const tables = groups.map((group) => `  ${group}: {\n${tableLines(group, present)}  },\n`);
+  return `${head}import type { Messages } from '@lingui/core';
+import type { Language } from '@parlour/contract/languages';
+import type { Group } from '../src/groups.ts';
+
+/** The languages with texts, in the contract's order. */
+export const presentLanguages: readonly Language[] = ${JSON.stringify(present)};
+
+type Load = () => Promise<{ messages: Messages }>;
+/** One import for each group and language, so that only the texts in use are loaded. */
+export const catalogs: Record<Group, Partial<Record<Language, Load>>> = {\n${tables.join('')}};\n`;
+}
+
+function errorCatalogsFile(present: readonly Language[]): string {
+  return `${head}import type { Messages } from '@lingui/core';
+import type { Language } from '@parlour/contract/languages';
+
+export const errorCatalogs: Partial<Record<Language, () => Promise<{ messages: Messages }>>> = {
+${tableLines('errors', present)}};\n`;
+}
+
+/** File name inside `compiled/` -> content. */
+export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string> {
+  const present = listLanguages(catalogs);
+  const files = new Map<string, string>();
+  for (const language of present) {
+    const own = catalogs.filter((catalog) => catalog.language === language);
+    for (const group of groups) {
+      const entries = own.filter(({ feature }) => groupOfFeature[feature] === group);
+      const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
+      files.set(fileOf(group, language), messagesFile(texts));
+    }
+    const errors = own.flatMap(({ entries }) => entries).filter(isError);
+    files.set(fileOf('errors', language), messagesFile(errors));
+  }
+  const english = catalogs.filter(({ language }) => language === 'EN');
+  files.set('ids.ts', idsFile(english.flatMap(({ entries }) => entries)));
+  files.set('catalogs.ts', catalogsFile(present));
+  files.set('error-catalogs.ts', errorCatalogsFile(present));
+  return files;
+}

@@ -1,0 +1,20 @@
+// The server's words for a refusal: all languages are loaded once, since any visitor may need any of them.
+import { setupI18n, type I18n } from '@lingui/core';
+import type { ErrorCode } from '@parlour/contract/contract';
+import { languages, type Language } from '@parlour/contract/languages';
+import { errorCatalogs } from '../compiled/error-catalogs.ts';
+import { errorId } from './groups.ts';
+
+export type ErrorText = (code: ErrorCode, language: Language) => string;
+
+/** A language without texts is answered in English. */
+export async function loadErrorTexts(): Promise<ErrorText> {
+  const entries = Object.entries(errorCatalogs) as [Language, (typeof errorCatalogs)['EN']][];
+  const spoken = new Map<Language, I18n>();
+  for (const [language, load] of entries) {
+    const { messages } = (await load?.()) ?? { messages: {} };
+    const locale = languages[language].tag;
+    spoken.set(language, setupI18n({ locale, messages: { [locale]: messages } }));
+  }
+  return (code, language) => (spoken.get(language) ?? spoken.get('EN'))?._(errorId(code)) ?? code;
+}
