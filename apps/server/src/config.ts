@@ -19,7 +19,7 @@ export type Config = {
 };
 
 /** A setting of the environment that cannot be used; the message names it. */
-export class ConfigError extends Error {}
+class ConfigError extends Error {}
 
 const cidrList = z
   .string()

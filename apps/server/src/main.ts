@@ -1,5 +1,6 @@
 // The server's process: configuration, connections, port, and a quiet end.
 import type { AddressInfo } from 'node:net';
+import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { listMissingMigrations } from '@parlour/database/migrate';
 import { openDatabase } from '@parlour/database/connection';
 import { isUnavailable } from '@parlour/database/unavailable';
@@ -8,7 +9,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
-import { followChanges, keepMerchants, siteStore } from '#modules/site';
+import { keepMerchants, siteStore } from '#modules/site';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { readiness } from './readiness.ts';
@@ -35,7 +36,11 @@ async function main(): Promise<void> {
     publicScheme: config.publicScheme,
     trustedProxies: config.trustedProxies,
   });
-  const changes = followChanges({ url: config.databaseUrl, onChange: merchants.reload, log });
+  const changes = followMerchantChanges({
+    url: config.databaseUrl,
+    onChange: merchants.reload,
+    onTrouble: (error) => log.debug({ err: error }, 'the line for changes of merchants'),
+  });
   const end = closeWithGrace({ delay: 8_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'ending after a fault');
     await app.close();

@@ -9,7 +9,7 @@ export type Shape = { input: z.ZodType; answer: z.ZodType };
 
 export type Endpoint<
   S extends Shape = Shape,
-  Code extends string = string,
+  C extends string = string,
   A extends Audience = Audience,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -26,7 +26,7 @@ export type Endpoint<
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;
   /** The codes of its own, besides those that every call shares (`errors.ts`). */
-  errors: readonly Code[];
+  errors: readonly C[];
   shape?: S;
 };
 

@@ -10,7 +10,7 @@ type Kind<T> = {
   write: (value: T) => string;
 };
 
-const text = (most: number): Kind<string> => ({
+const line = (most: number): Kind<string> => ({
   expects: `1 to ${most} characters`,
   read: (value) => (value.length > 0 && value.length <= most ? value : undefined),
   write: (value) => value,
@@ -70,7 +70,7 @@ const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Settin
 });
 
 const own = {
-  name: setting(text(60), 'Parlour', 'The name players see'),
+  name: setting(line(60), 'Parlour', 'The name players see'),
   currency: setting(currency, 'USD', 'The currency of new wallets'),
   languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
   defaultLanguage: setting(
@@ -97,7 +97,7 @@ const own = {
     'The second factors a member may use',
   ),
   initialPassword: setting(
-    text(128),
+    line(128),
     '{secret}',
     'A password that must be changed at the first login',
   ),

@@ -25,7 +25,7 @@ export function acceptOnlyJson(app: FastifyInstance): void {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   try {
     const value: unknown = JSON.parse(utf8.decode(body));
     if (isAcceptable(value, 0)) return value;

@@ -1,12 +1,14 @@
 // Registers an endpoint of the contract: audience, strict input, stripped answer, and the check that its refusals are declared.
 import { sessionCookie } from '@parlour/contract/session';
 import * as everyCall from '@parlour/contract/errors';
+import type { Language } from '@parlour/contract/languages';
 import type { Audience, Endpoint, Shape } from '@parlour/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FindSession, MemberCall, Session } from './call.ts';
 import { success } from './envelope.ts';
 import { checkInput, readQuery } from './input.ts';
+import type { Merchant } from './merchant.ts';
 import { Refusal } from './refusal.ts';
 
 /** What modules register their endpoints on. */
@@ -90,8 +92,8 @@ async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    merchant: import('./merchant.ts').Merchant;
-    language: import('@parlour/contract/languages').Language;
+    merchant: Merchant;
+    language: Language;
     session: Session | null;
   }
   interface FastifyContextConfig {

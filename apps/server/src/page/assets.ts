@@ -1,4 +1,4 @@
-// The player's build: which files the first screen needs, read once from Vite's manifest.
+// The player's build: which files a page needs, read from Vite's manifest.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -10,26 +10,36 @@ const Manifest = z.record(
     imports: z.array(z.string()).optional(),
   }),
 );
+type Manifest = z.infer<typeof Manifest>;
 
+/** Paths below /m/. */
 export type Assets = { entry: string; preload: string[]; styles: string[] };
 
-/** The entry of the browser build with everything that it imports. */
-export function readAssets(clientFolder: URL): Assets {
+const entryName = 'src/main.tsx';
+
+/** Answers, for the sources of a page, the entry with everything that these and the entry import. */
+export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8');
   const manifest = Manifest.parse(JSON.parse(text));
-  const [entry] = Object.entries(manifest).find(([name]) => name.endsWith('main.tsx')) ?? [];
+  const entry = manifest[entryName]?.file;
   if (!entry) throw new Error('The player build has no entry; build it again.');
+  return (sources) => {
+    const chunks = listImports(manifest, [entryName, ...sources]);
+    return {
+      entry,
+      preload: chunks.map((chunk) => chunk.file),
+      styles: chunks.flatMap((chunk) => chunk.css ?? []),
+    };
+  };
+}
+
+function listImports(manifest: Manifest, names: string[]): Manifest[string][] {
   const seen = new Set<string>();
   const visit = (name: string): void => {
     if (seen.has(name)) return;
     seen.add(name);
     for (const each of manifest[name]?.imports ?? []) visit(each);
   };
-  visit(entry);
-  const chunks = [...seen].flatMap((name) => manifest[name] ?? []);
-  return {
-    entry: manifest[entry]?.file ?? '',
-    preload: chunks.map((chunk) => chunk.file),
-    styles: chunks.flatMap((chunk) => chunk.css ?? []),
-  };
+  for (const name of names) visit(name);
+  return [...seen].flatMap((name) => manifest[name] ?? []);
 }

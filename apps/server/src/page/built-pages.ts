@@ -12,7 +12,7 @@ export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
   const assets = readAssets(clientFolder);
   return {
     render,
-    assets: () => assets,
+    assets,
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('assets/', clientFolder)),
@@ -25,5 +25,6 @@ export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
       });
     },
     policy: pagePolicy,
+    finish: async (html) => html,
   };
 }

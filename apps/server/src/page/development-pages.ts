@@ -24,6 +24,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
       });
     },
     // Vite's own scripts and styles are inline, and it talks over a socket.
+    finish: (html, url) => vite.transformIndexHtml(url, html),
     policy: "default-src 'self' 'unsafe-inline' data: ws:",
   };
 }

@@ -1,5 +1,6 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, taken over by the browser.
 import { chooseLanguage, languages, type Language } from '@parlour/contract/languages';
+import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import { sessionCookie } from '@parlour/contract/session';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,15 +17,25 @@ export type RenderRequest = {
   /** Whether the cookie half of a session came along; the other half never reaches a page request. */
   hasSession: boolean;
 };
-export type Rendered = { html: string; status: number; title: string };
+export type Rendered = {
+  html: string;
+  status: number;
+  title: string;
+  /** Where a guest is sent instead; null where the page may be shown. */
+  redirect: string | null;
+  /** The files behind the page, as the build's manifest names them. */
+  sources: string[];
+};
 
 export type Pages = {
   render: (request: RenderRequest) => Promise<Rendered>;
-  assets: () => Assets;
+  assets: (sources: string[]) => Assets;
   /** Adds the build's files, or in development Vite itself. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
-  /** Left out of the policy: what only the development server needs. */
+  /** The content security policy of every page. */
   policy: string;
+  /** The last hand on the document; in development Vite adds its own scripts. */
+  finish: (html: string, url: string) => Promise<string>;
 };
 
 /** Scripts and styles only as files of ours; the status in the page is data, which no policy runs. */
@@ -66,6 +77,10 @@ async function sendPage(
     status,
     hasSession: request.cookies[sessionCookie] !== undefined,
   });
+  if (rendered.redirect !== null) {
+    return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302);
+  }
+  const assets = pages.assets(rendered.sources);
   return reply
     .status(rendered.status)
     .type('text/html; charset=utf-8')
@@ -73,7 +88,7 @@ async function sendPage(
     .header('content-security-policy', pages.policy)
     .header('content-language', languages[language].tag)
     .header('vary', 'accept-language, cookie')
-    .send(documentOf({ ...rendered, language, status, assets: pages.assets() }));
+    .send(await pages.finish(documentOf({ ...rendered, language, status, assets }), request.url));
 }
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/m';
@@ -93,7 +108,8 @@ function languageOf(request: FastifyRequest): Language {
     .filter(Boolean);
   return chooseLanguage(
     { query, own: cookies['language'], device },
-    merchant.setting('languages'),
+    // What has no texts yet would show their ids.
+    merchant.setting('languages').filter((each) => presentLanguages.includes(each)),
     merchant.setting('defaultLanguage'),
   );
 }

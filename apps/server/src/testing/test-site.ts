@@ -28,16 +28,23 @@ export type TestSite = {
 
 /** The real pages belong to the browser tests. */
 const pages: Pages = {
-  render: async () => ({ html: '<main></main>', status: 200, title: 'page' }),
+  render: async () => ({
+    html: '<main></main>',
+    status: 200,
+    title: 'page',
+    redirect: null,
+    sources: [],
+  }),
   assets: () => ({ entry: 'assets/main.js', preload: [], styles: [] }),
   serveFiles: async () => undefined,
   policy: "default-src 'none'",
+  finish: async (html) => html,
 };
 
 /** `beside` makes a second server process on the database of another site. */
 export async function startTestSite(
   changed: Partial<AppDeps> = {},
-  beside?: TestSite,
+  beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
   const database = openDatabase({ url: urls.appUrl, connections: 20 });

@@ -161,6 +161,19 @@ describe('POST /wps/session/login', () => {
     }
   });
 
+  test('T5 attempts at one merchant do not count at another', async () => {
+    const limits = { 'limits.loginPerAccount': '2', 'limits.loginPerAddress': '2' };
+    const username = `shared${randomUUID().slice(0, 8)}`;
+    const one = await newMember(limits, { username });
+    const two = await newMember(limits, { username });
+    const from = { from: '198.51.100.31' };
+    const wrong = { ...one.member, password: 'wrong' };
+    await one.visitor.logIn(wrong, from);
+    await one.visitor.logIn(wrong, from);
+    expect((await one.visitor.logIn(one.member, from)).status).toBe(429);
+    expect((await two.visitor.logIn(two.member, from)).status).toBe(200);
+  });
+
   test('T4 the same name in two merchants is two members', async () => {
     const username = `same${randomUUID().slice(0, 8)}`;
     const one = await newMember({}, { username, password: 'password-of-one' });

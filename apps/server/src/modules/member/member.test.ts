@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { memberInfo } from '@parlour/contract/member';
 import { createClubLabel, createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
+import { memberStore } from './index.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -20,6 +22,19 @@ async function infoOf(traits: Parameters<typeof createMember>[2], withLabel = fa
   await visitor.logIn(member);
   return { member, reply: await visitor.call(memberInfo) };
 }
+
+describe('the store of members', () => {
+  test('T3 a member of another merchant is as missing as one that never was', async () => {
+    const { ownerUrl } = site.urls;
+    const home = await createMerchant(ownerUrl);
+    const abroad = await createMerchant(ownerUrl);
+    const { id } = await createMember(ownerUrl, home.code);
+    const store = memberStore(site.database);
+    expect((await store.find(home.code, id))?.member.id).toBe(id);
+    expect(await store.find(abroad.code, id)).toBeNull();
+    expect(await store.find(abroad.code, randomUUID())).toBeNull();
+  });
+});
 
 describe('GET /wps/member/info', () => {
   test('MEMBER-01 a member sees its type, name, language and club label', async () => {

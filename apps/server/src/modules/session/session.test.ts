@@ -57,7 +57,7 @@ describe('the life of a session', () => {
     expect(kept).not.toContain(visitor.token);
     expect(kept).not.toContain(visitor.cookie);
     for (const half of ['token_hash', 'cookie_hash']) {
-      expect((rows.rows[0]?.[half] as Buffer).length).toBe(32);
+      expect(rows.rows[0]?.[half]).toHaveLength(32);
     }
   });
 

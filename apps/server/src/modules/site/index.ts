@@ -1,5 +1,4 @@
 // The merchant of a request and what its site is told: status, settings, flags. Knows nothing of members.
-export { followChanges } from './follow-changes.ts';
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { siteRoutes } from './routes.ts';
 export { siteStatus } from './status.ts';

@@ -1,12 +1,11 @@
 import { flagNames } from '@parlour/contract/flags';
 import { siteStatus, siteStatusV2 } from '@parlour/contract/site';
+import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
-import { followChanges } from './index.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -82,10 +81,10 @@ describe('changes of merchants', () => {
     const visitor = visit(site.app, merchant);
     const isOn = async () =>
       JSON.stringify((await visitor.call(siteStatus)).value).includes('"CBS3":true');
-    const changes = followChanges({
+    const changes = followMerchantChanges({
       url: site.urls.appUrl,
       onChange: site.merchants.reload,
-      log: pino({ level: 'silent' }),
+      onTrouble: () => undefined,
     });
     const set = (text: string) =>
       asOwner(

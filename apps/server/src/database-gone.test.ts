@@ -1,0 +1,67 @@
+// The server while its Postgres is killed, away and back. A Postgres of its own, so that the other tests keep theirs.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { memberInfo } from '@parlour/contract/member';
+import { startCluster, type Cluster } from '@parlour/database/embedded/cluster';
+import { migrate } from '@parlour/database/migrate';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { appRole } from '@parlour/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+import { visit } from './testing/visitor.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-gone-'));
+let cluster: Cluster;
+let site: TestSite;
+
+beforeAll(async () => {
+  cluster = await startCluster({ dataDir });
+  const { superuser, owner, app } = cluster.urls;
+  await migrate({ ownerUrl: owner, appRole });
+  const urls = {
+    superuserUrl: superuser,
+    ownerUrl: owner,
+    appUrl: app,
+    drop: async () => undefined,
+  };
+  site = await startTestSite({}, { urls });
+});
+afterAll(async () => {
+  await site.close();
+  await cluster.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function within<T>(milliseconds: number, run: () => PromiseLike<T>): Promise<T> {
+  const began = performance.now();
+  const result = await run();
+  expect(performance.now() - began).toBeLessThan(milliseconds);
+  return result;
+}
+
+describe('a server whose database is gone', () => {
+  test('R3 it lives, is not ready, answers 503 within a second, and recovers by itself', async () => {
+    const merchant = await createMerchant(site.urls.ownerUrl);
+    const member = await createMember(site.urls.ownerUrl, merchant.code);
+    await site.merchants.reload();
+    const visitor = visit(site.app, merchant);
+    await visitor.logIn(member);
+    const health = (path: string) => site.app.inject({ url: path, headers: { host: 'any' } });
+
+    process.kill(cluster.pid, 'SIGKILL');
+    await cluster.exited;
+    expect((await within(1_000, () => health('/livez'))).statusCode).toBe(200);
+    expect((await within(1_000, () => health('/readyz'))).statusCode).toBe(503);
+    for (let each = 0; each < 3; each += 1) {
+      const reply = await within(1_000, () => visitor.call(memberInfo));
+      expect(reply).toMatchObject({ status: 503, errorCode: 'service_unavailable' });
+      expect(reply.headers['retry-after']).toBe('1');
+    }
+    expect(await within(1_000, () => visitor.logIn(member))).toMatchObject({ status: 503 });
+
+    cluster = await startCluster({ dataDir });
+    await vi.waitFor(async () => expect((await health('/readyz')).statusCode).toBe(200), 5_000);
+    expect((await visitor.call(memberInfo)).status).toBe(200);
+  });
+});
