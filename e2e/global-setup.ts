@@ -1,0 +1,73 @@
+// Starts the whole product as a new user does, and ends it: nothing of it may be left running.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findFreePorts } from './free-ports.ts';
+import { processesNaming } from './processes.ts';
+
+const until = async (deadlineMs: number, isDone: () => Promise<boolean>): Promise<boolean> => {
+  const deadline = performance.now() + deadlineMs;
+  while (performance.now() < deadline) {
+    if (await isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+};
+
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.on('error', () => resolve(false));
+  });
+
+async function start(port: number, dataDir: string): Promise<ChildProcess> {
+  const site = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it: Ctrl-C then reaches npm and what it runs.
+    detached: true,
+  });
+  const said: string[] = [];
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.on('data', (bytes: Buffer) => said.push(String(bytes)));
+  }
+  const isUp = await until(180_000, async () => site.exitCode !== null || (await isReady(port)));
+  if (!isUp || site.exitCode !== null) {
+    signal(site, 'SIGINT');
+    throw new Error(`npm start did not get ready:\n${said.join('')}`);
+  }
+  return site;
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, name);
+}
+
+async function end(site: ChildProcess, dataDir: string): Promise<void> {
+  const gone = once(site, 'exit');
+  signal(site, 'SIGINT');
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+  const isQuiet = await until(10_000, async () => processesNaming(dataDir).length === 0);
+  const left = processesNaming(dataDir);
+  for (const { pid } of left) process.kill(pid, 'SIGKILL');
+  rmSync(dataDir, { recursive: true, force: true });
+  if (!isQuiet) {
+    throw new Error(`npm start left processes behind:\n${left.map(({ line }) => line).join('\n')}`);
+  }
+}
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+  const port = await findFreePorts(5);
+  const site = await start(port, dataDir);
+  // The workers learn the address by their environment.
+  process.env['PARLOUR_E2E_PORT'] = String(port);
+  return () => end(site, dataDir);
+}

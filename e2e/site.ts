@@ -1,0 +1,64 @@
+// What every browser test begins with: the addresses, a watched browser, and the steps of a person who logs in.
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { demoAccounts } from '@parlour/database/seed/demo-facts';
+
+export type Merchant = 'lumen' | 'marigold' | 'plain';
+
+/** The address of a page at a merchant. */
+export const merchantUrl = (merchant: Merchant | 'unknown', path = '/m/home'): string =>
+  `http://${merchant}.localhost:${process.env['PARLOUR_E2E_PORT']}${path}`;
+
+type Watch = {
+  /** Says that this test provokes such a message; any other one fails it. */
+  expect(pattern: RegExp): void;
+};
+
+/** Chromium tells scripts' faults, refused content (CSP) and failed requests on the console. */
+function watch(context: BrowserContext, said: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') said.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (fault) => said.push(`fault: ${String(fault.error())}`));
+}
+
+export const test = base.extend<{ trouble: Watch }>({
+  trouble: [
+    async ({ context }, use) => {
+      const said: string[] = [];
+      const expected: RegExp[] = [];
+      watch(context, said);
+      await use({ expect: (pattern) => expected.push(pattern) });
+      const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+export const passwordOf = (username: string): string =>
+  demoAccounts.find((account) => account.username === username)?.password ?? '';
+
+export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
+  await page.getByLabel('Username', { exact: true }).fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+}
+
+export const logInButton = (page: Page) =>
+  page.getByRole('button', { name: 'Log in', exact: true });
+export const logOutButton = (page: Page) =>
+  page.getByRole('button', { name: 'Log out', exact: true });
+
+/** Opens the login page and logs in as one of the demo accounts. */
+export async function logIn(page: Page, merchant: Merchant, username: string): Promise<void> {
+  await page.goto(merchantUrl(merchant, '/m/login'));
+  await fillLogin(page, username, passwordOf(username));
+  await logInButton(page).click();
+}
+
+/** The member's home, which greets by name. */
+export async function expectHome(page: Page, username = 'demo'): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+}

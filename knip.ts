@@ -1,0 +1,22 @@
+// What counts as used: everything that an entry reaches. Unused files, exports and dependencies fail the check.
+import type { KnipConfig } from 'knip';
+
+export default {
+  // Two names for one shape are wanted in the contract: each endpoint finds its own.
+  rules: { duplicates: 'off' },
+  // A type may be exported for what a signature says, and used nowhere else.
+  ignoreExportsUsedInFile: { type: true, interface: true },
+  // Debian's, looked for before they are run.
+  ignoreBinaries: ['apt-get', 'dpkg-query'],
+  workspaces: {
+    '.': {
+      entry: ['scripts/*.{ts,mjs}', 'soak/run.ts', 'e2e/*.spec.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'e2e/**/*.ts'],
+    },
+    'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/player': { entry: ['src/render.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'packages/*': { project: ['src/**/*.ts'] },
+  },
+} satisfies KnipConfig;

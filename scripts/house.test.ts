@@ -1,0 +1,70 @@
+// House rules that no linter knows.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { repositoryFiles } from './repository-files.ts';
+
+const root = join(import.meta.dirname, '..');
+const files = repositoryFiles(root);
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const kinds = 'utils?|helpers?|common|shared|misc|lib|types|hooks|components|services';
+const namedByKind = (path: string): boolean =>
+  path.split('/').some((part) => new RegExp(`^(${kinds})(\\.|$)`).test(part));
+
+const suppression = /\/[/*] *(?:oxlint|eslint)-disable|\/[/*] *@ts-(?:expect-error|ignore|nocheck)/;
+const explained = /-disable\S*\s[^\n]* -- \S.{2}|@ts-expect-error\b[ :,-]+\S.{2}/;
+const unexplained = (text: string): string[] =>
+  text.split('\n').filter((line) => suppression.test(line) && !explained.test(line));
+
+describe('names', () => {
+  test('HOUSE files and folders are named by subject, never by kind', () => {
+    expect(files.filter(namedByKind)).toEqual([]);
+  });
+
+  test('HOUSE the rule of names knows a bad one', () => {
+    expect(['apps/server/src/utils/date.ts', 'apps/player/src/types.ts'].every(namedByKind)).toBe(
+      true,
+    );
+    expect(namedByKind('packages/contract/src/settings.ts')).toBe(false);
+  });
+});
+
+describe('suppressions', () => {
+  const code = files.filter(
+    (file) => /\.(?:tsx?|mjs)$/.test(file) && !file.endsWith('house.test.ts'),
+  );
+
+  test('HOUSE every suppression says why on its own line', () => {
+    const found = code.flatMap((file) =>
+      unexplained(read(file)).map((line) => `${file}: ${line.trim()}`),
+    );
+    // The tests of the linter hold broken files as text.
+    expect(found.filter((line) => !line.startsWith('scripts/lint/config.test.ts'))).toEqual([]);
+  });
+
+  test('HOUSE the rule of suppressions knows a silent one', () => {
+    expect(unexplained('// oxlint-disable-next-line no-console')).toHaveLength(1);
+    expect(unexplained('// @ts-expect-error')).toHaveLength(1);
+    expect(unexplained('// @ts-expect-error the vendor has no types')).toEqual([]);
+    expect(unexplained('// oxlint-disable-next-line no-console -- a terminal')).toEqual([]);
+  });
+});
+
+describe('the lock file', () => {
+  test('HOUSE names no registry host, so that it installs from any', () => {
+    expect(read('package-lock.json').match(/"resolved": "https?:[^"]*"/g)).toBeNull();
+  });
+
+  test('HOUSE dependencies have exact versions', () => {
+    const packages = files
+      .filter((file) => file.endsWith('package.json'))
+      .map((file) => JSON.parse(read(file)) as Record<string, Record<string, string>>);
+    const versions = packages.flatMap((each) =>
+      ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
+        Object.entries(each[kind] ?? {}),
+      ),
+    );
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  });
+});

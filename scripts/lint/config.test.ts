@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lintTree, type Finding } from './lint-tree.ts';
+
+const lines = (count: number): string => `${'// why\n'.repeat(count - 1)}export const a = 1;`;
+const body = (count: number): string =>
+  `export function long() {\n${'  void 0;\n'.repeat(count - 2)}}`;
+
+/** Each line: a file, what it holds, and the rule that must refuse it. */
+const refused: [file: string, text: string, rule: string][] = [
+  ['apps/server/src/env.ts', 'export const port = process.env.PORT;', 'house(places)'],
+  ['apps/server/src/env-2.ts', "export const port = globalThis.process['env'];", 'house(places)'],
+  ['apps/server/src/env-3.ts', "export { env } from 'node:process';", 'house(places)'],
+  ['apps/server/src/random.ts', 'export const roll = Math.random();', 'house(places)'],
+  ['apps/server/src/call.ts', "await fetch('/x');", 'house(places)'],
+  ['apps/player/src/features/login/call.ts', "await window.fetch('/x');", 'house(places)'],
+  ['apps/player/src/features/login/keep.ts', "localStorage.setItem('a', 'b');", 'house(places)'],
+  ['apps/player/src/foundation/keep.ts', 'window.sessionStorage.clear();', 'house(places)'],
+  ['apps/player/src/foundation/cookie.ts', "document.cookie = 'a=b';", 'house(places)'],
+  ['apps/server/src/modules/login/now.ts', 'export const now = Date.now();', 'house(places)'],
+  ['apps/server/src/modules/login/new.ts', 'export const now = new Date();', 'house(places)'],
+  ['apps/server/src/any.ts', 'export const a = (b: any) => b;', 'typescript(no-explicit-any)'],
+  [
+    'apps/server/src/bang.ts',
+    'export const a = (b?: string) => b!;',
+    'typescript(no-non-null-assertion)',
+  ],
+  ['apps/server/src/float.ts', 'Promise.resolve(1);', 'typescript(no-floating-promises)'],
+  [
+    'apps/server/src/misuse.ts',
+    'export const f = (a: Promise<1>) => (a ? 1 : 2);',
+    'typescript(no-misused-promises)',
+  ],
+  [
+    'apps/server/src/wait.ts',
+    'export const f = async () => await 1;',
+    'typescript(await-thenable)',
+  ],
+  [
+    'apps/server/src/switch.ts',
+    "export function f(a: 'x' | 'y') { switch (a) { case 'x': return 1; } return 2; }",
+    'typescript(switch-exhaustiveness-check)',
+  ],
+  [
+    'apps/server/src/type.ts',
+    "import { Stats } from 'node:fs'; export type A = Stats;",
+    'typescript(consistent-type-imports)',
+  ],
+  ['apps/server/src/default.ts', 'export default 1;', 'import(no-default-export)'],
+  [
+    'apps/server/src/cycle.ts',
+    "import { b } from './round.ts'; export const a = () => b;",
+    'import(no-cycle)',
+  ],
+  [
+    'apps/server/src/round.ts',
+    "import { a } from './cycle.ts'; export const b = () => a;",
+    'import(no-cycle)',
+  ],
+  ['apps/server/src/CamelCase.ts', 'export {};', 'unicorn(filename-case)'],
+  ['apps/server/src/many.ts', lines(251), 'eslint(max-lines)'],
+  ['apps/server/src/many.test.ts', lines(401), 'eslint(max-lines)'],
+  ['apps/server/src/long.ts', body(61), 'eslint(max-lines-per-function)'],
+  ['apps/player/src/app/long.tsx', body(91), 'eslint(max-lines-per-function)'],
+  [
+    'apps/server/src/four.ts',
+    'export const f = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];',
+    'eslint(max-params)',
+  ],
+  [
+    'apps/player/src/app/text.tsx',
+    'export const A = () => <p>Hello</p>;',
+    'react(jsx-no-literals)',
+  ],
+  [
+    'apps/player/src/app/wrapped.tsx',
+    "export const A = () => <p>{'Hello'}</p>;",
+    'react(jsx-no-literals)',
+  ],
+  [
+    'apps/player/src/app/label.tsx',
+    'export const A = () => <img alt="Hello" />;',
+    'react(jsx-no-literals)',
+  ],
+  [
+    'apps/server/src/mock.test.ts',
+    "import { vi } from 'vitest'; vi.mock('./a.ts');",
+    'vitest(no-restricted-vi-methods)',
+  ],
+  ['apps/server/src/quiet.ts', '// @ts-ignore\nexport const a = 1;', 'typescript(ban-ts-comment)'],
+  [
+    'apps/server/src/idle.ts',
+    '// oxlint-disable-next-line no-console -- none\nexport const a = 1;',
+    'unused suppression',
+  ],
+];
+
+const accepted: [file: string, text: string][] = [
+  ['apps/server/src/config.ts', 'export const port = process.env.PORT;'],
+  ['apps/player/src/platform/storage.ts', "localStorage.setItem('a', document.cookie);"],
+  ['packages/client/src/call.ts', "await fetch('/x');"],
+  ['apps/server/src/own.ts', 'export const f = (fetch: (a: string) => string) => fetch("a");'],
+  ['apps/server/src/modules/login/clock.ts', 'export const at = (ms: number) => new Date(ms);'],
+  ['apps/server/src/modules/login/login.test.ts', 'export const now = Date.now();'],
+  ['apps/server/src/full.ts', lines(250)],
+  ['packages/phrases/src/full.ts', lines(300)],
+  [
+    'apps/player/src/app/part.tsx',
+    "export const A = ({ a }: { a: string }) => <p className='x'>{a}</p>;",
+  ],
+];
+
+describe('the linter', () => {
+  let findings: Finding[];
+
+  beforeAll(async () => {
+    findings = await lintTree(
+      Object.fromEntries([...refused, ...accepted].map(([file, text]) => [file, `${text}\n`])),
+    );
+  }, 60_000);
+
+  test.each(refused)('HOUSE $0 is refused by $2', (file, _text, rule) => {
+    const rules = findings.filter((each) => each.file === file).map((each) => each.rule);
+    expect(rules).toContain(rule);
+  });
+
+  test.each(accepted)('HOUSE $0 is accepted', (file) => {
+    expect(findings.filter((each) => each.file === file)).toEqual([]);
+  });
+});

@@ -1,0 +1,176 @@
+// The linter's settings for a tree of ours. A limit is raised here with a reason, never by a suppression in a file.
+import { join } from 'node:path';
+import type { OxlintConfig } from 'oxlint';
+import type { FencesOptions } from './fences-rule.ts';
+import { fences, packagesWithAPlace, withoutSchemas } from './fences.ts';
+import type { PlacesOptions } from './places-rule.ts';
+import { places } from './places.ts';
+import { packagePaths } from './resolve-import.ts';
+
+type Rules = NonNullable<OxlintConfig['rules']>;
+
+const tests = ['**/*.test.ts', '**/*.test.tsx', '**/*.spec.ts', '**/testing/**', 'e2e/**'];
+
+const promises: Rules = {
+  'typescript/no-floating-promises': 'error',
+  'typescript/no-misused-promises': 'error',
+  'typescript/await-thenable': 'error',
+  'typescript/return-await': ['error', 'error-handling-correctness-only'],
+  'typescript/only-throw-error': 'error',
+};
+
+const types: Rules = {
+  'typescript/no-explicit-any': 'error',
+  'typescript/no-non-null-assertion': 'error',
+  'typescript/switch-exhaustiveness-check': 'error',
+  'typescript/consistent-type-imports': 'error',
+  'typescript/consistent-type-definitions': 'off',
+  'typescript/ban-ts-comment': [
+    'error',
+    { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 },
+  ],
+};
+
+const sizes: Rules = {
+  'max-lines': ['error', 250],
+  'max-lines-per-function': ['error', 60],
+  'max-params': ['error', 3],
+  'max-depth': ['error', 3],
+};
+
+const modules: Rules = {
+  'import/no-cycle': 'error',
+  'import/no-default-export': 'error',
+  'import/no-self-import': 'error',
+  'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+  'unicorn/prefer-node-protocol': 'error',
+  'unicorn/no-abusive-eslint-disable': 'error',
+};
+
+const manners: Rules = {
+  eqeqeq: ['error', 'always', { null: 'ignore' }],
+  'no-console': 'error',
+  'no-var': 'error',
+  'prefer-const': 'error',
+  'no-param-reassign': 'error',
+};
+
+/** Rules of the linter's own sets that cost more than they find here. */
+const off: Rules = {
+  // `Object.keys(x) as Key[]` and parsed JSON need assertions; `any` itself is an error.
+  'typescript/no-unsafe-type-assertion': 'off',
+  'typescript/no-unnecessary-type-parameters': 'off',
+  'typescript/no-unnecessary-type-arguments': 'off',
+  // A hook of Fastify answers in one case and lets pass in the other.
+  'typescript/consistent-return': 'off',
+  // There are no classes here whose methods could lose their `this`.
+  'typescript/unbound-method': 'off',
+  'unicorn/consistent-function-scoping': 'off',
+  // pg is CommonJS: its names come by the default import.
+  'import/no-named-as-default-member': 'off',
+  'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+  'react/react-in-jsx-scope': 'off',
+  // These two refuse an effect that runs again for a key, which is what effects are for.
+  'react/exhaustive-effect-dependencies': 'off',
+  'react/set-state-in-effect': 'off',
+  // A leading underscore marks what is taken out and not used.
+  'no-underscore-dangle': 'off',
+};
+
+const site: Rules = {
+  'react/jsx-no-literals': [
+    'error',
+    {
+      noStrings: true,
+      ignoreProps: true,
+      restrictedAttributes: ['alt', 'aria-label', 'placeholder', 'title'],
+    },
+  ],
+  'react/no-danger': 'error',
+  'react/rules-of-hooks': 'error',
+  'react/exhaustive-deps': 'error',
+  'react/button-has-type': 'error',
+  'max-lines-per-function': ['error', 90],
+};
+
+const testRules: Rules = {
+  'max-lines': ['error', 400],
+  'max-lines-per-function': 'off',
+  'react/jsx-no-literals': 'off',
+  'vitest/no-focused-tests': 'error',
+  'vitest/no-disabled-tests': 'error',
+  'vitest/expect-expect': 'off',
+  'vitest/no-conditional-expect': 'off',
+  'vitest/require-to-throw-message': 'off',
+  // The second argument says what is expected.
+  'vitest/valid-expect': ['error', { maxArgs: 2 }],
+  // A mock of our own module proves the mock: give the dependency as an argument.
+  'vitest/no-restricted-vi-methods': [
+    'error',
+    { mock: 'Give the dependency as an argument.', doMock: 'Give the dependency as an argument.' },
+  ],
+};
+
+const overrides: NonNullable<OxlintConfig['overrides']> = [
+  { files: ['**/*.tsx'], rules: site },
+  // Phrases and demo data are lists: their length says nothing.
+  {
+    files: ['packages/phrases/src/**', 'packages/database/src/seed/**'],
+    rules: { 'max-lines': 'off' },
+  },
+  // These are run by a person at a terminal.
+  {
+    files: ['scripts/**', 'soak/**', 'apps/supervisor/**', 'apps/*/src/main.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  { files: tests, rules: testRules },
+  // The tools that read these files demand a default export.
+  {
+    files: [
+      '*.config.ts',
+      'knip.ts',
+      '.size-limit.ts',
+      'apps/player/vite.config.ts',
+      'scripts/lint/house.ts',
+      'e2e/global-setup.ts',
+      'packages/database/src/testing/global-setup.ts',
+    ],
+    rules: { 'import/no-default-export': 'off' },
+  },
+];
+
+export function lintConfig(root: string): OxlintConfig {
+  const fencesOptions: FencesOptions = {
+    root,
+    fences: fences(root),
+    packages: packagePaths(root),
+    withoutSchemas,
+    packagesWithAPlace,
+  };
+  const placesOptions: PlacesOptions = { root, places };
+  return {
+    plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest', 'oxc'],
+    jsPlugins: [join(import.meta.dirname, 'house.ts')],
+    env: { builtin: true, node: true, browser: true },
+    categories: { correctness: 'error', suspicious: 'error' },
+    rules: {
+      ...promises,
+      ...types,
+      ...sizes,
+      ...modules,
+      ...manners,
+      ...off,
+      'house/fences': ['error', fencesOptions],
+      'house/places': ['error', placesOptions],
+    },
+    overrides,
+    ignorePatterns: [
+      '**/node_modules/**',
+      '**/dist/**',
+      '**/compiled/**',
+      '.data/**',
+      'coverage/**',
+    ],
+    options: { typeAware: true, reportUnusedDisableDirectives: 'error', maxWarnings: 0 },
+  };
+}

@@ -1,0 +1,59 @@
+// `house/fences`: an import, re-export or dynamic import must be allowed by the table in fences.ts.
+import type { Fence } from './fences.ts';
+import type { Place } from './places.ts';
+import { resolveImport, type PackagePaths } from './resolve-import.ts';
+import { isTest, optionsOf, pathOf, type Rule } from './rule.ts';
+
+export type FencesOptions = {
+  root: string;
+  fences: Fence[];
+  packages: PackagePaths[];
+  /** A pattern of the files that import schemas by type only. */
+  withoutSchemas: string;
+  packagesWithAPlace: Place[];
+};
+type Wish = { file: string; specifier: string; byType: boolean };
+
+const noSchema = 'A schema is imported by type only here: the site bundles no zod.';
+
+function whyNotThatPackage({ file, specifier }: Wish, rules: Place[]): string | null {
+  const rule = rules.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  return rule && !new RegExp(rule.only).test(file) ? rule.say : null;
+}
+
+/** Why this file may not import that one, or null. */
+function whyNot(wish: Wish, options: FencesOptions): string | null {
+  const { file, specifier, byType } = wish;
+  const target = resolveImport(specifier, file, options.packages);
+  if (target === null) return byType ? null : whyNotThatPackage(wish, options.packagesWithAPlace);
+  const bundled = !byType && new RegExp(options.withoutSchemas).test(file) && !isTest(file);
+  if (bundled && target.endsWith('.schema')) return noSchema;
+  const own = options.fences
+    .filter(({ folder }) => file.startsWith(folder))
+    .toSorted((a, b) => b.folder.length - a.folder.length)[0];
+  if (!own) return null;
+  const may = [own.folder, ...own.may, ...((isTest(file) && own.testsMay) || [])];
+  const open = may.some((path) => (path.endsWith('/') ? target.startsWith(path) : target === path));
+  return open ? null : own.say;
+}
+
+export const fencesRule: Rule = {
+  meta: { schema: false },
+  create(context) {
+    const options = optionsOf<FencesOptions>(context);
+    const file = pathOf(context, options.root);
+    type Reported = Parameters<typeof context.report>[0]['node'];
+    const check = (source: (Reported & { value?: unknown }) | null, byType: boolean): void => {
+      if (!source || typeof source.value !== 'string') return;
+      const message = whyNot({ file, specifier: source.value, byType }, options);
+      if (message) context.report({ node: source, message });
+    };
+    return {
+      ImportDeclaration: (node) => check(node.source, node.importKind === 'type'),
+      ExportNamedDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ExportAllDeclaration: (node) => check(node.source, node.exportKind === 'type'),
+      ImportExpression: (node) => check(node.source, false),
+      TSImportType: (node) => check(node.source, true),
+    };
+  },
+};

@@ -1,0 +1,89 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { lintTree, type Finding } from './lint-tree.ts';
+
+/** Each line: the importing file, its import, and a word of the message that sends it elsewhere. */
+const forbidden = [
+  ['packages/contract/src/money.ts', "import '@parlour/database/connection'", 'contract'],
+  ['packages/contract/src/phone.ts', "import 'zod'", 'schema'],
+  ['packages/contract/src/plain.ts', "import './login.schema.ts'", 'type only'],
+  ['packages/phrases/src/compile.ts', "import '@parlour/client/call'", 'Phrases'],
+  ['packages/client/src/call.ts', "import '@parlour/phrases/groups'", 'client'],
+  ['packages/client/src/shape.ts', "import '@parlour/contract/login.schema'", 'type only'],
+  ['packages/database/src/seed/demo.ts', "import '../../../../apps/server/src/app.ts'", 'database'],
+  ['apps/server/src/http/gate.ts', "import '#modules/session'", 'app.ts'],
+  ['apps/server/src/page/page.ts', "import '../modules/login/index.ts'", 'app.ts'],
+  ['apps/server/src/providers/sms/sms.ts', "import '#modules/login'", 'provider'],
+  ['apps/server/src/main.ts', "import '../../player/src/render.tsx'", 'bundle'],
+  ['apps/server/src/modules/site/up.ts', "import '#modules/session'", 'app.ts'],
+  ['apps/server/src/modules/session/up.ts', "import '#modules/member'", '#modules/site'],
+  ['apps/server/src/modules/member/up.ts', "import '#modules/login'", '#modules/session'],
+  ['apps/server/src/modules/login/inside.ts', "import '../member/store.ts'", '#modules/member'],
+  ['apps/server/src/modules/login/config.ts', "import '#server/config'", 'app.ts'],
+  ['apps/server/src/modules/login/seed.ts', "import '@parlour/database/seed/demo'", 'tables'],
+  ['apps/server/src/modules/login/sign-in.ts', "import { eq } from 'drizzle-orm'", 'store.ts'],
+  ['apps/server/src/modules/login/pool.ts', "import 'pg'", 'packages/database'],
+  ['apps/server/src/modules/wallet/sideways.ts', "import '#modules/login'", 'app.ts'],
+  ['apps/player/src/platform/storage.ts', "import '@parlour/contract/flags'", 'platform'],
+  ['apps/player/src/foundation/up.ts', "import '#features/login/login-page'", 'foundation'],
+  ['apps/player/src/foundation/shape.ts', "import '@parlour/contract/site.schema'", 'type only'],
+  ['apps/player/src/features/login/home.ts', "import '#features/home/home-page'", 'another'],
+  ['apps/player/src/features/login/near.ts', "import '../home/home-page.tsx'", 'another'],
+  [
+    'apps/player/src/features/login/later.ts',
+    "await import('#features/home/home-page')",
+    'another',
+  ],
+  ['apps/player/src/features/login/again.ts', "export * from '../home/home-page.tsx'", 'another'],
+  [
+    'apps/player/src/features/login/type.ts',
+    "import type {} from '../home/home-page.tsx'",
+    'another',
+  ],
+  ['apps/player/src/features/home/shell.ts', "import '#app/shell'", 'app/'],
+  ['apps/player/src/features/wallet/new-one.ts', "import '#features/login/login-page'", 'another'],
+  ['apps/player/src/app/server.ts', "import '../../../server/src/app.ts'", 'site'],
+  ['apps/player/src/app/zod.ts', "import 'zod'", 'schema'],
+  ['apps/sandbox/src/main.ts', "import '../../server/src/config.ts'", 'sandbox'],
+  ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
+  ['e2e/login.spec.ts', "import '../apps/player/src/main.tsx'", 'person'],
+] as const;
+
+const allowed = [
+  ['packages/contract/src/pay.schema.ts', "import 'zod'"],
+  ['packages/contract/src/pay.ts', "import type {} from './pay.schema.ts'"],
+  ['packages/client/src/types.ts', "import type {} from '@parlour/contract/login.schema'"],
+  ['apps/server/src/app.ts', "import '#modules/login'"],
+  ['apps/server/src/modules/login/index.ts', "import '#modules/member'; import '#http/route'"],
+  [
+    'apps/server/src/modules/login/store.ts',
+    "import '@parlour/database/tables/member'; import 'drizzle-orm'",
+  ],
+  [
+    'apps/server/src/modules/login/login.test.ts',
+    "import '#server/app'; import '@parlour/database/testing/fixtures'",
+  ],
+  ['apps/server/src/modules/wallet/pay.ts', "import '#modules/member'; import './rule.ts'"],
+  ['apps/player/src/features/login/sub/part.ts', "import '../form.ts'; import '#foundation/api'"],
+  ['apps/player/src/app/routes.ts', "import '#features/login/login-page'"],
+  ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
+] as const;
+
+describe('house/fences', () => {
+  let findings: Finding[];
+
+  beforeAll(async () => {
+    const lines = [...forbidden, ...allowed].map(([file, line]) => [file, `${line};\n`]);
+    findings = (await lintTree(Object.fromEntries(lines))).filter(
+      ({ rule }) => rule === 'house(fences)',
+    );
+  }, 60_000);
+
+  test.each(forbidden)('HOUSE $0 may not $1', (file, _line, word) => {
+    const messages = findings.filter((each) => each.file === file).map(({ message }) => message);
+    expect(messages).toEqual([expect.stringContaining(word)]);
+  });
+
+  test.each(allowed)('HOUSE $0 may $1', (file) => {
+    expect(findings.filter((each) => each.file === file)).toEqual([]);
+  });
+});

@@ -1,0 +1,163 @@
+// Who may import whom (ARCHITECTURE.md), built from the folder listing: a new feature is fenced at birth.
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type Fence = {
+  /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */
+  folder: string;
+  /** Folders (with a closing slash) and files (without their ending) that it may import besides its own. */
+  may: string[];
+  /** What its tests may import besides that. */
+  testsMay?: string[];
+  /** What to do instead. */
+  say: string;
+};
+
+const contract = 'packages/contract/src/';
+const phrases = ['packages/phrases/src/', 'packages/phrases/compiled/'];
+const client = 'packages/client/src/';
+const database = 'packages/database/src/';
+const server = 'apps/server/src/';
+const http = `${server}http/`;
+const modules = `${server}modules/`;
+const player = 'apps/player/src/';
+const features = `${player}features/`;
+const sandbox = 'apps/sandbox/src/';
+
+/** What the database offers a rule: its tables, the wrapper that sets the merchant, and what belongs to stored values. */
+const queries = ['tables/', 'connection', 'password-hash', 'sealing', 'unavailable'].map(
+  (path) => database + path,
+);
+
+/** The modules that others stand on, lowest first. Every other module stands above all of them. */
+const floor = ['site', 'session', 'member'];
+
+const foldersIn = (root: string, folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => entry.name)
+    : [];
+
+const packageFences = (): Fence[] => [
+  {
+    folder: contract,
+    may: [],
+    say: 'The contract imports nothing of ours: it is what the others agree on.',
+  },
+  { folder: 'packages/phrases/', may: [contract], say: 'Phrases know the contract only.' },
+  { folder: client, may: [contract], say: 'The client knows the contract only: hand in the rest.' },
+  {
+    folder: database,
+    may: [contract],
+    say: 'The database knows the contract only: queries of a feature stand in its store.ts.',
+  },
+];
+
+function moduleFence(name: string): Fence {
+  const rank = floor.indexOf(name);
+  const below = rank < 0 ? floor : floor.slice(0, rank);
+  const others = below.map((each) => `, #modules/${each}`).join('');
+  return {
+    folder: `${modules}${name}/`,
+    may: [contract, http, ...queries, ...below.map((each) => `${modules}${each}/index`)],
+    testsMay: [server, database, sandbox],
+    say: `A module imports the contract, #http/*, database tables${others}: take anything else as an argument from app.ts.`,
+  };
+}
+
+const serverFences = (root: string): Fence[] => [
+  {
+    folder: http,
+    may: [contract, `${database}unavailable`],
+    testsMay: [server, database],
+    say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
+  },
+  {
+    folder: `${server}page/`,
+    may: [contract, ...phrases, http, `${modules}site/index`],
+    testsMay: [server, database],
+    say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
+  },
+  {
+    folder: `${server}providers/`,
+    may: [contract],
+    testsMay: [server, sandbox],
+    say: 'A provider knows contract values only, never a module.',
+  },
+  {
+    folder: server,
+    may: [contract, database, ...phrases],
+    testsMay: [sandbox],
+    say: 'The server takes the site as a built bundle, by a path.',
+  },
+  ...foldersIn(root, modules).map(moduleFence),
+];
+
+const playerFences = (root: string): Fence[] => [
+  {
+    folder: `${player}platform/`,
+    may: [],
+    say: 'platform is the browser itself and knows nothing of ours: hand it in.',
+  },
+  {
+    folder: `${player}foundation/`,
+    may: [client, contract, ...phrases, `${player}platform/`],
+    say: 'foundation never reaches up: a feature or app/ hands it what it needs.',
+  },
+  ...foldersIn(root, features).map((name) => ({
+    folder: `${features}${name}/`,
+    may: [`${player}foundation/`, `${player}platform/`, contract],
+    testsMay: [client, ...phrases],
+    say: 'A feature never imports another, nor app/: compose them in app/, go there by #foundation/navigation.',
+  })),
+  {
+    folder: player,
+    may: [client, contract, ...phrases],
+    say: 'The site imports client, contract and phrases only.',
+  },
+];
+
+/** The whole table. */
+export const fences = (root: string): Fence[] => [
+  ...packageFences(),
+  ...serverFences(root),
+  ...playerFences(root),
+  {
+    folder: sandbox,
+    may: [contract],
+    say: 'The sandbox plays outside services: it knows nothing of the server.',
+  },
+  {
+    folder: 'apps/supervisor/src/',
+    may: [database],
+    say: 'The supervisor starts processes: it knows the database only.',
+  },
+  {
+    folder: 'e2e/',
+    may: [contract, ...phrases, `${database}seed/`],
+    say: 'A browser test sees what a person sees: never the insides of an app.',
+  },
+];
+
+/** Files that may import a schema, or zod, by type only: what the site bundles must hold no zod. */
+export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contract}(?!.*\\.schema\\.ts$))`;
+
+/** Packages that only some files may import; elsewhere by type at most. */
+export const packagesWithAPlace = [
+  {
+    name: 'zod',
+    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|apps/sandbox/|scripts/)`,
+    say: 'zod stands in *.schema.ts: import the type.',
+  },
+  {
+    name: 'drizzle-orm',
+    only: `^(${database}|${server}[^/]+\\.ts$|${server}.*(store|\\.test)\\.ts$|scripts/)`,
+    say: 'SQL stands in store.ts only.',
+  },
+  {
+    name: 'pg',
+    only: `^(${database}|${server}.*\\.test\\.ts$|scripts/)`,
+    say: 'Only packages/database opens connections.',
+  },
+];

@@ -1,0 +1,65 @@
+// `house/places`: a name with a place of its own (places.ts) is used there only, also as `globalThis.fetch` or `process['env']`.
+import type { Place } from './places.ts';
+import { optionsOf, pathOf, type Context, type NodeOf, type Rule } from './rule.ts';
+
+export type PlacesOptions = { root: string; places: Place[] };
+type Expression = NodeOf<'MemberExpression'>['object'];
+
+const windowNames = new Set(['window', 'globalThis', 'self']);
+
+function isOwnVariable(node: Expression & { name: string }, context: Context): boolean {
+  let scope: ReturnType<typeof context.sourceCode.getScope> | null =
+    context.sourceCode.getScope(node);
+  for (; scope; scope = scope.upper) {
+    if (scope.set.get(node.name)?.defs.length) return true;
+  }
+  return false;
+}
+
+function lastName({ computed, property }: NodeOf<'MemberExpression'>): string | null {
+  if (property.type === 'Literal') return String(property.value);
+  return !computed && property.type === 'Identifier' ? property.name : null;
+}
+
+/** `window.document.cookie` gives `document.cookie`; null for what begins with a variable of the file's own. */
+function globalName(node: Expression, context: Context): string | null {
+  if (node.type === 'Identifier') return isOwnVariable(node, context) ? null : node.name;
+  if (node.type !== 'MemberExpression') return null;
+  const before = globalName(node.object, context);
+  const last = lastName(node);
+  if (before === null || last === null) return null;
+  return windowNames.has(before) ? last : `${before}.${last}`;
+}
+
+type Reported = NonNullable<Parameters<Context['report']>[0]['node']>;
+
+export const placesRule: Rule = {
+  meta: { schema: false },
+  create(context) {
+    const { root, places } = optionsOf<PlacesOptions>(context);
+    const file = pathOf(context, root);
+    const closed = places.filter(({ only }) => !new RegExp(only).test(file));
+    const check = (node: Reported, name: string | null): void => {
+      const place = closed.find((each) => each.name === name);
+      if (place) context.report({ node, message: `${place.name}: ${place.say}` });
+    };
+    const checkSource = (source: (Reported & { value?: unknown }) | null): void => {
+      if (source?.value === 'node:process' || source?.value === 'process') {
+        check(source, 'process.env');
+      }
+    };
+    return {
+      Identifier: (node) => {
+        if (context.sourceCode.isGlobalReference(node)) check(node, node.name);
+      },
+      MemberExpression: (node) => check(node, globalName(node, context)),
+      NewExpression: (node) => {
+        if (node.arguments.length > 0) return;
+        check(node, `new ${globalName(node.callee, context) ?? ''}()`);
+      },
+      // Imported, `env` and `process` would be variables of the file's own.
+      ImportDeclaration: ({ source }) => checkSource(source),
+      ExportNamedDeclaration: ({ source }) => checkSource(source),
+    };
+  },
+};

@@ -1,0 +1,39 @@
+// Names that only some files may use, so that there is one way to do a thing.
+export type Place = {
+  /** The name as it is written, without `window.` or `globalThis.` before it. */
+  name: string;
+  /** A pattern of the paths, from the repository's root, that may use it. */
+  only: string;
+  /** What to do instead. */
+  say: string;
+};
+
+const tests = '\\.(test|spec)\\.tsx?$';
+const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
+const storage = `^apps/player/src/platform/|^e2e/|${tests}`;
+const network = `^packages/client/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|e2e)/|${tests}`;
+const clock = `^(?!apps/server/src/modules/)|${tests}`;
+
+const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
+const byClock = 'A rule takes the time from its clock argument.';
+
+export const places: Place[] = [
+  {
+    name: 'process.env',
+    only: environment,
+    say: 'The environment is read in config.ts only: hand the value in.',
+  },
+  { name: 'localStorage', only: storage, say: inStorage },
+  { name: 'sessionStorage', only: storage, say: inStorage },
+  { name: 'indexedDB', only: storage, say: inStorage },
+  { name: 'document.cookie', only: storage, say: inStorage },
+  {
+    name: 'fetch',
+    only: network,
+    say: 'Calls go through packages/client, outside services through a provider.',
+  },
+  { name: 'XMLHttpRequest', only: network, say: 'Calls go through packages/client.' },
+  { name: 'Math.random', only: '^$', say: 'Use node:crypto or crypto.getRandomValues.' },
+  { name: 'Date.now', only: clock, say: byClock },
+  { name: 'new Date()', only: clock, say: byClock },
+];

@@ -1,0 +1,17 @@
+// What both rules of the house share with the linter. The linter exports no type of a rule but through its tester.
+import { relative } from 'node:path';
+import type { RuleTester } from 'oxlint/plugins-dev';
+
+export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>;
+export type Context = Parameters<Rule['create']>[0];
+export type Visitor = ReturnType<Rule['create']>;
+export type NodeOf<Type extends keyof Visitor> = Parameters<NonNullable<Visitor[Type]>>[0];
+
+/** The rule's options: plain data, handed over as JSON. */
+export const optionsOf = <T>(context: Context): T => context.options[0] as unknown as T;
+
+/** The linted file as a path from the repository's root. */
+export const pathOf = (context: Context, root: string): string =>
+  relative(root, context.filename).replaceAll('\\', '/');
+
+export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import {
+  compare,
+  describeUntested,
+  idsOf,
+  readMeasures,
+  readRequirements,
+} from './requirements.ts';
+import { testTitles } from './test-titles.ts';
+
+const rows = [
+  { id: 'LOGIN-01', state: 'built' },
+  { id: 'LOGIN-02', state: 'open' },
+  { id: 'LOGIN-03', state: 'withdrawn' },
+  { id: 'A1', state: 'open' },
+];
+
+describe('the tables', () => {
+  test('HOUSE a requirement is read with its state', () => {
+    const text =
+      '| id | side | state | requirement |\n|---|---|---|---|\n| NET-05 | B | partly | x |\n';
+    expect(readRequirements(text)).toEqual([{ id: 'NET-05', state: 'partly' }]);
+  });
+
+  test('HOUSE a measure is read', () => {
+    expect(readMeasures('| H1b | Trusted Types | - | S |\n| id | x |')).toEqual([
+      { id: 'H1b', state: 'open' },
+    ]);
+  });
+});
+
+describe('titles', () => {
+  test('HOUSE a title may begin with several ids', () => {
+    expect(idsOf('LOGIN-01, A1 the same answer')).toEqual(['LOGIN-01', 'A1']);
+    expect(idsOf('ROUTE-02 / leads home')).toEqual(['ROUTE-02']);
+    expect(idsOf('H1b and A1 are kept')).toEqual(['H1b', 'A1']);
+    expect(idsOf('HOUSE names')).toEqual(['HOUSE']);
+  });
+
+  test('HOUSE an id within a title is not its subject', () => {
+    expect(idsOf('works as LOGIN-01 says')).toEqual([]);
+    expect(idsOf('LOGIN works')).toEqual([]);
+  });
+
+  test('HOUSE titles are found in every form of a test', () => {
+    const text = `
+      test('A1 one', () => {});
+      it("A2 two", () => {});
+      test.each([['a)', 1]])(\`A3 three $0\`, () => {});
+      test.only(
+        'A4 four', () => {});
+      test.skip('A5 skipped', () => {});
+      describe('A6 a group', () => { test.use({ a: 1 }); });
+      pattern.test('A7 not a test');
+    `;
+    expect(testTitles(text)).toEqual(['A1 one', 'A2 two', 'A3 three $0', 'A4 four']);
+  });
+});
+
+describe('the report', () => {
+  test('HOUSE lists what no test names, and nothing withdrawn', () => {
+    const { untested } = compare(rows, ['LOGIN-01 works']);
+    expect(untested.map((row) => row.id)).toEqual(['LOGIN-02', 'A1']);
+    expect(describeUntested(rows, untested)).toEqual([
+      'LOGIN   1 of 3: LOGIN-02',
+      'A       1 of 1: A1',
+    ]);
+  });
+
+  test('HOUSE finds an unknown id, a claim without a test and a title without an id', () => {
+    const report = compare(rows, ['LOGIN-99 never', 'works']);
+    expect(report.unknown).toEqual(['LOGIN-99']);
+    expect(report.builtWithoutTest).toEqual(['LOGIN-01']);
+    expect(report.titlesWithoutId).toEqual(['works']);
+  });
+
+  test('HOUSE is content with house rules', () => {
+    expect(compare([], ['HOUSE names'])).toEqual({
+      untested: [],
+      unknown: [],
+      builtWithoutTest: [],
+      titlesWithoutId: [],
+    });
+  });
+});

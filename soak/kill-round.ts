@@ -1,0 +1,58 @@
+// One round: writers at work, one part killed with -9 at a moment of chance, then the reckoning.
+import type { ChildProcess } from 'node:child_process';
+import type { Caller } from './caller.ts';
+import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
+import type { Chance } from './random.ts';
+import { isAlive, startWriters, type Ledger } from './writers.ts';
+
+export type Round = {
+  part: Part;
+  /** Milliseconds from the kill, after the parent's own death from the next start, until ready. */
+  back: number | null;
+  alive: number;
+  ended: number;
+  unanswered: number;
+  faults: string[];
+};
+
+type Running = { product: Product; process: ChildProcess; call: Caller };
+
+const parts = ['parent', 'server', 'Postgres'] as const;
+
+export async function killRound(running: Running, ledger: Ledger, chance: Chance): Promise<Round> {
+  const faults: string[] = [];
+  const part = chance.pick(parts);
+  const writers = startWriters(running.call, ledger, chance);
+  await new Promise((resolve) => setTimeout(resolve, chance.between(300, 1_500)));
+  process.kill(pidOf(running.product, part), 'SIGKILL');
+  if (part === 'parent') faults.push(...(await startAgain(running)));
+  else await wait(1_000, async () => !(await isReady(running.call)));
+  const back = await wait(20_000, () => isReady(running.call));
+  if (back === null || back > 5_000) faults.push(`back only after ${back ?? 'more than 20000'} ms`);
+  await writers.stop();
+  faults.push(...(await reckon(running.call, ledger)));
+  const { unanswered } = ledger;
+  return { part, back, alive: ledger.alive.size, ended: ledger.ended.size, unanswered, faults };
+}
+
+/** After the parent's death nothing may be left; only then somebody types `npm start` again. */
+async function startAgain(running: Running): Promise<string[]> {
+  const gone = await wait(10_000, () => listProcesses(running.product).length === 0);
+  const left = listProcesses(running.product).map(({ line }) => `left behind: ${line}`);
+  running.process = start(running.product);
+  return gone === null || gone > 5_000
+    ? [`processes lived on for ${gone ?? 10_000} ms`, ...left]
+    : [];
+}
+
+/** Every acknowledged session must live, every acknowledged log-out must hold. */
+async function reckon(call: Caller, ledger: Ledger): Promise<string[]> {
+  const faults: string[] = [];
+  for (const halves of ledger.alive) {
+    if ((await isAlive(call, halves)) !== true) faults.push('an acknowledged session was lost');
+  }
+  for (const halves of ledger.ended) {
+    if ((await isAlive(call, halves)) !== false) faults.push('an acknowledged log-out was lost');
+  }
+  return faults;
+}

@@ -1,0 +1,50 @@
+import { defineConfig, type TestUserConfig } from 'vitest/config';
+
+const everywhere = {
+  setupFiles: ['./scripts/fail-on-console.ts'],
+  pool: 'forks',
+  restoreMocks: true,
+  unstubGlobals: true,
+} satisfies TestUserConfig;
+const withDatabase = ['apps/server', 'apps/supervisor', 'packages/database'];
+const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
+  folders.map((folder) => `${folder}/**/${name}`);
+
+/** Tests that need no database do not wait for one: `vitest run --project plain`. */
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...everywhere,
+          name: 'plain',
+          include: tests(['apps', 'packages', 'scripts']),
+          exclude: [
+            ...tests(withDatabase),
+            ...tests(['apps/player'], '*.test.tsx'),
+            '**/node_modules/**',
+          ],
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'page',
+          environment: 'jsdom',
+          include: tests(['apps/player'], '*.test.tsx'),
+        },
+      },
+      {
+        test: {
+          ...everywhere,
+          name: 'database',
+          include: tests(withDatabase),
+          exclude: ['**/node_modules/**'],
+          globalSetup: ['./packages/database/src/testing/global-setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+});
