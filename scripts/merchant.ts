@@ -1,4 +1,4 @@
-// npm run merchant -- list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
+// npm run merchant -- list | CODE list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
 // Live in every process within a second: the database announces the change.
 import {
   isSettingKey,
@@ -34,11 +34,13 @@ function readAssignments(words: string[]): StoredSettings {
 
 function knownKey(key: string): SettingKey {
   if (isSettingKey(key)) return key;
-  const known = settingKeys.map(
-    (each) => `  ${each}: ${settings[each].meaning} (${settings[each].kind.expects})`,
-  );
-  throw new Error(`There is no setting "${key}". There is:\n${known.join('\n')}`);
+  throw new Error(`There is no setting "${key}". There is:\n${describeKeys()}`);
 }
+
+const describeKeys = (): string =>
+  settingKeys
+    .map((key) => `  ${key}: ${settings[key].meaning} (${settings[key].kind.expects})`)
+    .join('\n');
 
 function show({ code, settings: stored }: StoredMerchant): void {
   console.log(code);
@@ -66,6 +68,7 @@ async function obey(merchants: MerchantSettings, words: string[]): Promise<void>
   }
   const merchant = await findMerchant(merchants, code);
   if (verb === 'show' && rest.length === 0) return show(merchant);
+  if (verb === 'list' && rest.length === 0) return console.log(describeKeys());
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
   await merchants.change(
     code,

@@ -12,6 +12,7 @@ const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 const lockFile = join(root, 'package-lock.json');
 const installStamp = join(modules, '.parlour-lock');
+
 /** Our own Node, and an environment in which it is the first on the path. */
 export async function prepare({ build = true } = {}) {
   try {

@@ -51,6 +51,12 @@ describe('npm run merchant', () => {
     expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
   });
 
+  test('BOOT-12 a merchant’s list says what can be set', () => {
+    expect(merchant(code, 'list').said).toContain(
+      '  guestLobby: Home and games are open to guests',
+    );
+  });
+
   test('BOOT-01 list names the merchants with their hosts, and an unknown one is answered with them', () => {
     expect(merchant('list').said).toContain(`${code}  ${code}.test`);
     expect(merchant('nobody', 'show')).toEqual({
