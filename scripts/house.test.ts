@@ -52,7 +52,7 @@ describe('suppressions', () => {
 });
 
 describe('the lock file', () => {
-  test('HOUSE names no registry host, so that it installs from any', () => {
+  test('HOUSE holds no download addresses, so that it installs from anywhere', () => {
     expect(read('package-lock.json').match(/"resolved": "https?:[^"]*"/g)).toBeNull();
   });
 

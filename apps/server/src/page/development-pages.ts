@@ -24,7 +24,11 @@ export async function startDevelopmentPages(): Promise<Pages> {
       });
     },
     // Vite's own scripts and styles are inline, and it talks over a socket.
-    finish: (html, url) => vite.transformIndexHtml(url, html),
+    // Only its own scripts are taken over: it would put its base before the addresses of ours again.
+    finish: async (html, url) => {
+      const own = await vite.transformIndexHtml(url, '<head></head>');
+      return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);
+    },
     policy: "default-src 'self' 'unsafe-inline' data: ws:",
   };
 }

@@ -2,6 +2,7 @@
 import { languages, type Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { Assets } from './assets.ts';
+import { iconPath } from './icon.ts';
 
 export type DocumentParts = {
   html: string;
@@ -17,6 +18,7 @@ export function documentOf({ html, title, language, status, assets }: DocumentPa
     `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<title>${escapeText(title)}</title>`,
+    `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     ...assets.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`),
     ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
     `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteStatus } from '#modules/site';
 import { documentOf } from './document.ts';
 import type { Assets } from './assets.ts';
+import { serveIcon } from './icon.ts';
 
 /** What the player's server bundle is asked for. */
 export type RenderRequest = {
@@ -57,6 +58,7 @@ export async function servePages(app: FastifyInstance, pages: Pages): Promise<vo
   const toHome = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/m/home${searchOf(request)}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
+  serveIcon(app);
   await pages.serveFiles(app);
   const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(pages, request, reply);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
