@@ -1,3 +1,4 @@
+import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
 import { errorCode, StartFailure } from '@parlour/database/start-failure';
 
@@ -14,7 +15,9 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
   try {
     await migrate({ ownerUrl, appRole: roleOf(appUrl) });
     if (!withDemo) return;
-    // Loaded late: it takes longer than all the rest of us, and a bad setting is told at once.
+    const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
+    if (merchants.length > 0) return;
+    // Loaded late: it takes longer than all the rest of us, and only the first start needs it.
     const { seedDemo } = await import('@parlour/database/seed/demo');
     await seedDemo({ ownerUrl, secretKey });
   } catch (error) {

@@ -17,14 +17,14 @@ const selection = `select code, settings, coalesce(array_agg(host order by host)
   from merchant left join merchant_host on merchant_code = code`;
 
 /** Opens a connection for the time of `run`. */
-export async function withMerchantSettings(
+export async function withMerchantSettings<T>(
   ownerUrl: string,
-  run: (settings: MerchantSettings) => Promise<void>,
-): Promise<void> {
+  run: (settings: MerchantSettings) => Promise<T>,
+): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    await run(settingsOf(client));
+    return await run(settingsOf(client));
   } finally {
     await client.end();
   }

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('loadSecretKey', () => {
-  it('BOOT the first start makes a key that only its user can read, and later ones find it', () => {
+  it('HOUSE the first start makes a key that only its user can read, and later ones find it', () => {
     const key = loadSecretKey(join(folder, 'data'));
     expect(key).toHaveLength(32);
     expect(loadSecretKey(join(folder, 'data'))).toEqual(key);
@@ -20,7 +20,7 @@ describe('loadSecretKey', () => {
     expect(statSync(join(folder, 'data', 'secret-key')).mode & 0o777).toBe(0o600);
   });
 
-  it('BOOT a given key is read from base64 and from hex, and no file is made', () => {
+  it('HOUSE a given key is read from base64 and from hex, and no file is made', () => {
     const key = Buffer.alloc(32, 7);
     expect(loadSecretKey(folder, key.toString('base64'))).toEqual(key);
     expect(loadSecretKey(folder, key.toString('base64url'))).toEqual(key);
@@ -29,7 +29,7 @@ describe('loadSecretKey', () => {
   });
 
   it.each(['short', 'g'.repeat(64), Buffer.alloc(33).toString('base64')])(
-    'BOOT the key %s is refused in one sentence, as is a file that holds it',
+    'HOUSE the key %s is refused in one sentence, as is a file that holds it',
     (text) => {
       expect(() => loadSecretKey(folder, text)).toThrow(StartFailure);
       writeFileSync(join(folder, 'secret-key'), text);

@@ -70,7 +70,7 @@ const refusal = async (dataDir: string): Promise<string> => {
 };
 
 describe('startCluster', () => {
-  it('BOOT the roles are neither superusers nor past row-level security, and only one owns', async () => {
+  it('HOUSE the roles are neither superusers nor past row-level security, and only one owns', async () => {
     const { urls } = await start();
     const roles = await query(
       urls.app,
@@ -88,7 +88,7 @@ describe('startCluster', () => {
     expect(found).toEqual({ similar: true });
   });
 
-  it('BOOT a long path gets its socket in a private folder elsewhere', async () => {
+  it('HOUSE a long path gets its socket in a private folder elsewhere', async () => {
     const dataDir = join(folder, 'long'.repeat(30));
     const { urls } = await start(dataDir);
     expect(urls).toEqual(clusterUrls(dataDir));
@@ -146,19 +146,19 @@ describe('startCluster', () => {
     expect(isAlive((await start()).pid)).toBe(true);
   });
 
-  it('BOOT a second start on the same folder is refused in one sentence', async () => {
+  it('HOUSE a second start on the same folder is refused in one sentence', async () => {
     await start();
     expect(await refusal(join(folder, 'data'))).toMatch(/in use by another running copy/);
   });
 
-  it('BOOT what an interrupted start left half-made is removed', async () => {
+  it('HOUSE what an interrupted start left half-made is removed', async () => {
     const draft = join(folder, 'data', 'postgres.new-1');
     mkdirSync(draft, { recursive: true });
     await start();
     expect(existsSync(draft)).toBe(false);
   });
 
-  it('BOOT a data folder of another version is refused in one sentence', async () => {
+  it('HOUSE a data folder of another version is refused in one sentence', async () => {
     const dataFolder = join(folder, 'data', 'postgres');
     mkdirSync(dataFolder, { recursive: true });
     writeFileSync(join(dataFolder, 'PG_VERSION'), '17\n');
@@ -166,14 +166,14 @@ describe('startCluster', () => {
     expect(existsSync(join(folder, 'data', 'parent'))).toBe(false);
   });
 
-  it('BOOT a data folder that cannot be made is refused in one sentence', async () => {
+  it('HOUSE a data folder that cannot be made is refused in one sentence', async () => {
     writeFileSync(join(folder, 'file'), '');
     expect(await refusal(join(folder, 'file', 'data'))).toMatch(
       /a part of the path is not a folder/,
     );
   });
 
-  it('BOOT a setting that Postgres refuses is told in one sentence', async () => {
+  it('HOUSE a setting that Postgres refuses is told in one sentence', async () => {
     const dataDir = join(folder, 'data');
     const refused = startCluster({ dataDir, parameters: { max_connections: 'many' } });
     await expect(refused).rejects.toThrow(/Postgres did not start: .*max_connections/);

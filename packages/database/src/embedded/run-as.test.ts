@@ -9,7 +9,7 @@ const isRoot = process.getuid?.() === 0;
 
 describe.runIf(isRoot)('waysOfRoot', () => {
   it.each(waysOfRoot(null).map((way) => [way.prefix[0], way]))(
-    'BOOT %s gives another user who reaches what lies in a closed folder',
+    'HOUSE %s gives another user who reaches what lies in a closed folder',
     (_, { prefix }) => {
       const closed = mkdtempSync(join(tmpdir(), 'parlour-closed-'));
       onTestFinished(() => rmSync(closed, { recursive: true }));
@@ -21,7 +21,7 @@ describe.runIf(isRoot)('waysOfRoot', () => {
     },
   );
 
-  it('BOOT a folder that another user made stays that user’s', () => {
+  it('HOUSE a folder that another user made stays that user’s', () => {
     expect(waysOfRoot(1234).map((way) => way.owner)).toEqual([1234]);
   });
 });
