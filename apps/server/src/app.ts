@@ -19,7 +19,13 @@ import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
-import { sessionFinder, sessionOpener, sessionRoutes, sessionStore } from '#modules/session';
+import {
+  handoffStore,
+  sessionFinder,
+  sessionOpener,
+  sessionRoutes,
+  sessionStore,
+} from '#modules/session';
 import { siteRoutes, type Merchants } from '#modules/site';
 import { servePages, type Pages } from './page/pages.ts';
 
@@ -73,12 +79,12 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
   const { database, clock } = deps;
   const sessions = { store: sessionStore(database), clock };
   const findSession: FindSession = sessionFinder(sessions);
-  const api: Api = { app, findSession };
+  const api: Api = { app, findSession, publicScheme: deps.publicScheme };
   guardCalls(app, deps.publicScheme);
   limitReads(app);
   acceptOnlyJson(app);
   siteRoutes(api);
-  sessionRoutes(api, sessions.store);
+  sessionRoutes(api, { ...sessions, limits: deps.limits, handoffs: handoffStore(database) });
   memberRoutes(api, memberStore(database));
   loginRoutes(api, {
     store: loginStore(database),

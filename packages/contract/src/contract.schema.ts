@@ -12,5 +12,8 @@ export const shapes = {
   signIn: login.signIn,
   logOut: session.logOut,
   logOutByPost: session.logOutByPost,
+  mintHandoff: session.mintHandoff,
+  inspectHandoff: session.inspectHandoff,
+  redeemHandoff: session.redeemHandoff,
   memberInfo: member.memberInfo,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -12,6 +12,9 @@ export const endpoints = {
   signIn: login.signIn,
   logOut: session.logOut,
   logOutByPost: session.logOutByPost,
+  mintHandoff: session.mintHandoff,
+  inspectHandoff: session.inspectHandoff,
+  redeemHandoff: session.redeemHandoff,
   memberInfo: member.memberInfo,
 } as const satisfies Record<string, Endpoint>;
 

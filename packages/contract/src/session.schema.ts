@@ -1,4 +1,22 @@
 import { z } from 'zod';
+import { signIn } from './login.schema.ts';
 
 export const logOut = { input: z.strictObject({}), answer: z.null() };
 export const logOutByPost = logOut;
+
+const code = z.string().min(1).max(128);
+
+export const mintHandoff = {
+  input: z.strictObject({
+    /** The origin that may redeem it, such as https://m.example. */ audience: z.string().max(255),
+  }),
+  answer: z.object({ code: z.string() }),
+};
+export const inspectHandoff = {
+  input: z.strictObject({ code }),
+  answer: z.object({ maskedName: z.string() }),
+};
+export const redeemHandoff = {
+  input: z.strictObject({ code, loginDeviceId: z.uuid().optional() }),
+  answer: signIn.answer,
+};

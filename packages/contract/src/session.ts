@@ -4,7 +4,10 @@ import type * as shapes from './session.schema.ts';
 /** The cookie half of a session: HttpOnly, so only its name is of use here. */
 export const sessionCookie = '__Host-sid';
 
-export const errors = {} as const;
+export const errors = {
+  handoff_invalid: 400,
+  'TOO_MANY_REQUEST.handoff': 429,
+} as const;
 
 export const logOut = endpoint<typeof shapes.logOut>()({
   method: 'DELETE',
@@ -17,3 +20,31 @@ export const logOut = endpoint<typeof shapes.logOut>()({
 });
 /** The family's older clients send POST. */
 export const logOutByPost = { ...logOut, method: 'POST' } as const;
+
+/** Mints a one-time code that carries the session to another address of the merchant (ROUTE-04); good for 60 s. */
+export const mintHandoff = endpoint<typeof shapes.mintHandoff>()({
+  method: 'POST',
+  path: '/wps/session/handoff',
+  audience: 'member',
+  summary: 'Mint a one-time code for another origin',
+  module: 'COMM3',
+  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+});
+/** Whose code it is, masked; the code stays good. */
+export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
+  method: 'POST',
+  path: '/wps/session/handoff/inspect',
+  audience: 'guest',
+  summary: 'Name the member of a hand-off code, masked',
+  module: 'COMM3',
+  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+});
+/** Swaps the code for a session; it is spent either way. */
+export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
+  method: 'POST',
+  path: '/wps/session/handoff/redeem',
+  audience: 'guest',
+  summary: 'Swap a hand-off code for a session',
+  module: 'COMM3',
+  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+});

@@ -122,7 +122,7 @@ describe('the catalog', () => {
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(5);
+    expect(tables).toHaveLength(6);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(

@@ -24,6 +24,8 @@ export type Call = {
   language: Language;
   /** The caller's address; a proxy's word counts only from a trusted one (H3). */
   address: string;
+  /** The origin that the call came to, such as http://lumen.localhost:8080. */
+  origin: string;
   /** The cookie half of a session, as sent; null where there is none. */
   sessionCookie: string | null;
   /** Sets the cookie half, or removes it with null. */

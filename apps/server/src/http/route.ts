@@ -12,7 +12,7 @@ import type { Merchant } from './merchant.ts';
 import { Refusal } from './refusal.ts';
 
 /** What modules register their endpoints on. */
-export type Api = { app: FastifyInstance; findSession: FindSession };
+export type Api = { app: FastifyInstance; findSession: FindSession; publicScheme: string };
 
 type Handler<S extends Shape, A extends Audience> = (
   input: z.output<S['input']>,
@@ -36,7 +36,8 @@ export function route<S extends Shape, C extends string, A extends 'guest' | 'me
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const input = checkInput<S['input']>(shape.input, readInput(at, request));
-      const call = { ...callOf(request, reply), session: request.session };
+      const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
+      const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
       return success(shape.answer.parse(answer));
     },
@@ -64,7 +65,7 @@ async function requireSession(api: Api, at: Endpoint, request: FastifyRequest): 
   return session;
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply): Call => ({
+const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origin'> => ({
   merchant: request.merchant,
   language: request.language,
   address: request.ip,

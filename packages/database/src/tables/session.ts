@@ -20,3 +20,15 @@ export const sessions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
+
+export const handoffs = pgTable(
+  'handoff',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    codeHash: bytea('code_hash').notNull(),
+    sessionId: uuid('session_id').notNull(),
+    audience: text('audience').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.codeHash] })],
+);

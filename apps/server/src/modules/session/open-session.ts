@@ -17,6 +17,8 @@ export type SessionRequest = {
   limited: boolean;
   /** The cookie half that came with the login. */
   replacedCookie: string | null;
+  /** The absolute end of the session that this one goes on from; a login starts anew. */
+  expiresAt?: Date;
 };
 
 export type OpenSession = (merchant: Merchant, wanted: SessionRequest) => Promise<SessionHalves>;
@@ -38,7 +40,7 @@ export const sessionOpener =
         cookieHash: hashOf(cookie),
         createdAt: now,
         lastSeenAt: now,
-        expiresAt: new Date(now.getTime() + lifetime),
+        expiresAt: wanted.expiresAt ?? new Date(now.getTime() + lifetime),
       },
       wanted.replacedCookie === null ? null : hashHalf(wanted.replacedCookie),
     );
@@ -56,12 +58,21 @@ export const sessionFinder =
     const { session } = found;
     if (!timingSafeEqual(session.cookieHash, cookieHash)) return null;
     const now = clock();
+    if (!isLive(merchant, session, now)) return null;
     const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (idle >= merchant.setting('session.idleMinutes') * minute) return null;
-    if (now >= session.expiresAt) return null;
     if (extend && idle >= noteEvery) await store.updateLastSeen(merchant.code, session.id, now);
     return { id: session.id, memberId: session.memberId, limited: session.limited };
   };
+
+/** Neither idle for too long nor past its absolute end (S1). */
+export function isLive(
+  merchant: Merchant,
+  session: { lastSeenAt: Date; expiresAt: Date },
+  now: Date,
+): boolean {
+  const idle = now.getTime() - session.lastSeenAt.getTime();
+  return idle < merchant.setting('session.idleMinutes') * minute && now < session.expiresAt;
+}
 
 function hashOf(half: string): Buffer {
   const hash = hashHalf(half);
