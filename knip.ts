@@ -16,7 +16,10 @@ export default {
     'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    'apps/player': { entry: ['src/render.tsx'], project: ['src/**/*.{ts,tsx}'] },
+    'apps/player': {
+      entry: ['src/render.tsx', 'src/early/early.ts'],
+      project: ['src/**/*.{ts,tsx}'],
+    },
     'packages/*': { project: ['src/**/*.ts'] },
   },
 } satisfies KnipConfig;

@@ -69,5 +69,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await start(port, dataDir);
   // The workers learn the address by their environment.
   process.env['PARLOUR_E2E_PORT'] = String(port);
+  process.env['PARLOUR_E2E_DATA'] = dataDir;
   return () => end(site, dataDir);
 }

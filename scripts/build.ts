@@ -28,4 +28,5 @@ run('packages/phrases/src/compile.ts', []);
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 run(vite, ['build', '--logLevel', 'warn'], player);
 run(vite, ['build', '--logLevel', 'warn', '--ssr', 'src/render.tsx'], player);
+run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.early.config.ts'], player);
 compress(join(player, 'dist/client/assets'));

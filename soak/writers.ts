@@ -56,7 +56,7 @@ export function startWriters(call: Caller, ledger: Ledger, chance: Chance) {
         await oneTurn(call, ledger, { at, keep: chance.next() < 0.25 });
       } catch {
         ledger.unanswered += 1;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await new Promise((resolve) => setTimeout(resolve, 100));
       }
     }
   };

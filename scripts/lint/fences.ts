@@ -135,7 +135,7 @@ export const fences = (root: string): Fence[] => [
   },
   {
     folder: 'e2e/',
-    may: [contract, ...phrases, `${database}seed/`],
+    may: [contract, ...phrases, `${database}seed/`, `${database}testing/`],
     say: 'A browser test sees what a person sees: never the insides of an app.',
   },
 ];

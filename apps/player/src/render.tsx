@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
-import { guard, visitOf } from '#app/guard.ts';
+import { guard } from '#app/guard.ts';
 import { titleOf } from '#app/page-title.ts';
 import { createPages } from '#app/pages.ts';
 import { Root } from '#app/root.tsx';
@@ -10,33 +10,45 @@ import { routeOf, type Route } from '#app/routes.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
 import { findPage, href } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
-import type { Site } from '#foundation/site/site.ts';
 import { noStorage } from '#platform/storage.ts';
+import { noTabs } from '#platform/tab-channel.ts';
+
+const unknownPath = '/m/404';
 
 export type RenderRequest = {
-  /** As asked, under /m. */
-  path: string;
-  /** Empty, or with its question mark. */
-  search: string;
+  /** From `patternOf`. */
+  pattern: string;
   language: Language;
   status: SiteStatus;
-  /** The browser sent the session cookie. Whether the tab holds the other half the server cannot know. */
-  hasSession: boolean;
+  /** `member`: the browser sent half a session, or a one-time code. Whether the tab holds the other half nobody can know here. */
+  visitor: 'guest' | 'member';
 };
 
 export type RenderedPage = {
   html: string;
   status: 200 | 404;
   title: string;
-  /** Where a guest is to be sent instead (302); null where the page may be shown. */
-  redirect: string | null;
-  /** What the page needs besides the entry, as the manifest names it: for modulepreload and CSS links. */
+  /** What the page needs besides the entry, as the manifest names it: for modulepreload and styles. */
   sources: string[];
 };
 
-function redirectOf({ path, search, hasSession }: RenderRequest, site: Site): string | null {
+type RedirectRequest = { path: string; search: string; hasSession: boolean; guestLobby: boolean };
+
+/** One path for each page, and one for all that we do not have: what a page is kept under, and rendered at. */
+export function patternOf(path: string): string {
+  const page = findPage(path);
+  return page ? href(page) : unknownPath;
+}
+
+/** Where a guest is to be sent instead (302); null where the page may be shown. */
+export function redirectOf({
+  path,
+  search,
+  hasSession,
+  guestLobby,
+}: RedirectRequest): string | null {
   if (hasSession) return null;
-  const verdict = guard(visitOf(site, null, { path, search }));
+  const verdict = guard({ path, storedToken: null, guestLobby, isLimited: false });
   return verdict === 'show' ? null : href(verdict, withoutParameters(search, handOffParameters));
 }
 
@@ -48,22 +60,25 @@ function sourcesOf(route: Route, language: Language): string[] {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { path, search, language, status, hasSession } = request;
+  const { pattern, language, status, visitor } = request;
   const foundation = createFoundation({
     boot: { status, language },
     tabStorage: noStorage,
     deviceStorage: noStorage,
-    painted: hasSession ? undefined : null,
+    tabs: noTabs,
+    painted: visitor === 'member' ? undefined : null,
+    isPending: visitor === 'member',
   });
-  const route = routeOf(path);
+  const route = routeOf(pattern);
   const pages = createPages(foundation.language);
   await pages.load(route);
-  const root = <Root foundation={foundation} pages={pages} address={{ path, search }} />;
+  const root = (
+    <Root foundation={foundation} pages={pages} address={{ path: pattern, search: '' }} />
+  );
   return {
     html: renderToString(root),
-    status: findPage(path) === null ? 404 : 200,
+    status: pattern === unknownPath ? 404 : 200,
     title: titleOf(route, foundation.site, foundation.language.get().t),
-    redirect: redirectOf(request, foundation.site),
     sources: sourcesOf(route, language),
   };
 }

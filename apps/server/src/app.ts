@@ -69,7 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(async (site) => {
     findMerchantOfHost(site, deps.merchants.find);
     await site.register((calls) => registerCalls(calls, deps));
-    await site.register((pages) => servePages(pages, deps.pages));
+    await site.register((pages) => servePages(pages, deps.pages, deps.publicScheme));
   });
   return app;
 }

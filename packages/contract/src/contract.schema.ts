@@ -15,5 +15,6 @@ export const shapes = {
   mintHandoff: session.mintHandoff,
   inspectHandoff: session.inspectHandoff,
   redeemHandoff: session.redeemHandoff,
+  discardHandoff: session.discardHandoff,
   memberInfo: member.memberInfo,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -15,6 +15,7 @@ export const endpoints = {
   mintHandoff: session.mintHandoff,
   inspectHandoff: session.inspectHandoff,
   redeemHandoff: session.redeemHandoff,
+  discardHandoff: session.discardHandoff,
   memberInfo: member.memberInfo,
 } as const satisfies Record<string, Endpoint>;
 

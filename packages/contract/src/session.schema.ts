@@ -14,8 +14,13 @@ export const mintHandoff = {
 };
 export const inspectHandoff = {
   input: z.strictObject({ code }),
-  answer: z.object({ maskedName: z.string() }),
+  answer: z.object({
+    maskedName: z.string(),
+    /** Ours: the member is the one whose session cookie came along. */
+    sameMember: z.boolean(),
+  }),
 };
+export const discardHandoff = { input: z.strictObject({ code }), answer: z.null() };
 export const redeemHandoff = {
   input: z.strictObject({ code, loginDeviceId: z.uuid().optional() }),
   answer: signIn.answer,

@@ -39,6 +39,15 @@ export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
   module: 'COMM3',
   errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
 });
+/** Spends a code that the player did not want to use. */
+export const discardHandoff = endpoint<typeof shapes.discardHandoff>()({
+  method: 'POST',
+  path: '/wps/session/handoff/discard',
+  audience: 'guest',
+  summary: 'Spend a hand-off code without using it',
+  module: 'COMM3',
+  errors: ['TOO_MANY_REQUEST.handoff'],
+});
 /** Swaps the code for a session; it is spent either way. */
 export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   method: 'POST',

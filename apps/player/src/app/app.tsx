@@ -1,6 +1,6 @@
 // The whole site as one tree, the same on the server and in the browser.
 import { useEffect } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';
@@ -23,10 +23,8 @@ function GuardedPage({ pages }: { pages: Pages }) {
   const { site } = useFoundation();
   const session = useSession();
   const [path] = useLocation();
-  const search = useSearch();
-  if (session === undefined) return <Waiting />;
-  const verdict = guard(visitOf(site, session, { path, search }));
-  if (verdict !== 'show') return <Forward to={verdict} />;
+  const verdict = guard(visitOf(site, session, path));
+  if (verdict !== 'show') return session === undefined ? <Waiting /> : <Forward to={verdict} />;
   return (
     <RouteBoundary key={path}>
       <RoutePage route={routeOf(path)} pages={pages} />

@@ -1,11 +1,11 @@
-// Who may see which page (ROUTE-03): one pure function, asked at every change of address or session.
+// Who may see which page (ROUTE-03): one pure function, asked at every change of address or session. A query's value was
+// exchanged for a session before (ROUTE-04), so the stored token is the only one left to look at.
 import { findPage, type PageName } from '#foundation/navigation/paths.ts';
 import type { SessionRecord } from '#foundation/session/session-record.ts';
 import type { Site } from '#foundation/site/site.ts';
 
 export type Visit = {
   path: string;
-  query: URLSearchParams;
   storedToken: string | null;
   /** ROUTE-12 */
   guestLobby: boolean;
@@ -13,12 +13,14 @@ export type Visit = {
   isLimited: boolean;
 };
 
-export type Address = { path: string; search: string };
-
-export const visitOf = (site: Site, session: SessionRecord | null, address: Address): Visit => ({
-  path: address.path,
-  query: new URLSearchParams(address.search),
-  storedToken: session?.token ?? null,
+/** While nobody can know whether this is a member, the page is painted for one: what is the member's own fills in later. */
+export const visitOf = (
+  site: Site,
+  session: SessionRecord | null | undefined,
+  path: string,
+): Visit => ({
+  path,
+  storedToken: session === undefined ? 'unknown' : (session?.token ?? null),
   guestLobby: site.hasGuestLobby,
   isLimited: session?.updatePassword === true,
 });
@@ -29,16 +31,10 @@ export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 const onlyForGuests = new Set<PageName | null>(['login', 'register', 'registerHtml']);
 const openInGuestLobby = new Set<PageName | null>(['home', 'game']);
 
-/** ROUTE-04 exchanges a query value for a session. Until that is built every value is refused, and so counts as none. */
-const acceptToken = (_value: string | null): string | null => null;
-
-const tokenOf = ({ query, storedToken }: Visit): string | null =>
-  acceptToken(query.get('token')) || acceptToken(query.get('tokens')) || storedToken || null;
-
 export function guard(visit: Visit): Verdict {
   const page = findPage(visit.path);
   if (page === 'redirect') return 'show';
-  if (!tokenOf(visit)) return guardGuest(page, visit.guestLobby);
+  if (!visit.storedToken) return guardGuest(page, visit.guestLobby);
   if (visit.isLimited) return page === 'changePsw' ? 'show' : 'changePsw';
   return onlyForGuests.has(page) ? 'home' : 'show';
 }

@@ -4,6 +4,7 @@ import type { SiteStatus } from '@parlour/contract/site';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
+import type { TabChannel } from '#platform/tab-channel.ts';
 import { createApi, type Api } from './api/api.ts';
 import { createLanguage, type SpokenLanguage } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
@@ -27,7 +28,10 @@ export type FoundationOptions = {
   boot: Boot;
   tabStorage: KeyValue;
   deviceStorage: KeyValue;
+  tabs: TabChannel;
   painted: null | undefined;
+  /** A hand-off is to be decided before anybody counts as logged in. */
+  isPending?: boolean;
   /** Where the API is; absent: the page's own origin. */
   origin?: string;
 };
@@ -41,12 +45,12 @@ function keepLanguage(language: Language): void {
 }
 
 export function createFoundation(options: FoundationOptions): Foundation {
-  const { boot, tabStorage, deviceStorage, painted, origin = '' } = options;
+  const { boot, tabStorage, deviceStorage, origin = '' } = options;
   const site = readSite(boot.status);
   const { merchantCode } = site;
   const notices = createNotices();
   const language = createLanguage(boot.language, keepLanguage);
-  const session = createSession({ storage: tabStorage, merchantCode, painted });
+  const session = createSession({ ...options, storage: tabStorage, merchantCode });
   const api = createApi({
     origin,
     merchant: merchantCode,

@@ -6,6 +6,10 @@ export function setPageLanguage({ tag, direction }: PageLanguage): void {
   document.documentElement.dir = direction;
 }
 
+/** Whom the server painted the page for; it knows half of a session at the most. */
+export const paintedVisitor = (): 'guest' | 'member' =>
+  document.documentElement.dataset['visitor'] === 'member' ? 'member' : 'guest';
+
 export function setPageTitle(title: string): void {
   document.title = title;
 }

@@ -1,4 +1,4 @@
-// The player's build: which files a page needs, read from Vite's manifest.
+// The player's build: which files a page needs, read from Vite's manifest, and their styles as one text for the page's head.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
@@ -12,8 +12,14 @@ const Manifest = z.record(
 );
 type Manifest = z.infer<typeof Manifest>;
 
-/** Paths below /m/. */
-export type Assets = { entry: string; preload: string[]; styles: string[] };
+export type Assets = {
+  /** Paths below /m/. */
+  entry: string;
+  preload: string[];
+  styles: string[];
+  /** What `styles` hold; empty in development, where Vite brings them. */
+  style: string;
+};
 
 const entryName = 'src/main.tsx';
 
@@ -25,10 +31,12 @@ export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   if (!entry) throw new Error('The player build has no entry; build it again.');
   return (sources) => {
     const chunks = listImports(manifest, [entryName, ...sources]);
+    const styles = chunks.flatMap((chunk) => chunk.css ?? []);
     return {
       entry,
       preload: chunks.map((chunk) => chunk.file),
-      styles: chunks.flatMap((chunk) => chunk.css ?? []),
+      styles,
+      style: styles.map((file) => readFileSync(new URL(file, clientFolder), 'utf8')).join(''),
     };
   };
 }

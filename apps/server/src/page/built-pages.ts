@@ -1,18 +1,19 @@
 // The pages of a finished build: the server bundle renders, files are served as they were compressed.
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { readAssets } from './assets.ts';
-import { pagePolicy, type Pages } from './pages.ts';
+import type { Pages } from './pages.ts';
 
-/** Loads the player's two builds from its dist folder. */
+/** Loads the player's builds from its dist folder. */
 export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
   const bundle: unknown = await import(new URL('server/render.js', playerDist).href);
-  const { render } = bundle as Pick<Pages, 'render'>;
   const clientFolder = new URL('client/', playerDist);
-  const assets = readAssets(clientFolder);
+  const earlyScript = readFileSync(new URL('early/early.js', playerDist), 'utf8').trim();
   return {
-    render,
-    assets,
+    ...(bundle as Pick<Pages, 'render' | 'patternOf' | 'redirectOf'>),
+    assets: readAssets(clientFolder),
+    earlyScript: async () => earlyScript,
     serveFiles: async (app) => {
       await app.register(fastifyStatic, {
         root: fileURLToPath(new URL('assets/', clientFolder)),
@@ -24,7 +25,5 @@ export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
         index: false,
       });
     },
-    policy: pagePolicy,
-    finish: async (html) => html,
   };
 }

@@ -1,6 +1,6 @@
 // The pages in development: Vite transforms the player's source on the way, in this process.
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { build, createServer } from 'vite';
 import type { Pages } from './pages.ts';
 
 export async function startDevelopmentPages(): Promise<Pages> {
@@ -10,12 +10,22 @@ export async function startDevelopmentPages(): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: 24_678 } },
   });
+  const bundle = async () => (await vite.ssrLoadModule('/src/render.tsx')) as Bundle;
+  // Paths and redirects are asked for at once, so the bundle is loaded before the first request.
+  let { patternOf, redirectOf } = await bundle();
   return {
+    patternOf: (path) => patternOf(path),
+    redirectOf: (request) => redirectOf(request),
     render: async (request) => {
-      const { render } = (await vite.ssrLoadModule('/src/render.tsx')) as Pick<Pages, 'render'>;
-      return render(request);
+      const fresh = await bundle();
+      ({ patternOf, redirectOf } = fresh);
+      return fresh.render(request);
     },
-    assets: () => ({ entry: 'src/main.tsx', preload: [], styles: [] }),
+    assets: () => ({ entry: 'src/main.tsx', preload: [], styles: [], style: '' }),
+    earlyScript: async () => {
+      const { output } = await buildEarlyScript(root);
+      return output;
+    },
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         const isPage = !/^\/m\/(@|src|node_modules|assets|\.)|\?(v|t|import)/.test(request.url);
@@ -23,12 +33,28 @@ export async function startDevelopmentPages(): Promise<Pages> {
         vite.middlewares(request.raw, reply.raw, () => done());
       });
     },
-    // Vite's own scripts and styles are inline, and it talks over a socket.
-    // Only its own scripts are taken over: it would put its base before the addresses of ours again.
-    finish: async (html, url) => {
-      const own = await vite.transformIndexHtml(url, '<head></head>');
-      return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);
+    development: {
+      // Only its own scripts are taken over: it would put its base before the addresses of ours again.
+      finish: async (html, url) => {
+        const own = await vite.transformIndexHtml(url, '<head></head>');
+        return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);
+      },
+      // Vite's own scripts and styles are inline, and it talks over a socket.
+      policy: "default-src 'self' 'unsafe-inline' data: ws:",
     },
-    policy: "default-src 'self' 'unsafe-inline' data: ws:",
   };
+}
+
+type Bundle = Pick<Pages, 'render' | 'patternOf' | 'redirectOf'>;
+
+async function buildEarlyScript(root: string): Promise<{ output: string }> {
+  const built = await build({
+    root,
+    configFile: `${root}vite.early.config.ts`,
+    logLevel: 'error',
+    build: { write: false },
+  });
+  const [first] = Array.isArray(built) ? built : [built];
+  const chunk = first && 'output' in first ? first.output[0] : undefined;
+  return { output: chunk?.code.trim() ?? '' };
 }

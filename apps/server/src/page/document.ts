@@ -9,23 +9,36 @@ export type DocumentParts = {
   title: string;
   language: Language;
   status: SiteStatus;
+  visitor: 'guest' | 'member';
   assets: Assets;
+  earlyScript: string;
 };
 
-export function documentOf({ html, title, language, status, assets }: DocumentParts): string {
+/** `visitor` tells the early script whether there is another half of a session to look for. */
+export function documentOf(parts: DocumentParts): string {
+  const { html, title, language, status, visitor, assets, earlyScript } = parts;
   const { tag, direction } = languages[language];
+  const { merchantCode } = status.info;
   return [
-    `<!doctype html><html lang="${tag}" dir="${direction}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${tag}" dir="${direction}" data-merchant="${merchantCode}" data-visitor="${visitor}">`,
+    '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<script>${earlyScript}</script>`,
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
-    ...assets.styles.map((file) => `<link rel="stylesheet" href="/m/${file}">`),
+    ...styleOf(assets),
     ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
     `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,
     `</head><body><div id="root">${html}</div>`,
     `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
   ].join('');
 }
+
+/** The disabled links keep the loader of the next routes from fetching again what stands here already. */
+const styleOf = ({ style, styles }: Assets): string[] => [
+  ...(style ? [`<style>${style}</style>`] : []),
+  ...styles.map((file) => `<link rel="stylesheet" href="/m/${file}"${style ? ' disabled' : ''}>`),
+];
 
 const escapeText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

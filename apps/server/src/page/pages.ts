@@ -1,117 +1,132 @@
-// Every page under /m: rendered here with the merchant's status and the visitor's language, taken over by the browser.
-import { chooseLanguage, languages, type Language } from '@parlour/contract/languages';
-import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
-import { sessionCookie } from '@parlour/contract/session';
+// Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
+import { languages, type Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { siteStatus } from '#modules/site';
-import { documentOf } from './document.ts';
 import type { Assets } from './assets.ts';
+import { contentPolicy } from './content-policy.ts';
+import { documentOf } from './document.ts';
 import { serveIcon } from './icon.ts';
+import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
+import { readVisit, type Visit } from './visit.ts';
 
-/** What the player's server bundle is asked for. */
-export type RenderRequest = {
+type RedirectRequest = {
   path: string;
   search: string;
+  hasSession: boolean;
+  guestLobby: boolean;
+};
+export type RenderRequest = {
+  /** What stands for the path: never the raw one, of which there is no end. */
+  pattern: string;
   language: Language;
   status: SiteStatus;
-  /** Whether the cookie half of a session came along; the other half never reaches a page request. */
-  hasSession: boolean;
+  visitor: 'guest' | 'member';
 };
 export type Rendered = {
   html: string;
   status: number;
   title: string;
-  /** Where a guest is sent instead; null where the page may be shown. */
-  redirect: string | null;
   /** The files behind the page, as the build's manifest names them. */
   sources: string[];
 };
 
+/** The player's server bundle, and what belongs to its build. */
 export type Pages = {
+  patternOf: (path: string) => string;
+  /** Where a guest is sent instead; null where the page may be shown. */
+  redirectOf: (request: RedirectRequest) => string | null;
   render: (request: RenderRequest) => Promise<Rendered>;
   assets: (sources: string[]) => Assets;
+  earlyScript: () => Promise<string>;
   /** Adds the build's files, or in development Vite itself. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
-  /** The content security policy of every page. */
-  policy: string;
-  /** The last hand on the document; in development Vite adds its own scripts. */
-  finish: (html: string, url: string) => Promise<string>;
+  /** In development nothing is kept, and Vite has the last hand on the document and its policy. */
+  development?: { finish: (html: string, url: string) => Promise<string>; policy: string };
 };
 
-/** Scripts and styles only as files of ours; the status in the page is data, which no policy runs. */
-export const pagePolicy = [
-  "default-src 'none'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  "form-action 'self'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-].join('; ');
+/** About 30 MB of pages at the most. */
+const keptPages = 600;
 
-export async function servePages(app: FastifyInstance, pages: Pages): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  pages: Pages,
+  publicScheme: string,
+): Promise<void> {
+  const cache = createPageCache(keptPages);
+  const handler = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage({ pages, cache, publicScheme }, request, reply);
   const toHome = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(`/m/home${searchOf(request)}`, 302);
+    reply.redirect(`/m/home${readVisit(request).search}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
   serveIcon(app);
   await pages.serveFiles(app);
-  const handler = (request: FastifyRequest, reply: FastifyReply) => sendPage(pages, request, reply);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
 }
 
-async function sendPage(
+type House = { pages: Pages; cache: PageCache; publicScheme: string };
+
+async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
+  const { pages, cache, publicScheme } = house;
+  const visit = readVisit(request);
+  const guestLobby = request.merchant.setting('guestLobby');
+  const target = visit.hasHandOff ? null : pages.redirectOf({ ...visit, guestLobby });
+  if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
+  const visitor = visit.hasSession || visit.hasHandOff ? 'member' : 'guest';
+  const pattern = pages.patternOf(visit.path);
+  const { code, version } = request.merchant;
+  const key = [code, version, publicScheme, visit.language, pattern, visitor].join(' ');
+  const make = () => makePage(pages, request, { pattern, visitor, language: visit.language });
+  const page = await (pages.development ? createPageCache(1) : cache).get(key, make);
+  return sendKept(page, visit, reply);
+}
+
+type Wanted = Pick<RenderRequest, 'pattern' | 'visitor' | 'language'>;
+
+async function makePage(
   pages: Pages,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const language = languageOf(request);
-  const status = siteStatus(request.merchant);
-  const rendered = await pages.render({
-    path: pathOf(request),
-    search: searchOf(request),
-    language,
-    status,
-    hasSession: request.cookies[sessionCookie] !== undefined,
-  });
-  if (rendered.redirect !== null) {
-    return reply.header('cache-control', 'no-store').redirect(rendered.redirect, 302);
-  }
+  { merchant, url }: FastifyRequest,
+  wanted: Wanted,
+): Promise<PageSource> {
+  const status = siteStatus(merchant);
+  const rendered = await pages.render({ ...wanted, status });
   const assets = pages.assets(rendered.sources);
-  return reply
-    .status(rendered.status)
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', pages.policy)
-    .header('content-language', languages[language].tag)
-    .header('vary', 'accept-language, cookie')
-    .send(await pages.finish(documentOf({ ...rendered, language, status, assets }), request.url));
+  const earlyScript = await pages.earlyScript();
+  const html = documentOf({ ...rendered, ...wanted, status, assets, earlyScript });
+  const { development } = pages;
+  const policy = contentPolicy({
+    scripts: [earlyScript],
+    styles: assets.style ? [assets.style] : [],
+    connect: status.info.domainRoute.map((each) => each.domainName),
+  });
+  return {
+    status: rendered.status,
+    html: development ? await development.finish(html, url) : html,
+    policy: development?.policy ?? policy,
+  };
 }
 
-const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? '/m';
-
-function searchOf(request: FastifyRequest): string {
-  const at = request.url.indexOf('?');
-  return at === -1 ? '' : request.url.slice(at);
+function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyReply {
+  const { request } = reply;
+  reply
+    .header('content-security-policy', page.policy)
+    .header('content-language', languages[visit.language].tag)
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    // An address with a code must leave no trace; every other page is asked for again each time, and mostly is the same.
+    .header('cache-control', visit.hasHandOff ? 'no-store' : 'private, no-cache');
+  if (!visit.hasHandOff) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
+  if (encoding !== 'plain') {
+    reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
+  }
+  return reply.status(page.status).type('text/html; charset=utf-8').send(page[encoding]);
 }
 
-/** LANG-05, with what a page request can know. */
-function languageOf(request: FastifyRequest): Language {
-  const { merchant, cookies } = request;
-  const query = new URLSearchParams(searchOf(request)).get('language') ?? undefined;
-  const device = (request.headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => part.split(';', 1)[0]?.trim() ?? '')
-    .filter(Boolean);
-  return chooseLanguage(
-    { query, own: cookies['language'], device },
-    // What has no texts yet would show their ids.
-    merchant.setting('languages').filter((each) => presentLanguages.includes(each)),
-    merchant.setting('defaultLanguage'),
-  );
-}
+const encodingFor = (accepted: string): 'brotli' | 'gzip' | 'plain' => {
+  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'brotli';
+  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'plain';
+};

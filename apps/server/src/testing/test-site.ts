@@ -28,17 +28,12 @@ export type TestSite = {
 
 /** The real pages belong to the browser tests. */
 const pages: Pages = {
-  render: async () => ({
-    html: '<main></main>',
-    status: 200,
-    title: 'page',
-    redirect: null,
-    sources: [],
-  }),
-  assets: () => ({ entry: 'assets/main.js', preload: [], styles: [] }),
+  patternOf: (path) => path,
+  redirectOf: () => null,
+  render: async () => ({ html: '<main></main>', status: 200, title: 'page', sources: [] }),
+  assets: () => ({ entry: 'assets/main.js', preload: [], styles: [], style: 'p{color:red}' }),
+  earlyScript: async () => 'void 0',
   serveFiles: async () => undefined,
-  policy: "default-src 'none'",
-  finish: async (html) => html,
 };
 
 /** `beside` makes a second server process on the database of another site. */

@@ -27,13 +27,15 @@ function OpenNotice({ notice }: { notice: Notice }) {
       className={css.dialog}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={notices.confirm}
+      onClose={({ currentTarget }) => notices.answer(currentTarget.returnValue)}
     >
       <h2 id={`${id}-title`}>{t('notices.title')}</h2>
       <p id={`${id}-text`}>{notice.say(t)}</p>
-      <button type="button" onClick={() => dialog.current?.close()}>
-        {t('notices.confirm')}
-      </button>
+      {notice.choices.map(({ name, say }) => (
+        <button key={name} type="button" onClick={() => dialog.current?.close(name)}>
+          {say(t)}
+        </button>
+      ))}
     </dialog>
   );
 }

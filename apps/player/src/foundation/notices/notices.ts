@@ -1,24 +1,50 @@
-// What the player must read and confirm: one at a time, in order.
+// What the player must read and answer: one at a time, in order.
 import { createStore, type Readable } from '#foundation/store.ts';
 import type { Say } from '#foundation/language/language.ts';
 
-export type Notice = { id: number; say: Say };
-export type Notices = Readable<readonly Notice[]> & {
-  show: (say: Say) => void;
-  /** Confirms the one that is shown. */
-  confirm: () => void;
+export type Choice<T extends string = string> = { name: T; say: Say };
+export type Notice = {
+  id: number;
+  say: Say;
+  /** The first one is the safe one: closing means it. */
+  choices: readonly [Choice, ...Choice[]];
 };
+export type Notices = Readable<readonly Notice[]> & {
+  /** A notice that is only confirmed. */
+  show: (say: Say) => void;
+  /** Resolves with the name of what was chosen; closing counts as the first choice. */
+  ask: <T extends string>(say: Say, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
+  /** Answers the one that is shown. */
+  answer: (name: string) => void;
+};
+
+const confirm: Choice = { name: 'confirm', say: (t) => t('notices.confirm') };
 
 export function createNotices(): Notices {
   const store = createStore<readonly Notice[]>([]);
+  const waiting = new Map<number, (name: string) => void>();
   let count = 0;
+
+  function add(say: Say, choices: Notice['choices']): Promise<string> {
+    count += 1;
+    const id = count;
+    store.set([...store.get(), { id, say, choices }]);
+    return new Promise((resolve) => waiting.set(id, resolve));
+  }
   return {
     get: store.get,
     subscribe: store.subscribe,
-    show: (say) => {
-      count += 1;
-      store.set([...store.get(), { id: count, say }]);
+    show: (say) => void add(say, [confirm]),
+    ask: async (say, choices) => {
+      const name = await add(say, choices);
+      return (choices.find((choice) => choice.name === name) ?? choices[0]).name;
     },
-    confirm: () => store.set(store.get().slice(1)),
+    answer: (name) => {
+      const [shown, ...rest] = store.get();
+      if (!shown) return;
+      store.set(rest);
+      waiting.get(shown.id)?.(name);
+      waiting.delete(shown.id);
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { KeyValue } from '#platform/storage.ts';
+import { noTabs, type TabChannel, type TabMessage } from '#platform/tab-channel.ts';
 import { getDeviceId } from './device-id.ts';
 import { parseSession } from './session-record.ts';
 import { createSession } from './session.ts';
@@ -23,7 +24,7 @@ const record = {
 };
 const stored = (change: object = {}) => JSON.stringify({ ...record, ...change });
 const open = (storage: KeyValue) =>
-  createSession({ storage, merchantCode: 'lumen', painted: undefined });
+  createSession({ storage, merchantCode: 'lumen', tabs: noTabs, painted: undefined });
 
 describe('the stored record', () => {
   it('SESS-01 is read as it was written', () => {
@@ -77,4 +78,63 @@ it('LOGIN-01 the device keeps one UUID, and replaces what is none', () => {
   const id = getDeviceId(storage);
   expect(id).toMatch(/^[0-9a-f-]{36}$/);
   expect(getDeviceId(storage)).toBe(id);
+});
+
+/** Tabs of one browser: what one tells, the others hear. */
+function openTabs(count: number) {
+  const listeners: ((message: TabMessage) => void)[][] = [];
+  return Array.from({ length: count }, (_, own) => {
+    listeners.push([]);
+    const tabs: TabChannel = {
+      tell: (message) =>
+        listeners.forEach((each, at) => {
+          if (at !== own) each.forEach((listener) => listener(message));
+        }),
+      listen: (listener) => void listeners[own]?.push(listener),
+    };
+    const kept = new Map<string, string>();
+    const storage: KeyValue = {
+      read: (key) => kept.get(key) ?? null,
+      write: (key, value) => void kept.set(key, value),
+      remove: (key) => void kept.delete(key),
+    };
+    return {
+      tabs,
+      session: createSession({ storage, merchantCode: 'lumen', tabs, painted: null }),
+    };
+  });
+}
+
+describe('the tabs of a merchant', () => {
+  const { merchantCode: _code, ...started } = record;
+
+  it('SESS-07 a login in one tab is the session of all of them', () => {
+    const [one, two] = openTabs(2);
+    one?.session.start(started);
+    expect(two?.session.get()).toEqual(record);
+    two?.session.start({ ...started, token: 'newer' });
+    expect(one?.session.get()?.token).toBe('newer');
+  });
+  it('SESS-06 a log-out in one tab logs out every tab', () => {
+    const [one, two, three] = openTabs(3);
+    one?.session.start(started);
+    two?.session.end();
+    expect([one, two, three].map((tab) => tab?.session.get())).toEqual([null, null, null]);
+  });
+  it('SESS-07 a tab that is asked tells its session, one without has nothing to tell', () => {
+    const [one, two] = openTabs(2);
+    const heard: TabMessage[] = [];
+    two?.tabs.listen((message) => heard.push(message));
+    two?.tabs.tell({ kind: 'ask' });
+    expect(heard).toEqual([]);
+    one?.session.start(started);
+    two?.tabs.tell({ kind: 'ask' });
+    expect(heard.at(-1)).toMatchObject({ kind: 'session' });
+  });
+  it('SESS-06 what another merchant’s tab could tell is not taken over', () => {
+    const [one, two] = openTabs(2);
+    one?.tabs.tell({ kind: 'login', record: stored({ merchantCode: 'marigold' }) });
+    one?.tabs.tell({ kind: 'login', record: 'rubbish' });
+    expect(two?.session.get()).toBeNull();
+  });
 });

@@ -8,6 +8,7 @@ import type { Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
 import { groups } from '@parlour/phrases/groups';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { noTabs } from '#platform/tab-channel.ts';
 import { clearDevice } from '#platform/testing/clear-device.ts';
 import { createFoundation, type Foundation } from '#foundation/foundation.ts';
 import { sessionKey, type SessionRecord } from '#foundation/session/session-record.ts';
@@ -53,6 +54,7 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
     boot: { status: siteStatus(options.info), language: options.language ?? 'EN' },
     tabStorage,
     deviceStorage,
+    tabs: noTabs,
     painted: null,
     origin: server.origin,
   });
@@ -76,8 +78,9 @@ export function teachDialogs(): void {
     this.open = true;
     this.querySelector('button')?.focus();
   };
-  prototype.close = function close() {
+  prototype.close = function close(answer = '') {
     this.open = false;
+    this.returnValue = answer;
     if (before instanceof HTMLElement) before.focus();
     this.dispatchEvent(new Event('close'));
   };

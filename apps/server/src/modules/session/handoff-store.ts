@@ -44,6 +44,17 @@ export const handoffStore = (database: Database) => ({
       return removed.length === 1;
     }),
 
+  /** Whose session a cookie half belongs to; half a session proves nothing more. */
+  findMemberByCookie: (merchantCode: string, cookieHash: Buffer) =>
+    database.query(merchantCode, async (tx) => {
+      const [row] = await tx
+        .select({ memberId: sessions.memberId })
+        .from(sessions)
+        .where(eq(sessions.cookieHash, cookieHash))
+        .execute();
+      return row?.memberId ?? null;
+    }),
+
   findSession: (merchantCode: string, tokenHash: Buffer) =>
     database.query(merchantCode, async (tx) => {
       const [row] = await tx

@@ -1,5 +1,11 @@
 import { memberInfo } from '@parlour/contract/member';
-import { inspectHandoff, logOut, mintHandoff, redeemHandoff } from '@parlour/contract/session';
+import {
+  discardHandoff,
+  inspectHandoff,
+  logOut,
+  mintHandoff,
+  redeemHandoff,
+} from '@parlour/contract/session';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -50,11 +56,16 @@ describe('the hand-off', () => {
   });
 
   test('ROUTE-04 looking at a code names the member masked and does not spend it', async () => {
-    const { merchant, member, mint } = await logIn();
+    const { merchant, member, visitor, mint } = await logIn();
     const code = await mint();
     const stranger = visit(site.app, merchant);
     const looked = await stranger.call(inspectHandoff, { code });
-    expect(looked.value).toEqual({ maskedName: `m•••••${member.username.slice(-2)}` });
+    const maskedName = `m•••••${member.username.slice(-2)}`;
+    expect(looked.value).toEqual({ maskedName, sameMember: false });
+    expect((await visitor.call(inspectHandoff, { code })).value).toEqual({
+      maskedName,
+      sameMember: true,
+    });
     expect((await stranger.call(redeemHandoff, { code })).success).toBe(true);
   });
 
@@ -71,6 +82,15 @@ describe('the hand-off', () => {
       expect(await stranger.call(redeemHandoff, { code })).toMatchObject(invalid);
       expect(await stranger.call(inspectHandoff, { code })).toMatchObject(invalid);
     }
+  });
+
+  test('ROUTE-04 a code that was not wanted is spent, and what is no code is no mistake', async () => {
+    const { merchant, mint } = await logIn();
+    const code = await mint();
+    const stranger = visit(site.app, merchant);
+    expect((await stranger.call(discardHandoff, { code })).value).toBeNull();
+    expect(await stranger.call(redeemHandoff, { code })).toMatchObject(invalid);
+    expect((await stranger.call(discardHandoff, { code: 'x' })).status).toBe(200);
   });
 
   test('T1 a code of one merchant is worth nothing at another', async () => {

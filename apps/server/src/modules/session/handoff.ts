@@ -54,7 +54,18 @@ function isOwnOrigin({ merchant, origin }: Visit, audience: string): boolean {
 export async function inspectHandoff(visit: Visit, code: string, deps: HandoffDeps) {
   await countTry(visit, deps.limits);
   const { member } = await find(visit, code, deps);
-  return { maskedName: maskName(member.username) };
+  const cookieHash = visit.sessionCookie && hashHalf(visit.sessionCookie);
+  const own =
+    cookieHash && (await deps.handoffs.findMemberByCookie(visit.merchant.code, cookieHash));
+  return { maskedName: maskName(member.username), sameMember: own === member.id };
+}
+
+/** Spends a code without using it; what is no code is no mistake. */
+export async function discardHandoff(visit: Visit, code: string, deps: HandoffDeps): Promise<null> {
+  await countTry(visit, deps.limits);
+  const hash = hashHalf(code);
+  if (hash) await deps.handoffs.remove(visit.merchant.code, hash);
+  return null;
 }
 
 export async function redeemHandoff(

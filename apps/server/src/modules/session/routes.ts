@@ -4,7 +4,13 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { route, type Api } from '#http/route';
 import type { HandoffStore } from './handoff-store.ts';
-import { inspectHandoff, mintHandoff, redeemHandoff, type HandoffDeps } from './handoff.ts';
+import {
+  discardHandoff,
+  inspectHandoff,
+  mintHandoff,
+  redeemHandoff,
+  type HandoffDeps,
+} from './handoff.ts';
 import { sessionOpener } from './open-session.ts';
 import type { SessionStore } from './store.ts';
 
@@ -31,6 +37,9 @@ function handoffRoutes(api: Api, deps: HandoffDeps): void {
   );
   route(api, [calls.inspectHandoff, shapes.inspectHandoff], (input, call) =>
     inspectHandoff(call, input.code, deps),
+  );
+  route(api, [calls.discardHandoff, shapes.discardHandoff], (input, call) =>
+    discardHandoff(call, input.code, deps),
   );
   route(api, [calls.redeemHandoff, shapes.redeemHandoff], async (input, call) => {
     const { cookie, ...answer } = await redeemHandoff(call, input, deps);

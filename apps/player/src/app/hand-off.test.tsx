@@ -1,0 +1,79 @@
+import { act, screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { NoticeDialog } from '#features/notices/notice-dialog.tsx';
+import {
+  showInSite,
+  teachDialogs,
+  user,
+  type TestOptions,
+} from '#foundation/testing/test-site.tsx';
+import { takeHandOff } from './hand-off.ts';
+
+beforeAll(teachDialogs);
+
+const signedIn = {
+  token: 'new',
+  id: '8',
+  userName: 'samira',
+  firstTimeLogin: false,
+  passwordExpired: false,
+};
+const answers = (sameMember: boolean): TestOptions['replies'] => ({
+  inspectHandoff: { answer: { maskedName: 's•••••ra', sameMember } },
+  redeemHandoff: { answer: signedIn },
+  discardHandoff: { answer: null },
+  logOut: { answer: null },
+});
+
+async function arrive(options: TestOptions) {
+  const { foundation, server } = await showInSite(<NoticeDialog />, options);
+  const done = takeHandOff(foundation, 'code');
+  const names = () => server.calls.map((call) => call.name);
+  const token = () => foundation.session.get()?.token;
+  return { done, names, token };
+}
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+
+describe('a code in the address', () => {
+  it('ROUTE-04 becomes the session, and a notice names the member', async () => {
+    const { done, token } = await arrive({ replies: answers(false) ?? {} });
+    await act(() => done);
+    expect(token()).toBe('new');
+    await screen.findByText('You are logged in as s•••••ra.');
+    await press('Got it');
+    expect(token()).toBe('new');
+  });
+  it('ROUTE-04 “Not me” ends the session that the link began', async () => {
+    const { done, names, token } = await arrive({ replies: answers(false) ?? {} });
+    await act(() => done);
+    await press('Not me');
+    await expect.poll(names).toContain('logOut');
+    await expect.poll(token).toBeUndefined();
+  });
+  it('ROUTE-04 of the same member is taken without a word', async () => {
+    const { done, token } = await arrive({ replies: answers(true) ?? {}, session: {} });
+    await act(() => done);
+    expect(token()).toBe('new');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it('ROUTE-04 of another member asks first: staying keeps the session and spends the code', async () => {
+    const { done, names, token } = await arrive({ replies: answers(false) ?? {}, session: {} });
+    await press('Stay as demo');
+    await act(() => done);
+    expect(token()).toBe('tok');
+    expect(names()).toEqual(['inspectHandoff', 'discardHandoff']);
+  });
+  it('ROUTE-04 of another member asks first: switching takes the new session', async () => {
+    const { done, token } = await arrive({ replies: answers(false) ?? {}, session: {} });
+    await press('Switch to s•••••ra');
+    await act(() => done);
+    expect(token()).toBe('new');
+  });
+  it('ROUTE-04 that is used or too old says so, and whoever was logged in stays', async () => {
+    const replies: TestOptions['replies'] = { inspectHandoff: { refusal: 'handoff_invalid' } };
+    const { done, token } = await arrive({ replies, session: {} });
+    await act(() => done);
+    await screen.findByText('text of handoff_invalid');
+    expect(token()).toBe('tok');
+  });
+});

@@ -1,0 +1,59 @@
+// A visitor came with a one-time code (ROUTE-04): it becomes the session, but never in silence where another member is logged in.
+import { inspectHandoff, discardHandoff, logOut, redeemHandoff } from '@parlour/contract/session';
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { getDeviceId } from '#foundation/session/device-id.ts';
+
+/** Decides who is logged in from now on; the session is settled afterwards, whatever happens. */
+export async function takeHandOff(foundation: Foundation, code: string): Promise<void> {
+  const { notices, session } = foundation;
+  const before = session.stored();
+  try {
+    const found = await foundation.api(inspectHandoff, { code });
+    const mayTake = before === null || found.sameMember || (await wantsSwitch(foundation, found));
+    if (mayTake) await take(foundation, code);
+    else await foundation.api(discardHandoff, { code });
+    session.settle();
+    if (before === null) void offerWayOut(foundation, found.maskedName);
+  } catch (error) {
+    session.settle();
+    notices.show(sayFailure(error));
+  }
+}
+
+async function take({ api, session, deviceStorage }: Foundation, code: string): Promise<void> {
+  const loginDeviceId = getDeviceId(deviceStorage);
+  const answer = await api(redeemHandoff, { code, loginDeviceId });
+  const { token, id, userName, firstTimeLogin } = answer;
+  const updatePassword = answer.passwordChangeRequired ?? false;
+  session.start({ token, id, userName, firstTimeLogin, updatePassword });
+}
+
+async function wantsSwitch(
+  { notices, session }: Foundation,
+  { maskedName }: { maskedName: string },
+): Promise<boolean> {
+  const own = session.stored()?.userName ?? '';
+  const answer = await notices.ask(
+    (t) => t('session.other_member', { name: maskedName }),
+    [
+      { name: 'stay', say: (t) => t('session.stay_as', { name: own }) },
+      { name: 'switch', say: (t) => t('session.switch_to', { name: maskedName }) },
+    ],
+  );
+  return answer === 'switch';
+}
+
+/** A link from somebody else must not make the player deposit into that member's account unnoticed. */
+async function offerWayOut({ api, notices, session }: Foundation, name: string): Promise<void> {
+  const answer = await notices.ask(
+    (t) => t('session.logged_in_by_link', { name }),
+    [
+      { name: 'mine', say: (t) => t('notices.confirm') },
+      { name: 'not_me', say: (t) => t('session.not_me') },
+    ],
+  );
+  if (answer !== 'not_me') return;
+  await api(logOut, {}).catch(() => null);
+  session.end();
+}

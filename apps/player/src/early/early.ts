@@ -1,0 +1,26 @@
+// Runs inline in the page's head, before anything else loads (architecture, the early script). It takes one-time codes out of
+// the address, and in a browser that sent a session cookie asks the merchant's other tabs for the other half.
+import { tabStorage } from '../platform/storage.ts';
+import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
+
+const page = document.documentElement;
+const address = new URL(location.href);
+const code = address.searchParams.get('token') || address.searchParams.get('tokens');
+const carried = ['token', 'tokens'].filter((name) => address.searchParams.has(name));
+for (const name of carried) address.searchParams.delete(name);
+if (carried.length > 0) history.replaceState(history.state, '', address);
+
+/** Longer than another tab needs, shorter than anybody notices. */
+const patience = 100;
+const { merchant = '', visitor } = page.dataset;
+
+const mustAsk = visitor === 'member' && tabStorage.read('MC_SESSION_INFO') === null;
+if (mustAsk) page.dataset['asking'] = '';
+const asked = mustAsk ? askTabs(tabChannelName(merchant), patience) : Promise.resolve(null);
+
+window.parlourEarly = {
+  code: code ?? null,
+  session: asked.finally(() => {
+    delete page.dataset['asking'];
+  }),
+};

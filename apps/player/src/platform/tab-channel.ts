@@ -1,0 +1,53 @@
+// The line between the tabs of one merchant. Only pages of this very origin can hear it.
+
+/** `ask` wants a session; `session` answers it; `login` and `logout` tell what just happened. Records travel as stored text. */
+export type TabMessage =
+  | { kind: 'ask' }
+  | { kind: 'session'; record: string }
+  | { kind: 'login'; record: string }
+  | { kind: 'logout' };
+
+export type TabChannel = {
+  tell: (message: TabMessage) => void;
+  listen: (listener: (message: TabMessage) => void) => void;
+};
+
+/** For the server, which has none. */
+export const noTabs: TabChannel = { tell: () => {}, listen: () => {} };
+
+export const tabChannelName = (merchantCode: string): string => `parlour:${merchantCode}`;
+
+const isMessage = (data: unknown): data is TabMessage => {
+  const { kind, record } = (data ?? {}) as { kind?: unknown; record?: unknown };
+  if (kind === 'ask' || kind === 'logout') return true;
+  return (kind === 'session' || kind === 'login') && typeof record === 'string';
+};
+
+/** A browser without the means (or that refuses them) has tabs that do not know of each other. */
+export function openTabChannel(name: string): TabChannel {
+  try {
+    const channel = new BroadcastChannel(name);
+    return {
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: only this origin hears it
+      tell: (message) => channel.postMessage(message),
+      listen: (listener) =>
+        channel.addEventListener('message', ({ data }) => {
+          if (isMessage(data)) listener(data);
+        }),
+    };
+  } catch {
+    return noTabs;
+  }
+}
+
+/** Asks the other tabs once; null where none answers within the milliseconds. */
+export function askTabs(name: string, patience: number): Promise<string | null> {
+  const channel = openTabChannel(name);
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), patience);
+    channel.listen((message) => {
+      if (message.kind === 'session') resolve(message.record);
+    });
+    channel.tell({ kind: 'ask' });
+  });
+}

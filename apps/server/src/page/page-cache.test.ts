@@ -1,0 +1,49 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createPageCache, type PageSource } from './page-cache.ts';
+
+const source = (html: string): PageSource => ({ html, policy: "default-src 'none'", status: 200 });
+
+describe('the page cache', () => {
+  test('BOOT-03 a page is made once, however many ask at the same time', async () => {
+    const cache = createPageCache(10);
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return source('<p>');
+    };
+    const pages = await Promise.all(Array.from({ length: 50 }, () => cache.get('a', make)));
+    expect(made).toBe(1);
+    expect(new Set(pages).size).toBe(1);
+  });
+
+  test('BOOT-03 it is kept plain and compressed, under a name of its content', async () => {
+    const cache = createPageCache(10);
+    const one = await cache.get('a', async () => source('<p>one</p>'));
+    const two = await cache.get('b', async () => source('<p>two</p>'));
+    expect(brotliDecompressSync(one.brotli).toString()).toBe('<p>one</p>');
+    expect(gunzipSync(one.gzip).toString()).toBe('<p>one</p>');
+    expect(one.etag).toMatch(/^"[\w-]{22}"$/);
+    expect(one.etag).not.toBe(two.etag);
+  });
+
+  test('BOOT-03 it never holds more than its bound, and the one not asked for the longest goes', async () => {
+    const cache = createPageCache(3);
+    const made: string[] = [];
+    const ask = (key: string) =>
+      cache.get(key, async () => {
+        made.push(key);
+        return source(key);
+      });
+    for (const key of ['a', 'b', 'c', 'a', 'd', 'a', 'b']) await ask(key);
+    expect(made).toEqual(['a', 'b', 'c', 'd', 'b']);
+    expect(cache.size()).toBe(3);
+  });
+
+  test('BOOT-03 a failure is told to whoever asked and forgotten', async () => {
+    const cache = createPageCache(3);
+    const fail = () => Promise.reject(new Error('broken'));
+    await expect(cache.get('a', fail)).rejects.toThrow('broken');
+    expect((await cache.get('a', async () => source('<p>'))).plain.toString()).toBe('<p>');
+  });
+});

@@ -1,0 +1,59 @@
+// Finished pages, kept whole: rendered, compressed and named once, then sent to everybody who may see the same (architecture, the page cache).
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type PageSource = { html: string; policy: string; status: number };
+export type CachedPage = {
+  status: number;
+  policy: string;
+  etag: string;
+  plain: Buffer;
+  brotli: Buffer;
+  gzip: Buffer;
+};
+
+export type PageCache = {
+  /** Makes the page once, however many ask at the same time. A failure is forgotten. */
+  get(key: string, make: () => Promise<PageSource>): Promise<CachedPage>;
+  size: () => number;
+};
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** `most` pages at the most; the one that was not asked for the longest goes first. */
+export function createPageCache(most: number): PageCache {
+  const pages = new Map<string, Promise<CachedPage>>();
+
+  function forgetOldest(): void {
+    const [oldest] = pages.keys();
+    if (pages.size > most && oldest !== undefined) pages.delete(oldest);
+  }
+  return {
+    get: (key, make) => {
+      const known = pages.get(key);
+      const page = known ?? finish(make);
+      // Deleted and set again it stands last, as the one used most lately.
+      pages.delete(key);
+      pages.set(key, page);
+      if (!known) {
+        page.catch(() => pages.delete(key));
+        forgetOldest();
+      }
+      return page;
+    },
+    size: () => pages.size,
+  };
+}
+
+async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
+  const { html, policy, status } = await make();
+  const plain = Buffer.from(html);
+  const [brotli, zipped] = await Promise.all([
+    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    toGzip(plain, { level: 8 }),
+  ]);
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  return { status, policy, etag, plain, brotli, gzip: zipped };
+}

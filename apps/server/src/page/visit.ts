@@ -1,0 +1,43 @@
+// What a page request tells of its visitor: no more than decides which kept page it gets.
+import { chooseLanguage, type Language } from '@parlour/contract/languages';
+import { sessionCookie } from '@parlour/contract/session';
+import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
+import type { FastifyRequest } from 'fastify';
+
+export type Visit = {
+  path: string;
+  /** Empty, or with its question mark. */
+  search: string;
+  language: Language;
+  /** Half a session came along. Whether the tab holds the other half no page request can tell. */
+  hasSession: boolean;
+  /** A one-time code came along (ROUTE-04). */
+  hasHandOff: boolean;
+};
+
+export function readVisit(request: FastifyRequest): Visit {
+  const at = request.url.indexOf('?');
+  const search = at === -1 ? '' : request.url.slice(at);
+  const query = new URLSearchParams(search);
+  return {
+    path: at === -1 ? request.url : request.url.slice(0, at),
+    search,
+    language: languageOf(request, query.get('language') ?? undefined),
+    hasSession: request.cookies[sessionCookie] !== undefined,
+    hasHandOff: Boolean(query.get('token') || query.get('tokens')),
+  };
+}
+
+/** LANG-05, with what a page request can know. */
+function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
+  const device = (headers['accept-language'] ?? '')
+    .split(',')
+    .map((part) => part.split(';', 1)[0]?.trim() ?? '')
+    .filter(Boolean);
+  return chooseLanguage(
+    { query, own: cookies['language'], device },
+    // What has no texts yet would show their ids.
+    merchant.setting('languages').filter((each) => presentLanguages.includes(each)),
+    merchant.setting('defaultLanguage'),
+  );
+}

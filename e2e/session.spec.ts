@@ -1,0 +1,161 @@
+// One session in many tabs, and sessions that come by a one-time code.
+import type { Browser, Page } from '@playwright/test';
+import { expireHandoffs } from '@parlour/database/testing/expire-handoffs';
+import {
+  expect,
+  expectHome,
+  logIn,
+  logOutButton,
+  merchantUrl,
+  test,
+  type Merchant,
+} from './site.ts';
+
+/** A code of the member who is logged in on this page, as the site itself mints it. */
+const mint = (page: Page): Promise<string> =>
+  page.evaluate(async (audience) => {
+    const stored = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
+      token: string;
+    };
+    const answer = await fetch('/wps/session/handoff', {
+      method: 'POST',
+      headers: { authorization: stored.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ audience }),
+    });
+    return ((await answer.json()) as { value: { code: string } }).value.code;
+  }, new URL(page.url()).origin);
+
+async function codeOf(browser: Browser, merchant: Merchant, username: string): Promise<string> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await logIn(page, merchant, username);
+  await expectHome(page, username);
+  const code = await mint(page);
+  await context.close();
+  return code;
+}
+
+const userName = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const stored = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
+      userName?: string;
+    };
+    return stored.userName ?? '';
+  });
+
+for (const name of ['token', 'tokens']) {
+  test(`ROUTE-04 a code in ${name} becomes the session, and leaves the address before anything else loads`, async ({
+    page,
+    browser,
+  }) => {
+    const code = await codeOf(browser, 'lumen', 'regular');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
+    });
+    await page.goto(merchantUrl('lumen', `/m/home?r=1&${name}=${code}#top`));
+    await expect(page.getByText('You are logged in as r•••••ar.')).toBeVisible();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page).toHaveURL(/\/m\/home\?r=1#top$/);
+    await expect(page.getByText('Hello, regular')).toBeVisible();
+    expect(asked.filter((line) => line.includes(code))).toHaveLength(1);
+    await page.reload();
+    await expect(page.getByText('Hello, regular')).toBeVisible();
+  });
+}
+
+test('ROUTE-04 “Not me” ends the session that a link began', async ({ page, browser }) => {
+  const code = await codeOf(browser, 'lumen', 'regular');
+  await page.goto(merchantUrl('lumen', `/m/home?token=${code}`));
+  await page.getByRole('button', { name: 'Not me' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  expect(await userName(page)).toBe('');
+});
+
+test('ROUTE-04 a code that was used, has expired or belongs to another merchant says so and leads to the login', async ({
+  page,
+  browser,
+  trouble,
+}) => {
+  trouble.expect(/status of 400/);
+  const used = await codeOf(browser, 'plain', 'regular');
+  await page.goto(merchantUrl('plain', `/m/home?token=${used}`));
+  await page.getByRole('button', { name: 'Not me' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+
+  const expired = await codeOf(browser, 'plain', 'regular');
+  await expireHandoffs(process.env['PARLOUR_E2E_DATA'] ?? '', 'plain');
+  const foreign = await codeOf(browser, 'marigold', 'regular');
+  for (const code of [used, expired, foreign, 'rubbish']) {
+    await page.goto(merchantUrl('plain', `/m/home?token=${code}`));
+    await expect(page.getByText('This link has been used or has expired.')).toBeVisible();
+    await page.getByRole('button', { name: 'Got it' }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  }
+});
+
+test('ROUTE-04 a code of another member asks first, and staying is what closing means', async ({
+  page,
+  browser,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const first = await codeOf(browser, 'lumen', 'regular');
+  await page.goto(merchantUrl('lumen', `/m/home?token=${first}`));
+  await expect(page.getByRole('button', { name: 'Stay as demo' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectHome(page);
+  expect(await userName(page)).toBe('demo');
+
+  const second = await codeOf(browser, 'lumen', 'regular');
+  await page.goto(merchantUrl('lumen', `/m/home?token=${second}`));
+  await page.getByRole('button', { name: 'Switch to r•••••ar' }).click();
+  await expect(page.getByText('Hello, regular')).toBeVisible();
+});
+
+test('SESS-07 a new tab takes the session of an open one, and a log-out in one logs out all', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const second = await context.newPage();
+  await second.goto(merchantUrl('lumen', '/m/home'));
+  await expectHome(second);
+  const third = await context.newPage();
+  await third.goto(merchantUrl('lumen', '/m/leaderBoard'));
+  await expect(third).toHaveURL(/\/m\/leaderBoard$/);
+
+  await logOutButton(second).click();
+  for (const tab of [page, second, third]) {
+    await expect(tab).toHaveURL(/\/m\/login$/);
+    expect(await userName(tab)).toBe('');
+  }
+});
+
+test('SESS-07 a login in one tab is taken over by the others', async ({ page, context }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const second = await context.newPage();
+  await second.goto(merchantUrl('lumen', '/m/home'));
+  await expectHome(second);
+  await second.evaluate(() => sessionStorage.clear());
+  await page.close();
+  await logIn(second, 'lumen', 'regular');
+  await expect(second.getByText('Hello, regular')).toBeVisible();
+  const third = await context.newPage();
+  await third.goto(merchantUrl('lumen', '/m/home'));
+  await expect(third.getByText('Hello, regular')).toBeVisible();
+});
+
+test('SESS-07 a tab whose cookie outlived every other tab is a guest, and sees no member’s page', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const late = await context.newPage();
+  await page.close();
+  await late.goto(merchantUrl('lumen', '/m/home'));
+  await expect(late).toHaveURL(/\/m\/login$/);
+});
