@@ -1,6 +1,7 @@
 // The schemas of every endpoint, under the same names as in `contract.ts`.
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
+import * as lobby from './lobby.schema.ts';
 import * as login from './login.schema.ts';
 import * as member from './member.schema.ts';
 import * as session from './session.schema.ts';
@@ -17,4 +18,12 @@ export const shapes = {
   redeemHandoff: session.redeemHandoff,
   discardHandoff: session.discardHandoff,
   memberInfo: member.memberInfo,
+  playerRankProgress: member.playerRankProgress,
+  vendorLanes: lobby.vendorLanes,
+  gameList: lobby.gameList,
+  recentGames: lobby.recentGames,
+  favouriteGames: lobby.favouriteGames,
+  addFavouriteGame: lobby.addFavouriteGame,
+  removeFavouriteGame: lobby.removeFavouriteGame,
+  announcements: lobby.announcements,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

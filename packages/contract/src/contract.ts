@@ -1,6 +1,7 @@
 // The whole contract on one screen: every feature's endpoints and error codes. A test holds it against the server's routes.
 import type { Endpoint } from './endpoint.ts';
 import * as every from './errors.ts';
+import * as lobby from './lobby.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
 import * as session from './session.ts';
@@ -17,6 +18,14 @@ export const endpoints = {
   redeemHandoff: session.redeemHandoff,
   discardHandoff: session.discardHandoff,
   memberInfo: member.memberInfo,
+  playerRankProgress: member.playerRankProgress,
+  vendorLanes: lobby.vendorLanes,
+  gameList: lobby.gameList,
+  recentGames: lobby.recentGames,
+  favouriteGames: lobby.favouriteGames,
+  addFavouriteGame: lobby.addFavouriteGame,
+  removeFavouriteGame: lobby.removeFavouriteGame,
+  announcements: lobby.announcements,
 } as const satisfies Record<string, Endpoint>;
 
 /** Every error code with its HTTP status. */
@@ -26,6 +35,7 @@ export const errorStatus = {
   ...session.errors,
   ...login.errors,
   ...member.errors,
+  ...lobby.errors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

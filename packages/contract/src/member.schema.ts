@@ -26,3 +26,14 @@ export const memberInfo = {
     clubLabel: clubLabel.nullable(),
   }),
 };
+
+export const playerRankProgress = {
+  input: z.strictObject({}),
+  answer: z.object({
+    currentProgress: z.object({
+      completedConditions: z.int(),
+      totalExpectedConditions: z.int(),
+    }),
+    playerRankProgress: z.object({ labelId: z.string().nullable() }),
+  }),
+};

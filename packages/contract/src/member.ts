@@ -14,3 +14,12 @@ export const memberInfo = endpoint<typeof shapes.memberInfo>()({
   module: 'COMM3',
   errors: [],
 });
+
+export const playerRankProgress = endpoint<typeof shapes.playerRankProgress>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getPlayerRankProgress',
+  audience: 'member',
+  summary: 'How far the member is on the way to the next club label',
+  module: 'COMM3',
+  errors: [],
+});

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+
+/** A whole number of a query, where numbers arrive as text. Strict: no sign, no fraction, no leading zero. */
+const whole = (least: number, most: number) =>
+  z
+    .union([
+      z.int(),
+      z
+        .string()
+        .regex(/^(0|[1-9]\d{0,6})$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(least).max(most));
+
+const language = z.string().min(1).max(12).optional();
+/** A code such as RNG or TCG_SEA; compared in upper case. */
+const code = z
+  .string()
+  .regex(/^[\w-]{1,40}$/)
+  .toUpperCase();
+const id = z.string().min(1).max(64);
+
+const game = z.object({
+  nodeId: z.string(),
+  /** The vendor's own code for the game. */
+  gameId: z.string(),
+  gameName: z.string(),
+  /** The category: RNG, LIVE, FISH … */
+  gameType: z.string(),
+  /** The vendor. */
+  vassalage: z.string(),
+  /** A path of our own site (/m/…), one below the image hosts, or a whole URL (LOBBY-08). */
+  iconUrl: z.string(),
+  /** Ours: codes such as HOT and NEW. */
+  gameClassify: z.array(z.string()).optional(),
+});
+
+const lane = z.object({
+  /** The category's code; LOBBY-02 derives gameCategory from it. */
+  title: z.string(),
+  gameCount: z.int(),
+  gameClassify: z.array(z.object({ gameClassify: z.string(), vendors: z.array(z.string()) })),
+  cards: z.array(z.object({ accountTypeName: z.string(), displayName: z.string().nullable() })),
+  /** Ours: the first games of the lane, so that home needs no call per lane. */
+  games: z.array(game).optional(),
+});
+
+export const vendorLanes = {
+  input: z.strictObject({ platform: z.enum(['html5']).optional(), language }),
+  answer: z.object({ data: z.object({ lanes: z.array(lane) }) }),
+};
+
+export const gameList = {
+  input: z.strictObject({
+    pageNo: whole(1, 10_000).default(1),
+    pageSize: whole(1, 100).default(30),
+    gameType: code.optional(),
+    vassalage: code.optional(),
+    gameName: z.string().max(64).optional(),
+    gameClassify: code.optional(),
+    platform: z.enum(['html5']).optional(),
+    language,
+  }),
+  answer: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
+};
+
+const ofMember = {
+  input: z.strictObject({ language }),
+  answer: z.object({ games: z.array(game) }),
+};
+export const recentGames = ofMember;
+export const favouriteGames = ofMember;
+
+const marked = {
+  input: z.strictObject({ nodeId: id, vendor: code, gameType: code }),
+  answer: z.null(),
+};
+export const addFavouriteGame = marked;
+export const removeFavouriteGame = marked;
+
+const banner = z.object({
+  id: z.string(),
+  groupName: z.string(),
+  title: z.string(),
+  content: z.string().nullable(),
+  /** Like a game's iconUrl; null where the site draws the art itself. */
+  imageUrl: z.string().nullable(),
+  /** P a promotion, URL an address (LOBBY-07), G a game. */
+  linkageType: z.enum(['P', 'URL', 'G']),
+  url: z.string().nullable(),
+  /** P: the promotion's id. */
+  linkage: z.string().nullable(),
+  vendor: z.string().nullable(),
+  /** G: LOTTO_LOBBY means the vendor's lobby. */
+  nodeId: z.string().nullable(),
+  /** G: the game's id. */
+  roomId: z.string().nullable(),
+  gameType: z.string().nullable(),
+});
+
+/** Plain text, never HTML. */
+const notice = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  /** Epoch milliseconds. */
+  createdAt: z.number(),
+});
+
+export const announcements = {
+  input: z.strictObject({
+    /** With commas: B banners, PL player notices, PU popups, PR promotions. */
+    types: z
+      .string()
+      .regex(/^(B|PL|PU|PR)(,(B|PL|PU|PR)){0,3}$/)
+      .transform((text) => text.split(',')),
+    platform: z.enum(['M']).optional(),
+    /** Who asks: A a member, B a guest, F a member at the first login; absent gives what everybody sees. */
+    execution: z.enum(['A', 'B', 'F']).optional(),
+    groupName: z
+      .string()
+      .regex(/^\w{1,40}$/)
+      .optional(),
+    language,
+  }),
+  answer: z.object({
+    banners: z.array(banner),
+    player: z.array(notice),
+    /** Empty until popups are built. */
+    popup: z.array(z.never()),
+    /** Empty until promotions are built. */
+    promotion: z.array(z.never()),
+  }),
+};

@@ -1,0 +1,82 @@
+import { endpoint, type Answer } from './endpoint.ts';
+import type * as shapes from './lobby.schema.ts';
+
+export const errors = {} as const;
+
+/** How long browsers and proxies may keep what every visitor sees; after that they ask by ETag. */
+const cache = { seconds: 60 };
+
+export const vendorLanes = endpoint<typeof shapes.vendorLanes>()({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_newGameVendor',
+  audience: 'guest',
+  summary: 'The lobby’s lanes with their vendors and first games',
+  module: 'COMM3',
+  cache,
+  errors: [],
+});
+
+export const gameList = endpoint<typeof shapes.gameList>()({
+  method: 'GET',
+  path: '/wps/relay/GCSGAME_gameList',
+  audience: 'guest',
+  summary: 'Games by category, vendor, mark or name, page by page',
+  module: 'GAMELO3',
+  cache,
+  errors: [],
+});
+
+export const recentGames = endpoint<typeof shapes.recentGames>()({
+  method: 'GET',
+  path: '/wps/relay/GCS_recentGame',
+  audience: 'member',
+  summary: 'The games that the member opened last, newest first',
+  module: 'GAMELOREC3',
+  errors: [],
+});
+
+export const favouriteGames = endpoint<typeof shapes.favouriteGames>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getFavoriteGamesList',
+  audience: 'member',
+  summary: 'The member’s favourite games, newest first',
+  module: 'GAMELOFAV3',
+  errors: [],
+});
+
+/** Marking a game twice is no mistake; one that the merchant does not have is not_found. */
+export const addFavouriteGame = endpoint<typeof shapes.addFavouriteGame>()({
+  method: 'POST',
+  path: '/wps/relay/MCSFE_addFavoriteGameV2',
+  audience: 'member',
+  summary: 'Mark a game as a favourite',
+  module: 'GAMELOFAV3',
+  errors: [],
+});
+
+/** Removing what is not marked is no mistake. */
+export const removeFavouriteGame = endpoint<typeof shapes.removeFavouriteGame>()({
+  method: 'DELETE',
+  path: '/wps/relay/MCSFE_removeFavoriteGameV2',
+  audience: 'member',
+  summary: 'Remove a game from the favourites',
+  module: 'GAMELOFAV3',
+  errors: [],
+});
+
+export const announcements = endpoint<typeof shapes.announcements>()({
+  method: 'GET',
+  path: '/wps/relay/MCSFE_getListAnnouncements',
+  audience: 'guest',
+  summary: 'Banners and notices, later popups and promotions, in one call',
+  module: 'COMM3',
+  cache,
+  errors: [],
+});
+
+export type Lane = Answer<typeof vendorLanes>['data']['lanes'][number];
+export type LaneCard = Lane['cards'][number];
+export type Game = Answer<typeof gameList>['games'][number];
+export type Announcements = Answer<typeof announcements>;
+export type Banner = Announcements['banners'][number];
+export type Notice = Announcements['player'][number];

@@ -1,0 +1,14 @@
+// How far the ring around a member's picture is closed (MEMBER-05).
+import type { Answer } from './endpoint.ts';
+import type { playerRankProgress } from './member.ts';
+
+/** From 0 to 1. Without a label there is nothing to reach, so it counts as full; without conditions as empty. */
+export function rankProgress({
+  currentProgress,
+  playerRankProgress: rank,
+}: Answer<typeof playerRankProgress>): number {
+  if (!rank.labelId) return 1;
+  const { completedConditions, totalExpectedConditions } = currentProgress;
+  if (totalExpectedConditions <= 0) return 0;
+  return Math.min(1, Math.max(0, completedConditions / totalExpectedConditions));
+}
