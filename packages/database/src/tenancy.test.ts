@@ -3,6 +3,7 @@ import pg from 'pg';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as lobbyTables from './tables/lobby.ts';
 import * as memberTables from './tables/member.ts';
 import * as sessionTables from './tables/session.ts';
 import * as siteTables from './tables/site.ts';
@@ -118,11 +119,11 @@ describe('the catalog', () => {
   });
 
   test('HOUSE the tables in TypeScript have the columns of the database', async () => {
-    const modules = [siteTables, memberTables, sessionTables];
+    const modules = [siteTables, memberTables, sessionTables, lobbyTables];
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(6);
+    expect(tables).toHaveLength(14);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(

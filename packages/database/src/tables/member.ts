@@ -44,5 +44,16 @@ export const members = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
 
+export const rankProgress = pgTable(
+  'rank_progress',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    memberId: uuid('member_id').notNull(),
+    completedConditions: integer('completed_conditions').notNull(),
+    totalConditions: integer('total_conditions').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.memberId] })],
+);
+
 /** The form in which user names are compared: `Ａnna` and `anna` are one name. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();

@@ -1,0 +1,109 @@
+import type { Language } from '@parlour/contract/languages';
+import { sql } from 'drizzle-orm';
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
+
+/** A text by language; English is always there. */
+export type Texts = { EN: string } & Partial<Record<Language, string>>;
+
+/** Whom a banner or notice is for: members, guests, a first login (POP-02). */
+export type Execution = 'A' | 'B' | 'F';
+
+export const games = pgTable(
+  'game',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    vendor: text('vendor').notNull(),
+    nodeId: text('node_id').notNull(),
+    gameId: text('game_id').notNull(),
+    category: text('category').notNull(),
+    names: jsonb('names').$type<Texts>().notNull(),
+    classify: text('classify').array().notNull().default([]),
+    picture: text('picture'),
+    position: integer('position').notNull(),
+    search: text('search').generatedAlwaysAs(sql`search_lines(names)`),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.vendor, table.nodeId] })],
+);
+
+export const lanes = pgTable(
+  'lane',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    category: text('category').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.category] })],
+);
+
+export const laneCards = pgTable(
+  'lane_card',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    category: text('category').notNull(),
+    accountType: text('account_type').notNull(),
+    position: integer('position').notNull(),
+    displayName: text('display_name'),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.category, table.accountType] })],
+);
+
+export const banners = pgTable(
+  'banner',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: text('id').notNull(),
+    groupName: text('group_name').notNull(),
+    position: integer('position').notNull(),
+    execution: text('execution').$type<Execution>(),
+    titles: jsonb('titles').$type<Texts>().notNull(),
+    contents: jsonb('contents').$type<Partial<Texts>>().notNull().default({}),
+    picture: text('picture'),
+    linkageType: text('linkage_type').$type<'P' | 'URL' | 'G'>().notNull(),
+    url: text('url'),
+    linkage: text('linkage'),
+    vendor: text('vendor'),
+    nodeId: text('node_id'),
+    roomId: text('room_id'),
+    gameType: text('game_type'),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+export const notices = pgTable(
+  'notice',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    execution: text('execution').$type<Execution>(),
+    titles: jsonb('titles').$type<Texts>().notNull(),
+    contents: jsonb('contents').$type<Texts>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+/** What ties a member to a game. */
+const gameOfMember = {
+  merchantCode: text('merchant_code').notNull(),
+  memberId: uuid('member_id').notNull(),
+  vendor: text('vendor').notNull(),
+  nodeId: text('node_id').notNull(),
+};
+
+export const favouriteGames = pgTable(
+  'favourite_game',
+  { ...gameOfMember, createdAt: moment('created_at').notNull().defaultNow() },
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.memberId, table.vendor, table.nodeId] }),
+  ],
+);
+
+export const recentGames = pgTable(
+  'recent_game',
+  { ...gameOfMember, playedAt: moment('played_at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.memberId, table.vendor, table.nodeId] }),
+  ],
+);
