@@ -1,10 +1,20 @@
 import { settings, readSetting } from '@parlour/contract/settings';
+import { vendorOf } from '@parlour/contract/lobby-lanes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../connection.ts';
+import { openDatabase, type Database, type Tx } from '../connection.ts';
 import { verifyPassword } from '../password-hash.ts';
 import { unseal } from '../sealing.ts';
-import { members } from '../tables/member.ts';
+import {
+  banners,
+  favouriteGames,
+  games,
+  laneCards,
+  lanes,
+  notices,
+  recentGames,
+} from '../tables/lobby.ts';
+import { members, rankProgress } from '../tables/member.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoAccounts, demoMerchants } from './demo-facts.ts';
 import { seedDemo } from './demo.ts';
@@ -54,6 +64,57 @@ describe('the demo seed', () => {
         const row = rows.find((each) => each.username === account.username);
         expect(await verifyPassword(account.password, row?.passwordHash ?? '')).toBe(true);
       }
+    }
+  });
+
+  test('LOBBY-01 every merchant has 300 games of 12 vendors, each found in a lane’s cards', async () => {
+    for (const { code } of demoMerchants) {
+      const all = await database.query(code, (tx) => tx.select().from(games).execute());
+      expect(all).toHaveLength(300);
+      expect(new Set(all.map(({ vendor }) => vendor)).size).toBe(12);
+      expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(300);
+      expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(300);
+      expect(new Set(all.map(({ names }) => names.EN)).size).toBe(300);
+      const cards = await database.query(code, (tx) => tx.select().from(laneCards).execute());
+      const shown = await database.query(code, (tx) => tx.select().from(lanes).execute());
+      expect(shown.length).toBeGreaterThanOrEqual(7);
+      for (const { category } of shown) {
+        const vendors = all.filter((game) => game.category === category).map((each) => each.vendor);
+        const named = cards
+          .filter((card) => card.category === category)
+          .map((card) => vendorOf(card.accountType));
+        expect([...new Set(vendors)].toSorted(), category).toEqual(named.toSorted());
+      }
+    }
+  });
+
+  test('LOBBY-06 four banners and three notices each, and every game that a banner names is there', async () => {
+    for (const { code } of demoMerchants) {
+      const all = await database.query(code, (tx) => tx.select().from(games).execute());
+      const shown = await database.query(code, (tx) => tx.select().from(banners).execute());
+      expect(shown).toHaveLength(4);
+      for (const { vendor, nodeId, roomId, gameType, linkageType } of shown) {
+        if (linkageType !== 'G' || nodeId === 'LOTTO_LOBBY') continue;
+        const game = all.find((each) => each.vendor === vendor && each.nodeId === nodeId);
+        expect(game).toMatchObject({ gameId: roomId, category: gameType });
+      }
+      const told = await database.query(code, (tx) => tx.select().from(notices).execute());
+      expect(told).toHaveLength(3);
+      for (const { titles, contents } of [...shown, ...told]) {
+        for (const texts of [titles, contents]) {
+          expect(Object.keys(texts).toSorted()).toEqual(['EN', 'TH', 'UR']);
+        }
+      }
+    }
+  });
+
+  test('MEMBER-05 demo has played, marked games, and is at 7 of 10', async () => {
+    for (const { code } of demoMerchants) {
+      const read = <T>(run: (tx: Tx) => Promise<T>) => database.query(code, run);
+      expect(await read((tx) => tx.select().from(favouriteGames).execute())).toHaveLength(5);
+      expect(await read((tx) => tx.select().from(recentGames).execute())).toHaveLength(7);
+      const progress = await read((tx) => tx.select().from(rankProgress).execute());
+      expect(progress).toMatchObject([{ completedConditions: 7, totalConditions: 10 }]);
     }
   });
 

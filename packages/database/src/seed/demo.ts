@@ -1,4 +1,4 @@
-// The demo seed: three merchants with seven members each. Never runs where a merchant exists already.
+// The demo seed: three merchants with seven members and a lobby each. Never runs where a merchant exists already.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -14,6 +14,7 @@ import {
   demoTraits,
   type DemoAccount,
 } from './demo-facts.ts';
+import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 
@@ -25,9 +26,12 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
     return await drizzle({ client }).transaction(async (tx) => {
       await tx.execute(sql`lock table ${merchants} in exclusive mode`);
       if ((await tx.$count(merchants)) > 0) return { seeded: false };
-      const accounts = await hashAll(demoAccounts);
-      const { secretKey } = options;
-      for (const each of demoMerchants) await seedMerchant(tx, each, { accounts, secretKey });
+      const hashed = await hashAll(demoAccounts);
+      for (const [turn, merchant] of demoMerchants.entries()) {
+        const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
+        await seedLobby(tx, merchant.code, turn);
+        await seedDemoMember(tx, merchant.code, demoId);
+      }
       return { seeded: true };
     });
   } finally {
@@ -42,31 +46,43 @@ const hashAll = (accounts: DemoAccount[]): Promise<Hashed[]> =>
     accounts.map(async (each) => ({ ...each, passwordHash: await hashPassword(each.password) })),
   );
 
+type MerchantSeed = {
+  merchant: (typeof demoMerchants)[number];
+  accounts: Hashed[];
+  secretKey: Buffer;
+};
+
+/** Gives the id of the account `demo`. */
 async function seedMerchant(
   tx: NodePgDatabase,
-  merchant: (typeof demoMerchants)[number],
-  { accounts, secretKey }: { accounts: Hashed[]; secretKey: Buffer },
-): Promise<void> {
+  { merchant, accounts, secretKey }: MerchantSeed,
+): Promise<string> {
   const merchantCode = merchant.code;
   await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
   const settings = { name: merchant.name, ...merchant.settings };
   await tx.insert(merchants).values({ code: merchantCode, settings, version: 1 });
   await tx.insert(merchantHosts).values(merchant.hosts.map((host) => ({ host, merchantCode })));
   await tx.insert(clubLabels).values({ merchantCode, ...demoClubLabel });
-  await tx.insert(members).values(
-    accounts.map(({ username, passwordHash }) => ({
-      merchantCode,
-      username,
-      usernameKey: usernameKey(username),
-      passwordHash,
-      firstLoginAt: username === 'newbie' ? null : new Date(),
-      authenticatorSecret:
-        username === 'twofactor'
-          ? seal(demoAuthenticatorSecret, secretKey, `authenticator:${merchantCode}`)
-          : null,
-      ...traitsOf(username),
-    })),
-  );
+  const written = await tx
+    .insert(members)
+    .values(
+      accounts.map(({ username, passwordHash }) => ({
+        merchantCode,
+        username,
+        usernameKey: usernameKey(username),
+        passwordHash,
+        firstLoginAt: username === 'newbie' ? null : new Date(),
+        authenticatorSecret:
+          username === 'twofactor'
+            ? seal(demoAuthenticatorSecret, secretKey, `authenticator:${merchantCode}`)
+            : null,
+        ...traitsOf(username),
+      })),
+    )
+    .returning({ id: members.id, username: members.username });
+  const demo = written.find(({ username }) => username === 'demo');
+  if (!demo) throw new Error('the demo has no account demo');
+  return demo.id;
 }
 
 const traitsOf = (username: string): Partial<typeof members.$inferInsert> => {

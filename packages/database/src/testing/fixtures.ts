@@ -70,7 +70,18 @@ export async function createClubLabel(ownerUrl: string, merchantCode: string): P
   return 'gold';
 }
 
-type OwnerTx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+export type OwnerTx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+/** For fixtures only: as the owner, and for the tables of one merchant. */
+export const forMerchant = <T>(
+  ownerUrl: string,
+  merchantCode: string,
+  run: (tx: OwnerTx) => Promise<T>,
+): Promise<T> =>
+  asOwner(ownerUrl, async (tx) => {
+    await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
+    return run(tx);
+  });
 
 async function asOwner<T>(ownerUrl: string, run: (tx: OwnerTx) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -1,0 +1,78 @@
+// The lobby of a demo merchant, and what `demo` marked and played there. A handful of statements, however many games.
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import {
+  banners,
+  favouriteGames,
+  games,
+  laneCards,
+  lanes,
+  notices,
+  recentGames,
+} from '../tables/lobby.ts';
+import { rankProgress } from '../tables/member.ts';
+import { demoBanners, demoNotices } from './demo-announcements.ts';
+import { demoGames, placeGames } from './games/games.ts';
+import { demoCards, demoLanes } from './games/lanes.ts';
+
+/** `turn` tells the merchants apart where they would otherwise be alike. */
+export async function seedLobby(
+  tx: NodePgDatabase,
+  merchantCode: string,
+  turn: number,
+): Promise<void> {
+  const inOrder = <Row>(rows: Row[]) =>
+    rows.map((row, at) => ({ merchantCode, position: at + 1, ...row }));
+  const categories = demoLanes[merchantCode] ?? [];
+  await tx.insert(games).values(placeGames(turn).map((game) => ({ merchantCode, ...game })));
+  await tx.insert(lanes).values(inOrder(categories.map((category) => ({ category }))));
+  await tx
+    .insert(laneCards)
+    .values(
+      categories.flatMap((category) =>
+        inOrder((demoCards[category] ?? []).map((card) => ({ category, ...card }))),
+      ),
+    );
+  await tx.insert(banners).values(inOrder(demoBanners[merchantCode] ?? []));
+  await tx.insert(notices).values(inOrder(demoNotices));
+}
+
+const favourites = ['prism-rush', 'lantern-row', 'jade-tiles', 'garden-roulette', 'koi-castle'];
+const recent = [
+  'lucky-six',
+  'crown-of-tides',
+  'paper-plane-crash',
+  'veranda-baccarat-1',
+  'thirteen-cards',
+  'kite-cutter',
+  'harbour-keno',
+];
+/** Of the way from Gold to the next label (MEMBER-05). */
+const conditions = { completedConditions: 7, totalConditions: 10 };
+
+const minute = 60_000;
+
+/** The first of each list is the newest. */
+export async function seedDemoMember(
+  tx: NodePgDatabase,
+  merchantCode: string,
+  memberId: string,
+): Promise<void> {
+  const now = Date.now();
+  const marks = (gameIds: string[]) =>
+    gameIds.map((gameId, at) => {
+      const game = demoGames.find((each) => each.gameId === gameId);
+      if (!game) throw new Error(`The demo has no game ${gameId}`);
+      const { vendor, nodeId } = game;
+      return {
+        mark: { merchantCode, memberId, vendor, nodeId },
+        at: new Date(now - at * 47 * minute),
+      };
+    });
+  await tx
+    .insert(favouriteGames)
+    .values(marks(favourites).map(({ mark, at }) => ({ ...mark, createdAt: at })));
+  await tx
+    .insert(recentGames)
+    .values(marks(recent).map(({ mark, at }) => ({ ...mark, playedAt: at })));
+  await tx.insert(rankProgress).values({ merchantCode, memberId, ...conditions });
+}
