@@ -9,6 +9,7 @@ import type { Call, FindSession, MemberCall, Session } from './call.ts';
 import { success } from './envelope.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
+import { sendPublic } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
 
 /** What modules register their endpoints on. */
@@ -34,12 +35,14 @@ export function route<S extends Shape, C extends string, A extends 'guest' | 'me
       request.session = at.audience === 'member' ? await requireSession(api, at, request) : null;
     },
     handler: async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const input = checkInput<S['input']>(shape.input, readInput(at, request));
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
-      return success(shape.answer.parse(answer));
+      const envelope = success(shape.answer.parse(answer));
+      if (at.cache) return sendPublic(reply, envelope, at.cache.seconds);
+      reply.header('cache-control', 'no-store');
+      return envelope;
     },
   });
 }
