@@ -17,6 +17,7 @@ import type { Api } from '#http/route';
 import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
+import { keepCatalogue, lobbyRoutes, lobbyStore } from '#modules/lobby';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
 import {
@@ -93,5 +94,7 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
     openSession: sessionOpener(sessions),
     clock,
   });
+  const lobby = lobbyStore(database);
+  lobbyRoutes(api, { store: lobby, catalogue: keepCatalogue(lobby), clock });
   await serveApiPage(app);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { memberInfo } from '@parlour/contract/member';
+import { memberInfo, playerRankProgress } from '@parlour/contract/member';
 import { createClubLabel, createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { createRankProgress } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -57,4 +58,47 @@ describe('GET /wps/member/info', () => {
       expect(reply.body).not.toContain(word);
     }
   });
+});
+
+describe('GET MCSFE_getPlayerRankProgress', () => {
+  async function progressOf(withLabel: boolean, conditions?: readonly number[]) {
+    const { ownerUrl } = site.urls;
+    const { code, host } = await createMerchant(ownerUrl);
+    const clubLabelId = withLabel ? await createClubLabel(ownerUrl, code) : null;
+    const member = await createMember(ownerUrl, code, { clubLabelId });
+    const other = await createMember(ownerUrl, code);
+    const place = { ownerUrl, merchantCode: code };
+    await createRankProgress(place, {
+      memberId: other.id,
+      completedConditions: 1,
+      totalConditions: 2,
+    });
+    if (conditions) {
+      const [completedConditions = 0, totalConditions = 0] = conditions;
+      await createRankProgress(place, {
+        memberId: member.id,
+        completedConditions,
+        totalConditions,
+      });
+    }
+    await site.merchants.reload();
+    const visitor = visit(site.app, { host });
+    await visitor.logIn(member);
+    return (await visitor.call(playerRankProgress)).value;
+  }
+
+  test.each([
+    { withLabel: true, conditions: [7, 10], tells: [7, 10, 'gold'] },
+    { withLabel: true, conditions: undefined, tells: [0, 0, 'gold'] },
+    { withLabel: false, conditions: [7, 10], tells: [7, 10, null] },
+    { withLabel: false, conditions: undefined, tells: [0, 0, null] },
+  ])(
+    'MEMBER-05 label $withLabel and conditions $conditions are told as $tells',
+    async ({ withLabel, conditions, tells: [completed, total, labelId] }) => {
+      expect(await progressOf(withLabel, conditions)).toEqual({
+        currentProgress: { completedConditions: completed, totalExpectedConditions: total },
+        playerRankProgress: { labelId },
+      });
+    },
+  );
 });

@@ -1,0 +1,306 @@
+import * as lobby from '@parlour/contract/lobby';
+import { createMerchant } from '@parlour/database/testing/fixtures';
+import {
+  createBanners,
+  createGames,
+  createLanes,
+  createNotices,
+  type Place,
+} from '@parlour/database/testing/lobby-fixtures';
+import { followChanges } from '#modules/site';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit, type Visitor } from '../../testing/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+type Shop = { place: Place; visitor: Visitor };
+async function openShop(): Promise<Shop> {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH,UR' });
+  await site.merchants.reload();
+  return { place: { ownerUrl, merchantCode: merchant.code }, visitor: visit(site.app, merchant) };
+}
+const lanesOf = async (visitor: Visitor, input = {}, headers = {}) => {
+  const { value } = await visitor.call(lobby.vendorLanes, input, { headers });
+  return (value['data'] as { lanes: lobby.Lane[] }).lanes;
+};
+const cover = (kind: string, id: string) => `/m/covers/${kind}/${id}.svg`;
+
+describe('GET GCSGAME_newGameVendor', () => {
+  test('LOBBY-01 a guest gets lanes with counts, marks, cards and first games, in the merchant’s order', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(place, [
+      { names: { EN: 'Second', TH: 'สอง' }, position: 2, vendor: 'TCG', classify: ['NEW', 'HOT'] },
+      { names: { EN: 'First' }, position: 1, classify: ['HOT'], picture: 'games/first.webp' },
+      { names: { EN: 'Table' }, category: 'LIVE' },
+    ]);
+    await createLanes(place, { LIVE: ['Acme'], RNG: ['acme=Acme Games', 'RNG'], FISH: ['Acme'] });
+    expect(await lanesOf(visitor, { platform: 'html5', language: 'TH' })).toEqual([
+      {
+        title: 'LIVE',
+        gameCount: 1,
+        gameClassify: [],
+        cards: [{ accountTypeName: 'Acme', displayName: null }],
+        games: [
+          {
+            nodeId: '1002',
+            gameId: 'game-2',
+            gameName: 'Table',
+            gameType: 'LIVE',
+            vassalage: 'ACME',
+            iconUrl: cover('live', 'game-2'),
+          },
+        ],
+      },
+      {
+        title: 'RNG',
+        gameCount: 2,
+        gameClassify: [
+          { gameClassify: 'HOT', vendors: ['ACME', 'TCG'] },
+          { gameClassify: 'NEW', vendors: ['TCG'] },
+        ],
+        cards: [
+          { accountTypeName: 'acme', displayName: 'Acme Games' },
+          { accountTypeName: 'RNG', displayName: null },
+        ],
+        games: [
+          expect.objectContaining({ gameName: 'First', iconUrl: 'games/first.webp' }),
+          expect.objectContaining({ gameName: 'สอง', iconUrl: cover('slots', 'game-0') }),
+        ],
+      },
+    ]);
+  });
+
+  test('LOBBY-01 a lane shows its first twelve games and counts all', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(
+      place,
+      Array.from({ length: 30 }, (_, at) => ({ names: { EN: `Game ${at}` }, position: 100 - at })),
+    );
+    await createLanes(place, { RNG: [] });
+    const [lane] = await lanesOf(visitor);
+    expect(lane?.gameCount).toBe(30);
+    const names = lane?.games?.map(({ gameName }) => gameName) ?? [];
+    expect(names).toHaveLength(12);
+    expect(names.slice(0, 2)).toEqual(['Game 29', 'Game 28']);
+  });
+
+  test('LOBBY-01 a merchant without lanes has an empty lobby', async () => {
+    expect(await lanesOf((await openShop()).visitor)).toEqual([]);
+  });
+
+  test('T5 a change is seen with the merchant’s next version, and is told once per statement', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(place, [{ names: { EN: 'One' } }, { names: { EN: 'Two' } }]);
+    await createLanes(place, { RNG: ['Acme', 'Other'] });
+    const version = async () =>
+      (
+        await site.database.acrossMerchants((tx) =>
+          tx.execute<{ version: string }>(
+            `select version from merchant where code = '${place.merchantCode}'`,
+          ),
+        )
+      ).rows[0]?.version;
+    // One for the games, one for the lanes, one for their cards.
+    expect(await version()).toBe('4');
+    await site.merchants.reload();
+    expect((await lanesOf(visitor))[0]?.gameCount).toBe(2);
+    await createGames(place, [{ names: { EN: 'Three' }, nodeId: '3', gameId: 'three' }]);
+    expect((await lanesOf(visitor))[0]?.gameCount).toBe(2);
+    await site.merchants.reload();
+    expect((await lanesOf(visitor))[0]?.gameCount).toBe(3);
+    expect(await version()).toBe('5');
+  });
+});
+
+describe('changes of the catalogue', () => {
+  test('T5 five hundred rows in a statement are one signal, and live in the process by it', async () => {
+    const { place, visitor } = await openShop();
+    await createLanes(place, { RNG: [] });
+    const listener = new pg.Client({ connectionString: site.urls.appUrl });
+    await listener.connect();
+    const signals: (string | undefined)[] = [];
+    listener.on('notification', ({ payload }) => signals.push(payload));
+    await listener.query('listen merchant_changed');
+    const changes = followChanges({
+      url: site.urls.appUrl,
+      onChange: site.merchants.reload,
+      log: pino({ level: 'silent' }),
+    });
+    await vi.waitFor(async () => {
+      const { rowCount } = await listener.query(
+        `select 1 from pg_stat_activity where application_name = 'parlour changes'
+          and query like 'listen%' and datname = current_database()`,
+      );
+      expect(rowCount).toBe(1);
+    }, 5_000);
+    expect(await lanesOf(visitor)).toEqual([]);
+    await createGames(
+      place,
+      Array.from({ length: 500 }, (_, at) => ({ names: { EN: `Game ${at}` } })),
+    );
+    await vi.waitFor(async () => expect((await lanesOf(visitor))[0]?.gameCount).toBe(500), 5_000);
+    expect(signals).toEqual([place.merchantCode]);
+    await changes.stop();
+    await listener.end();
+  });
+});
+
+describe('answers that others may keep', () => {
+  test('T5 an answer may be kept for a minute, and one that is held already is not sent again', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(place, [{ names: { EN: 'One', TH: 'หนึ่ง' } }]);
+    await createLanes(place, { RNG: [] });
+    await site.merchants.reload();
+    const first = await visitor.call(lobby.vendorLanes);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=60',
+      vary: 'Merchant, Authorization, Language',
+      'content-type': 'application/json; charset=utf-8',
+    });
+    const etag = String(first.headers['etag']);
+    for (const held of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const again = await site.app.inject({
+        url: lobby.vendorLanes.path,
+        headers: { host: `${place.merchantCode}.test`, 'if-none-match': held },
+      });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe('');
+      expect(again.headers).toMatchObject({ etag, vary: 'Merchant, Authorization, Language' });
+    }
+    const thai = await visitor.call(
+      lobby.vendorLanes,
+      {},
+      { headers: { language: 'TH', 'if-none-match': etag } },
+    );
+    expect(thai.status).toBe(200);
+    expect(thai.body).toContain('หนึ่ง');
+    await createGames(place, [{ names: { EN: 'Two' }, nodeId: '2', gameId: 'two' }]);
+    await site.merchants.reload();
+    const changed = await visitor.call(
+      lobby.vendorLanes,
+      {},
+      { headers: { 'if-none-match': etag } },
+    );
+    expect(changed.status).toBe(200);
+  });
+
+  test('T5 what one merchant’s visitors read is never given to another’s, and no ETag is common', async () => {
+    const [one, other] = [await openShop(), await openShop()];
+    for (const { place } of [one, other]) {
+      await createGames(place, [{ names: { EN: 'Same' } }]);
+      await createLanes(place, { RNG: [] });
+    }
+    await createGames(one.place, [{ names: { EN: 'Only here' }, nodeId: '2', gameId: 'two' }]);
+    await site.merchants.reload();
+    for (const at of [lobby.vendorLanes, lobby.gameList]) {
+      const mine = await one.visitor.call(at);
+      const theirs = await other.visitor.call(at);
+      expect(mine.body).toContain('Only here');
+      expect(theirs.body).not.toContain('Only here');
+      expect(theirs.headers['etag']).not.toBe(mine.headers['etag']);
+    }
+    const empty = await openShop();
+    const bare = await openShop();
+    const [first, second] = await Promise.all(
+      [empty, bare].map(({ visitor }) => visitor.call(lobby.vendorLanes)),
+    );
+    expect(first?.body).toBe(second?.body);
+    expect(first?.headers['etag']).not.toBe(second?.headers['etag']);
+  });
+
+  test('H1 a refusal of such a call is not kept, nor is anything of a member', async () => {
+    const { visitor } = await openShop();
+    const refused = await visitor.call(lobby.gameList, { pageNo: '0' });
+    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['etag']).toBeUndefined();
+    const member = await visitor.call(lobby.favouriteGames);
+    expect(member).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
+  });
+});
+
+describe('GET MCSFE_getListAnnouncements', () => {
+  const announce = async (visitor: Visitor, input: object) =>
+    (await visitor.call(lobby.announcements, input)).value as lobby.Announcements;
+
+  test('LOBBY-06 banners say where they lead, notices are text, the rest is empty for now', async () => {
+    const { place, visitor } = await openShop();
+    await createBanners(place, [
+      { titles: { EN: 'Hello', UR: 'سلام' }, contents: { EN: 'There' } },
+      { linkageType: 'URL', url: '/m/inviteFriends', linkage: null },
+      { linkageType: 'G', vendor: 'TCG', nodeId: 'LOTTO_LOBBY', roomId: 'r', gameType: 'LOTT' },
+    ]);
+    await createNotices(place, [{ contents: { EN: '<b>bold</b>' } }]);
+    const { banners, player, popup, promotion } = await announce(visitor, {
+      types: 'B,PL,PU,PR',
+      platform: 'M',
+      language: 'UR',
+    });
+    expect(banners[0]).toEqual({
+      id: 'banner-0',
+      groupName: 'm_home',
+      title: 'سلام',
+      content: 'There',
+      imageUrl: null,
+      linkageType: 'P',
+      url: null,
+      linkage: 'promotion',
+      vendor: null,
+      nodeId: null,
+      roomId: null,
+      gameType: null,
+    });
+    expect(banners[1]).toMatchObject({ linkageType: 'URL', url: '/m/inviteFriends' });
+    expect(banners[2]).toMatchObject({ linkageType: 'G', vendor: 'TCG', nodeId: 'LOTTO_LOBBY' });
+    expect(player).toMatchObject([{ id: 'notice-0', title: 'Notice 0', content: '<b>bold</b>' }]);
+    expect([popup, promotion]).toEqual([[], []]);
+  });
+
+  test('LOBBY-06 only the types, the group and the audience that were asked for', async () => {
+    const { place, visitor } = await openShop();
+    const executions = [null, 'A', 'B', 'F'] as const;
+    await createBanners(place, [
+      ...executions.map((execution) => ({ execution, id: `for-${execution}` })),
+      { groupName: 'm_game', id: 'elsewhere' },
+    ]);
+    await createNotices(
+      place,
+      executions.map((execution) => ({ execution })),
+    );
+    const ids = async (execution: object) =>
+      (await announce(visitor, { types: 'B', groupName: 'm_home', ...execution })).banners.map(
+        ({ id }) => id,
+      );
+    expect(await ids({})).toEqual(['for-null']);
+    expect(await ids({ execution: 'A' })).toEqual(['for-null', 'for-A']);
+    expect(await ids({ execution: 'B' })).toEqual(['for-null', 'for-B']);
+    expect(await ids({ execution: 'F' })).toEqual(['for-null', 'for-A', 'for-F']);
+    expect(await announce(visitor, { types: 'PL', execution: 'B' })).toMatchObject({
+      banners: [],
+      player: [{ id: 'notice-0' }, { id: 'notice-2' }],
+    });
+    expect((await announce(visitor, { types: 'B' })).banners).toHaveLength(2);
+  });
+
+  test.each([
+    [{}, 'types'],
+    [{ types: 'B,X' }, 'types'],
+    [{ types: 'B,' }, 'types'],
+    [{ types: 'B', execution: 'a' }, 'execution'],
+    [{ types: 'B', groupName: "m'--" }, 'groupName'],
+    [{ types: 'B', platform: 'PC' }, 'platform'],
+  ])('V1 %j is a 400 that names %s', async (input, field) => {
+    const { visitor } = await openShop();
+    expect(await visitor.call(lobby.announcements, input)).toMatchObject({
+      status: 400,
+      value: { fields: [field] },
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@parlour/contract/languages';
+import type { Announcements, Banner, Notice } from '@parlour/contract/lobby';
+import type { Execution } from '@parlour/database/tables/lobby';
+import type { AnnouncementRows, BannerRow, NoticeRow } from './store.ts';
+import { textIn } from './texts.ts';
+
+export type Wanted = {
+  types: readonly string[];
+  execution?: Execution | undefined;
+  groupName?: string | undefined;
+};
+
+/** A first login also sees what is for every member (POP-02); nobody in particular sees what is for everybody. */
+function isFor(execution: Execution | null, asked: Execution | undefined): boolean {
+  if (execution === null) return true;
+  return execution === asked || (asked === 'F' && execution === 'A');
+}
+
+/** Popups and promotions have their place in the answer and no rows yet. */
+export function presentAnnouncements(
+  rows: AnnouncementRows,
+  wanted: Wanted,
+  language: Language,
+): Announcements {
+  const { types, execution, groupName } = wanted;
+  const banners = rows.banners.filter(
+    (row) =>
+      isFor(row.execution, execution) && (groupName === undefined || row.groupName === groupName),
+  );
+  const notices = rows.notices.filter((row) => isFor(row.execution, execution));
+  return {
+    banners: types.includes('B') ? banners.map((row) => presentBanner(row, language)) : [],
+    player: types.includes('PL') ? notices.map((row) => presentNotice(row, language)) : [],
+    popup: [],
+    promotion: [],
+  };
+}
+
+const presentBanner = (row: BannerRow, language: Language): Banner => ({
+  id: row.id,
+  groupName: row.groupName,
+  title: textIn(row.titles, language),
+  content: row.contents[language] ?? row.contents.EN ?? null,
+  imageUrl: row.picture,
+  linkageType: row.linkageType,
+  url: row.url,
+  linkage: row.linkage,
+  vendor: row.vendor,
+  nodeId: row.nodeId,
+  roomId: row.roomId,
+  gameType: row.gameType,
+});
+
+const presentNotice = (row: NoticeRow, language: Language): Notice => ({
+  id: row.id,
+  title: textIn(row.titles, language),
+  content: textIn(row.contents, language),
+  createdAt: row.createdAt.getTime(),
+});
