@@ -1,4 +1,4 @@
 // The lobby: lanes, games, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
-export { keepCatalogue, type Catalogue } from './catalogue.ts';
+export { keepCatalogue } from './catalogue.ts';
 export { lobbyRoutes } from './routes.ts';
 export { lobbyStore } from './store.ts';

@@ -7,9 +7,8 @@ import {
   createNotices,
   type Place,
 } from '@parlour/database/testing/lobby-fixtures';
-import { followChanges } from '#modules/site';
+import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import pg from 'pg';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';
@@ -129,10 +128,10 @@ describe('changes of the catalogue', () => {
     const signals: (string | undefined)[] = [];
     listener.on('notification', ({ payload }) => signals.push(payload));
     await listener.query('listen merchant_changed');
-    const changes = followChanges({
+    const changes = followMerchantChanges({
       url: site.urls.appUrl,
       onChange: site.merchants.reload,
-      log: pino({ level: 'silent' }),
+      onTrouble: () => undefined,
     });
     await vi.waitFor(async () => {
       const { rowCount } = await listener.query(
