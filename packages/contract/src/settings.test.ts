@@ -25,6 +25,14 @@ describe('settings', () => {
     ['maintenance.until', '2026-12-01T10:00Z', Date.UTC(2026, 11, 1, 10)],
     ['maintenance.until', 'never', null],
     ['maintenance.until', 'tomorrow', null],
+    ['theme.brand', '288,0.215', { hue: 288, chroma: 0.215 }],
+    ['theme.brand', '288,0.31', { hue: 250, chroma: 0.11 }],
+    ['theme.brand', '361,0.1', { hue: 250, chroma: 0.11 }],
+    ['theme.tint', '95,0.04', { hue: 250, chroma: 0.008 }],
+    ['theme.radius', '1.2', 1.2],
+    ['theme.radius', '1.5', 1],
+    ['theme.tracking', '-0.025', -0.025],
+    ['theme.display', 'Comic', 'none'],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
     expect(readSetting({ [key]: text }, key)).toEqual(expected);
   });

@@ -2,6 +2,7 @@
 import { flagNames, flags, type Flag } from './flags.ts';
 import { languageCodes } from './languages.ts';
 import { secondFactors } from './login.ts';
+import { displayFaces, logoMarks, schemes, themeBounds, type Paint } from './theme.ts';
 
 /** How a kind of value is written on the command line: `read` gives undefined for what it refuses. */
 type Kind<T> = {
@@ -61,6 +62,25 @@ const currency: Kind<string> = {
   read: (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined),
   write: (value) => value,
 };
+const decimal = ([least, most]: readonly [number, number]): Kind<number> => ({
+  expects: `a number from ${least} to ${most}`,
+  read: (value) => {
+    const number = /^-?\d(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
+    return number >= least && number <= most ? number : undefined;
+  },
+  write: String,
+});
+/** A hue in degrees and an OKLCH chroma; the theme adds the lightness. */
+const paint = ([least, most]: readonly [number, number]): Kind<Paint> => ({
+  expects: `a hue and a chroma such as 288,${most}: 0 to 360, ${least} to ${most}`,
+  read: (value) => {
+    const found = /^(\d{1,3}(?:\.\d{1,2})?),(\d(?:\.\d{1,4})?)$/.exec(value);
+    const hue = Number(found?.[1]);
+    const chroma = Number(found?.[2]);
+    return hue <= 360 && chroma >= least && chroma <= most ? { hue, chroma } : undefined;
+  },
+  write: ({ hue, chroma }) => `${hue},${chroma}`,
+});
 
 type Setting<T> = { kind: Kind<T>; shipped: T; meaning: string };
 const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
@@ -112,6 +132,26 @@ const own = {
     'A session ends after so many hours in any case',
   ),
   'register.captcha.enabled': setting(onOff, false, 'Registration asks for a captcha'),
+  'theme.brand': setting(
+    paint(themeBounds.brandChroma),
+    { hue: 250, chroma: 0.11 },
+    'Hue and chroma of buttons and links',
+  ),
+  'theme.accent': setting(
+    paint(themeBounds.accentChroma),
+    { hue: 80, chroma: 0.13 },
+    'Hue and chroma of money, prizes and VIP',
+  ),
+  'theme.tint': setting(
+    paint(themeBounds.tintChroma),
+    { hue: 250, chroma: 0.008 },
+    'Hue and chroma of the surfaces',
+  ),
+  'theme.radius': setting(decimal(themeBounds.radius), 1, 'How round the corners are'),
+  'theme.display': setting(oneOf(displayFaces), 'none', 'The typeface of titles in Latin script'),
+  'theme.tracking': setting(decimal(themeBounds.tracking), 0, 'Letter spacing of titles, in em'),
+  'theme.scheme': setting(oneOf(schemes), 'light', 'A dark or a light page'),
+  'theme.logo': setting(oneOf(logoMarks), 'disc', 'The mark beside the name'),
 };
 
 type FlagKey = `flags.${Flag}`;

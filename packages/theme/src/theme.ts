@@ -1,0 +1,96 @@
+// From a merchant's eight inputs to CSS. The server puts the result into the page's head, so the first paint is in the merchant's own look.
+import type { SettingValue } from '@parlour/contract/settings';
+import {
+  themeBounds,
+  type DisplayFace,
+  type LogoMark,
+  type Paint,
+  type Scheme,
+} from '@parlour/contract/theme';
+import { darkLadder, lightLadder, type Roles } from './ladder.ts';
+import { hex, oklch, short, type Tone } from './oklch.ts';
+
+export type ThemeInputs = {
+  brand: Paint;
+  accent: Paint;
+  tint: Paint;
+  radius: number;
+  display: DisplayFace;
+  /** Letter spacing of titles in em. */
+  tracking: number;
+  logo: LogoMark;
+  scheme: Scheme;
+};
+
+type ThemeKey = `theme.${keyof ThemeInputs}`;
+
+/** `themeOf((key) => merchant.setting(key))`. */
+export function themeOf(setting: <K extends ThemeKey>(key: K) => SettingValue<K>): ThemeInputs {
+  return {
+    brand: setting('theme.brand'),
+    accent: setting('theme.accent'),
+    tint: setting('theme.tint'),
+    radius: setting('theme.radius'),
+    display: setting('theme.display'),
+    tracking: setting('theme.tracking'),
+    logo: setting('theme.logo'),
+    scheme: setting('theme.scheme'),
+  };
+}
+
+/** Settings are checked when they are set; this is for inputs that came another way. */
+function check(inputs: ThemeInputs): void {
+  const numbers: [string, number, readonly [number, number]][] = [
+    ['brand.hue', inputs.brand.hue, [0, 360]],
+    ['accent.hue', inputs.accent.hue, [0, 360]],
+    ['tint.hue', inputs.tint.hue, [0, 360]],
+    ['brand.chroma', inputs.brand.chroma, themeBounds.brandChroma],
+    ['accent.chroma', inputs.accent.chroma, themeBounds.accentChroma],
+    ['tint.chroma', inputs.tint.chroma, themeBounds.tintChroma],
+    ['radius', inputs.radius, themeBounds.radius],
+    ['tracking', inputs.tracking, themeBounds.tracking],
+  ];
+  const wrong = numbers.find(([, value, [least, most]]) => !(value >= least && value <= most));
+  if (wrong)
+    throw new RangeError(`theme: ${wrong[0]} is ${wrong[1]}, not ${wrong[2].join(' to ')}`);
+}
+
+const climb = (inputs: ThemeInputs, write: (tone: Tone) => string): Roles =>
+  (inputs.scheme === 'dark' ? darkLadder : lightLadder)(inputs, write);
+
+/** Every colour role as hex. */
+export const roles = (inputs: ThemeInputs): Roles => climb(inputs, hex);
+
+/** The page's colour, for `theme-color` and for what is handed to the chat and to other sites. */
+export const headerColor = (inputs: ThemeInputs): string => roles(inputs).bg;
+
+// The faces behind each name are cut to its widths in tokens.css: a late font moves nothing.
+const families: Record<DisplayFace, string> = {
+  none: 'var(--font-ui)',
+  RHD: '"RHD","RHD-r","RHD-a"',
+  BRG: '"BRG","BRG-r","BRG-a"',
+};
+
+const declare = (values: object) =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(';');
+
+/** The sheet of one merchant: hex for engines without oklch(), then the same colours in oklch(). */
+export function themeCss(inputs: ThemeInputs): string {
+  check(inputs);
+  const shape = declare({
+    'm-radius': short(inputs.radius),
+    'm-display': families[inputs.display],
+    'm-display-track': inputs.tracking === 0 ? '0' : `${short(inputs.tracking)}em`,
+  });
+  const plain = roles(inputs);
+  const wide = climb(inputs, oklch);
+  const differing = Object.entries(wide).filter(
+    ([name, value]) => value !== plain[name as keyof Roles],
+  );
+  return (
+    `:root{color-scheme:${inputs.scheme};${shape};${declare(plain)}}` +
+    `@supports(color:oklch(0 0 0)){:root{${declare(Object.fromEntries(differing))}}}`
+  );
+}
