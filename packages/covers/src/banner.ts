@@ -1,0 +1,149 @@
+// Banner art: the figure stands at the end and leaves the start to the text. Mirrored for right-to-left pages, its digits excepted.
+import { hex } from '@parlour/theme/oklch';
+import { at, createBrush, type Brush } from './brush.ts';
+import { digit } from './digits.ts';
+import { emblems, type Emblem } from './emblems/emblems.ts';
+import { bannerTones, coolShades, type HuePair } from './palette.ts';
+import { hash, pick, serial } from './random.ts';
+
+export type BannerInput = { id: string; mirrored?: boolean };
+type Scene = { brush: Brush; mirrored: boolean };
+
+const pairs = [
+  [292, 85],
+  [195, 85],
+  [155, 75],
+  [262, 60],
+  [330, 85],
+  [235, 90],
+  [28, 95],
+] as const;
+const width = 344;
+const height = 188;
+
+const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+
+/** Balls of a draw before a low sun. */
+function draw({ brush, mirrored }: Scene): string {
+  const { pair, seed, sphere, radial } = brush;
+  const warm = sphere();
+  const cool = sphere(coolShades(pair));
+  const third = sphere(coolShades([pair[1] - 55, 0]));
+  const ball = ([x, y, r]: readonly [number, number, number], fill: string, shift: number) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/><ellipse cx="${x}" cy="${at(y + r * 0.08)}" rx="${at(r * 0.55)}" ry="${at(r * 0.53)}" fill="#fffdf5"/>` +
+    digit(1 + ((seed >>> shift) % 9), {
+      x,
+      y: y + r * 0.08,
+      size: r * 0.56,
+      colour: brush.tones.night,
+      mirrored,
+    }) +
+    `<ellipse rx="${at(r * 0.26)}" ry="${at(r * 0.12)}" fill="#fff" opacity=".75" transform="translate(${at(x - r * 0.4)} ${at(y - r * 0.64)})rotate(-30)"/>`;
+  const sun = radial(
+    [
+      [0, brush.tones.lt, 0.7],
+      [0.35, brush.tones.dk, 0.34],
+      [1, brush.tones.dk, 0],
+    ],
+    [0.84, 0.62, 0.62],
+  );
+  const rings = [76, 110, 150].map((r) => `<circle cx="284" cy="122" r="${r}"/>`).join('');
+  return (
+    `<g fill="none" stroke="#fff" stroke-opacity=".1">${rings}</g>${rect(sun)}` +
+    ball([284, 122, 50], warm, 3) +
+    ball([243, 34, 14], cool, 7) +
+    ball([320, 40, 21], third, 11) +
+    ball([214, 157, 12], cool, 15)
+  );
+}
+
+/** A flower over hills. */
+function bloom({ brush, mirrored }: Scene): string {
+  const { pair, seed, tones, radial } = brush;
+  const hills =
+    `<path d="M-20 150Q90 92 190 140T380 120V200H-20Z" fill="${hex([0.36, 0.1, pair[0]])}"/>` +
+    `<path d="M-20 176Q110 126 230 172T380 152V200H-20Z" fill="${hex([0.46, 0.13, pair[0]])}" opacity=".55"/>`;
+  const halo = radial(
+    [
+      [0, tones.lt, 0.65],
+      [1, tones.lt, 0],
+    ],
+    [0.5, 0.5, 0.5],
+  );
+  const heart = radial(
+    [
+      [0, tones.hi],
+      [0.4, tones.lt],
+      [1, tones.dk],
+    ],
+    [0.36, 0.3, 0.8],
+  );
+  const whorl = (
+    petals: number,
+    [y, rx, ry]: readonly [number, number, number],
+    fills: readonly [string, string],
+  ) =>
+    Array.from({ length: petals }, (_, petal) => {
+      const turn = 8 + (360 / petals) * petal;
+      return `<ellipse cy="${y}" rx="${rx}" ry="${ry}" fill="${fills[petal % 2 ? 1 : 0]}" transform="rotate(${turn})"/>`;
+    }).join('');
+  return (
+    `${hills}<g transform="translate(308 128)scale(.84)"><circle r="120" fill="${halo}"/>` +
+    whorl(12, [-52, 17, 46], [tones.md, tones.dk]) +
+    whorl(12, [-38, 14, 34], [tones.lt, tones.md]) +
+    whorl(10, [-25, 10, 22], [tones.hi, tones.lt]) +
+    `<circle r="22" fill="${heart}"/><circle r="13" fill="#fffdf3"/>` +
+    digit(1 + (seed % 9), { x: 0, y: 0, size: 13, colour: hex([0.4, 0.12, pair[0]]), mirrored }) +
+    '</g>'
+  );
+}
+
+/** One emblem of the covers, large. */
+const figure = (kind: Emblem) =>
+  function figureScene({ brush }: Scene): string {
+    return `<g transform="translate(262 100)scale(1.5)">${emblems[kind](brush)}</g>`;
+  };
+
+const scenes = {
+  draw,
+  bloom,
+  peaks: figure('peaks'),
+  crown: figure('crown'),
+  rocket: figure('rocket'),
+  gem: figure('gem'),
+};
+
+export type BannerArt = keyof typeof scenes;
+export const bannerArts = [
+  'draw',
+  'bloom',
+  'peaks',
+  'crown',
+  'rocket',
+  'gem',
+] as const satisfies BannerArt[];
+
+/** 344 by 188. Without `art` the id chooses one. */
+export function banner({ id, art, mirrored = false }: BannerInput & { art?: BannerArt }): string {
+  const seed = hash(id);
+  const pair = pick<HuePair>(pairs, serial(id));
+  const brush = createBrush(seed, pair, `b${seed.toString(36)}-`);
+  const { top, mid, deep, glow } = bannerTones(pair);
+  const ground = rect(brush.linear([top, mid, deep], [0, 0, 1, 1]));
+  const light = rect(
+    brush.radial(
+      [
+        [0, glow, 0.3],
+        [1, glow, 0],
+      ],
+      [0.1, 0, 0.8],
+    ),
+  );
+  const scene = scenes[art ?? pick(bannerArts, seed >>> 4)]({ brush, mirrored });
+  const turn = mirrored ? ` transform="translate(${width} 0)scale(-1 1)"` : '';
+  const edge = mirrored ? 'xMinYMid' : 'xMaxYMid';
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${edge} slice">` +
+    `<defs>${brush.defs()}</defs><g${turn}>${ground}${light}${scene}</g></svg>`
+  );
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { avatar, avatarCount } from './avatar.ts';
+import { banner, bannerArts } from './banner.ts';
+import { choose, cover } from './cover.ts';
+import { emblems, emblemsOf } from './emblems/emblems.ts';
+import { categories, huePairs, isCategory } from './palette.ts';
+
+const ids = Array.from({ length: 300 }, (_, index) => `G${1000 + index}`);
+const size = { w: 240, h: 320 };
+
+/** Strict XML of elements and attributes only, so that no DOM is needed to prove it. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = [];
+  const rest = svg.replace(
+    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z\d-]+="[^"<&]*")*)(\/?)>/g,
+    (_, end: string, name: string, __, closed: string) => {
+      if (end) return open.pop() === name ? '' : '!';
+      if (!closed) open.push(name);
+      return '';
+    },
+  );
+  return rest === '' && open.length === 0;
+}
+
+function problemsOf(svg: string): string[] {
+  const found: string[] = [];
+  if (!isWellFormed(svg)) found.push('not XML');
+  if (svg.length > 6 * 1024) found.push(`${svg.length} bytes`);
+  if (/<script|foreignObject|href|<text|<image|<style/i.test(svg)) found.push('forbidden');
+  if (/NaN|undefined/.test(svg)) found.push('a number is missing');
+  for (const [, id] of svg.matchAll(/url\(#([^)]+)\)/g)) {
+    if (!svg.includes(` id="${id}"`)) found.push(`no ${id}`);
+  }
+  return found;
+}
+
+describe('covers', () => {
+  test('HOUSE the same id gives the same bytes', () => {
+    const input = { id: 'G1234', category: 'slots', ...size } as const;
+    expect(cover(input)).toBe(cover({ ...input }));
+    expect(cover(input)).not.toBe(cover({ ...input, id: 'G1235' }));
+  });
+
+  test.each(categories)(
+    'HOUSE %s: 300 covers are small, well-formed, without script or address',
+    (category) => {
+      for (const id of ids) expect(problemsOf(cover({ id, category, ...size })), id).toEqual([]);
+    },
+  );
+
+  test.each(Object.keys(emblems) as (keyof typeof emblems)[])(
+    'HOUSE emblem %s is drawn',
+    (kind) => {
+      expect(problemsOf(cover({ id: 'x', category: 'slots', kind, w: 120, h: 160 }))).toEqual([]);
+    },
+  );
+
+  test.each(categories)(
+    'HOUSE %s: neighbours differ, and every hue and emblem is used',
+    (category) => {
+      const chosen = ids.map((id) => choose({ id, category }));
+      const keys = chosen.map(({ pair, kind, pattern }) => `${pair.join()} ${kind} ${pattern}`);
+      const twins = keys.filter((key, index) => key === keys[index - 1]);
+      expect(twins).toEqual([]);
+      expect(new Set(chosen.map(({ pair }) => pair)).size).toBe(huePairs[category].length);
+      expect(new Set(chosen.map(({ kind }) => kind)).size).toBe(emblemsOf[category].length);
+    },
+  );
+
+  test('HOUSE names that count are neighbours too', () => {
+    const names = Array.from({ length: 300 }, (_, index) => `vendor-slots-${index}`);
+    const hues = names.map((id) => choose({ id, category: 'slots' }).pair);
+    expect(hues.filter((pair, index) => pair === hues[index - 1])).toEqual([]);
+  });
+
+  test.each([
+    '"><script>alert(1)</script>',
+    '</svg>',
+    '&amp;',
+    '\u0000',
+    '',
+    '../../x',
+    '💥'.repeat(500),
+  ])('HOUSE nothing of the id %j reaches the picture', (id) => {
+    const svg = cover({ id, category: 'live', ...size });
+    expect(problemsOf(svg)).toEqual([]);
+    expect(svg.length).toBeLessThan(6 * 1024);
+  });
+
+  test('HOUSE sizes are brought within reason', () => {
+    const input = { id: 'x', category: 'cards' } as const;
+    expect(cover({ ...input, w: 1e9, h: -5 })).toContain('viewBox="0 0 2048 16"');
+    expect(cover({ ...input, w: Number.NaN, h: 99.6 })).toContain('viewBox="0 0 16 100"');
+  });
+
+  test('HOUSE only the categories of the list are categories', () => {
+    expect(categories.length).toBeGreaterThanOrEqual(8);
+    expect(isCategory('slots')).toBe(true);
+    expect(isCategory('constructor')).toBe(false);
+  });
+});
+
+describe('banners and avatars', () => {
+  test.each(bannerArts)('HOUSE banner %s, both ways round', (art) => {
+    expect(problemsOf(banner({ id: 'b1', art }))).toEqual([]);
+    expect(problemsOf(banner({ id: '"><script>', art, mirrored: true }))).toEqual([]);
+  });
+
+  test('HOUSE there are nine different profile pictures', () => {
+    const pictures = Array.from({ length: avatarCount }, (_, index) => avatar(index + 1));
+    expect(new Set(pictures).size).toBe(9);
+    expect(pictures.flatMap(problemsOf)).toEqual([]);
+    expect(problemsOf(avatar(Number.NaN))).toEqual([]);
+  });
+});

@@ -1,0 +1,69 @@
+// A game's cover as SVG: lit from the top, a ground of two tones, one solid emblem, one quiet pattern, no lettering. Nothing of the id reaches the picture but by its hash.
+import { createBrush, at, type Brush } from './brush.ts';
+import { emblems, emblemsOf, type Emblem } from './emblems/emblems.ts';
+import { groundTones, huePairs, type Category, type HuePair } from './palette.ts';
+import { patternNames, patterns, type Pattern, type Size } from './patterns.ts';
+import { hash, pick, serial } from './random.ts';
+
+export type CoverChoice = { pair: HuePair; kind: Emblem; pattern: Pattern };
+export type CoverInput = { id: string; category: Category; kind?: Emblem; w: number; h: number };
+export type PictureInput = CoverChoice & Size & { seed: number };
+
+/** Which hues, emblem and pattern an id gets. */
+export function choose({
+  id,
+  category,
+  kind,
+}: Pick<CoverInput, 'id' | 'category' | 'kind'>): CoverChoice {
+  const seed = hash(id);
+  return {
+    pair: pick<HuePair>(huePairs[category], serial(id)),
+    kind: kind ?? pick(emblemsOf[category], seed >>> 5),
+    pattern: pick(patternNames, seed >>> 9),
+  };
+}
+
+const side = (value: number) => Math.min(2048, Math.max(16, Math.round(value) || 16));
+
+export function cover({ id, category, kind, w, h }: CoverInput): string {
+  const chosen = choose(kind === undefined ? { id, category } : { id, category, kind });
+  return picture({ ...chosen, seed: hash(id), w: side(w), h: side(h) });
+}
+
+/** The picture of a choice that was made elsewhere. */
+export function picture({ pair, kind, pattern, seed, w, h }: PictureInput): string {
+  const brush = createBrush(seed, pair, `c${seed.toString(36)}-`);
+  const scale = Math.min(w, h * 0.84) / 120;
+  const emblem = emblems[kind](brush);
+  const ground = paintGround(brush, { w, h });
+  const shadow = brush.radial(
+    [
+      [0, '#000', 0.5],
+      [1, '#000', 0],
+    ],
+    [0.5, 0.5, 0.5],
+  );
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}" preserveAspectRatio="xMidYMid slice">` +
+    `<defs>${brush.defs()}</defs>${ground.base}${patterns[pattern]({ w, h })}${ground.glow}` +
+    `<ellipse cx="${at(w / 2)}" cy="${at(h / 2 + 56 * scale)}" rx="${at(44 * scale)}" ry="${at(9 * scale)}" fill="${shadow}"/>` +
+    `<g transform="translate(${at(w / 2)} ${at(h / 2)})scale(${(scale * 0.94).toFixed(3)})">${emblem}</g></svg>`
+  );
+}
+
+function paintGround({ pair, linear, radial }: Brush, { w, h }: Size) {
+  const { top, mid, deep, glow } = groundTones(pair);
+  const rect = (fill: string) => `<rect width="${w}" height="${h}" fill="${fill}"/>`;
+  return {
+    base: rect(linear([top, mid, deep], [0.1, 0, 0.7, 1])),
+    glow: rect(
+      radial(
+        [
+          [0, glow, 0.75],
+          [1, glow, 0],
+        ],
+        [0.2, 0.05, 0.9],
+      ),
+    ),
+  };
+}
