@@ -1,0 +1,72 @@
+import { Children, useCallback, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { useAutoplay } from './use-autoplay.ts';
+
+type Props = {
+  /** What the banners are, for the ear. */
+  label: string;
+  /** Place of a banner, for the ear: 2 of 4. */
+  placeLabel: (place: number, of: number) => string;
+  /** 0 turns it off. */
+  autoplayMs?: number;
+  children: ReactNode;
+};
+
+/** How far a slide is from the start of the row, also right to left. */
+function offset(track: Element, slide: Element): number {
+  const [row, box] = [track.getBoundingClientRect(), slide.getBoundingClientRect()];
+  const style = getComputedStyle(track);
+  if (style.direction === 'rtl')
+    return box.right - row.right + (parseFloat(style.paddingRight) || 0);
+  return box.left - row.left - (parseFloat(style.paddingLeft) || 0);
+}
+
+/** Banners in a row that snaps. It moves on by itself until the first touch, key or focus. */
+export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const slides = Children.toArray(children);
+  const count = slides.length;
+
+  const move = useCallback(() => {
+    const row = track.current;
+    const next = row?.children[(current + 1) % count];
+    if (row && next) row.scrollBy?.({ left: offset(row, next), behavior: 'smooth' });
+  }, [current, count]);
+  const { isRunning, stop } = useAutoplay(move, count > 1 ? autoplayMs : 0);
+
+  const follow = () => {
+    const row = track.current;
+    if (!row) return;
+    const distances = [...row.children].map((slide) => Math.abs(offset(row, slide)));
+    setCurrent(distances.indexOf(Math.min(...distances)));
+  };
+
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <ul
+        ref={track}
+        className="hs hs--bn hs--sh"
+        onScroll={follow}
+        onPointerDown={stop}
+        onTouchStart={stop}
+        onWheel={stop}
+        onKeyDown={stop}
+        onFocus={stop}
+      >
+        {slides.map((slide, index) => (
+          <li key={index} role="group" aria-label={placeLabel(index + 1, count)}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {count > 1 && (
+        <div className={classNames('pager', isRunning && 'pager--run')} aria-hidden="true">
+          {slides.map((_, index) => (
+            <i key={index} className={index === current ? 'on' : undefined} />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { CoverImage } from '../card/cover-image.tsx';
+import { classNames } from '../class-names.ts';
+import { Link } from '../page/link.tsx';
+
+type Props = {
+  href: string;
+  art: string;
+  images?: readonly string[];
+  /** Where the picture itself says what it is about. */
+  label?: string;
+  kicker?: string | undefined;
+  /** The one number; it is set smaller over 12 characters. */
+  figure?: string | undefined;
+  title?: string | undefined;
+  note?: string | undefined;
+  action?: string | undefined;
+  tag?: string | undefined;
+  /** As wide as its place and lower: alone on a page, not in a carousel. */
+  wide?: boolean;
+  eager?: boolean;
+};
+
+export function Banner({ href, art, images, label, wide = false, eager = false, ...text }: Props) {
+  const { kicker, figure, title, note, action, tag } = text;
+  return (
+    <Link className={classNames('bn', wide && 'bn--wide')} href={href} aria-label={label}>
+      <CoverImage className="bg" art={art} images={images} width={344} height={188} eager={eager} />
+      {tag !== undefined && <span className="bn-tag">{tag}</span>}
+      {kicker !== undefined && <span className="bn-kick">{kicker}</span>}
+      {figure !== undefined && (
+        <span className={classNames('hero num', figure.length > 12 && 'd1')}>{figure}</span>
+      )}
+      {title !== undefined && <span className="t1">{title}</span>}
+      {note !== undefined && <span className="bn-note num">{note}</span>}
+      {action !== undefined && <span className="bn-go">{action}</span>}
+    </Link>
+  );
+}

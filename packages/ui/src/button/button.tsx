@@ -1,0 +1,76 @@
+import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { Link } from '../page/link.tsx';
+
+const tones = {
+  primary: 'btn--p',
+  tonal: 'btn--t',
+  text: 'btn--g',
+  danger: 'btn--d',
+  ink: 'btn--i',
+  value: 'btn--a',
+};
+const sizes = { regular: undefined, small: 'btn--sm', mini: 'btn--xs' };
+
+type Look = {
+  tone?: keyof typeof tones;
+  size?: keyof typeof sizes;
+  /** As wide as its place. */
+  wide?: boolean;
+  icon?: ReactNode;
+  children: ReactNode;
+};
+type Props = Look &
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+    /** Working: keeps its width and its focus, takes no press. */
+    busy?: boolean;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+function lookOf({ tone = 'tonal', size = 'regular', wide = false }: Omit<Look, 'children'>) {
+  return classNames('btn', tones[tone], sizes[size], wide && 'btn--w');
+}
+
+export function Button({
+  tone,
+  size,
+  wide,
+  icon,
+  busy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  const look = lookOf({ ...(tone && { tone }), ...(size && { size }), ...(wide && { wide }) });
+  // Not `disabled`: that would drop the focus and with it the reader's place. A submit must not pass either.
+  const press = (event: MouseEvent<HTMLButtonElement>) =>
+    busy ? event.preventDefault() : onClick?.(event);
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={classNames(look, busy && 'is-busy')}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+    >
+      <span>
+        {icon}
+        {children}
+      </span>
+    </button>
+  );
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ href, icon, children, ...look }: Look & { href: string }) {
+  return (
+    <Link className={lookOf(look)} href={href}>
+      <span>
+        {icon}
+        {children}
+      </span>
+    </Link>
+  );
+}

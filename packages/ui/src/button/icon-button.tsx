@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Badge } from '../page/badge.tsx';
+import { Link } from '../page/link.tsx';
+
+type Props = {
+  /** The name, with the count in words where there is a badge. */
+  label: string;
+  children: ReactNode;
+  badge?: number | 'dot' | undefined;
+  /** plain, on a tonal ground of 44, or on a tonal disc of 36. */
+  ground?: 'none' | 'full' | 'disc';
+  /** For a button that is on or off, such as a favourite. */
+  pressed?: boolean;
+} & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined });
+
+const grounds = { none: undefined, full: 'ib--t', disc: 'ib--disc' };
+
+export function IconButton({
+  label,
+  children,
+  badge,
+  ground = 'none',
+  pressed,
+  href,
+  onPress,
+}: Props) {
+  const look = classNames('ib', grounds[ground]);
+  const content = (
+    <>
+      {children}
+      {badge !== undefined && badge !== 0 && <Badge count={badge} />}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link className={look} href={href} aria-label={label}>
+        {content}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      {content}
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import { GlobeIcon } from '../icons/navigation.tsx';
+
+type Props = {
+  /** The language in use, short: EN. */
+  code: string;
+  /** What the button does, with the language's name. */
+  label: string;
+  onPress: () => void;
+};
+
+export function LanguagePill({ code, label, onPress }: Props) {
+  return (
+    <button type="button" className="btn btn--t btn--xs" aria-label={label} onClick={onPress}>
+      <span>
+        <GlobeIcon size={18} />
+        <span className="ltr">{code}</span>
+      </span>
+    </button>
+  );
+}

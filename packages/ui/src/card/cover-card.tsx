@@ -1,0 +1,27 @@
+import { Link } from '../page/link.tsx';
+import { CoverImage } from './cover-image.tsx';
+
+type Props = {
+  href: string;
+  title: string;
+  subtitle?: string | undefined;
+  art: string;
+  images?: readonly string[];
+  /** One word at most, such as New. */
+  tag?: string | undefined;
+  eager?: boolean;
+};
+
+/** A game: its cover, and below it one line of title and one of vendor. */
+export function CoverCard({ href, title, subtitle, art, images, tag, eager = false }: Props) {
+  return (
+    <Link className="gc" href={href}>
+      <div className="cv">
+        <CoverImage art={art} images={images} eager={eager} />
+        {tag !== undefined && <span className="tag">{tag}</span>}
+      </div>
+      <h3 className="clip1">{title}</h3>
+      {subtitle !== undefined && <p className="clip1">{subtitle}</p>}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+
+type Props = {
+  /** Drawn art of our own: shows at once, and stays where no image loads. */
+  art: string;
+  /** The same image on one server after another (LOBBY-08): the next is tried when one fails. */
+  images?: readonly string[] | undefined;
+  width?: number;
+  height?: number;
+  className?: string;
+  /** In the first view: loads before everything that is not. */
+  eager?: boolean;
+};
+
+export function CoverImage({
+  art,
+  images = [],
+  width = 120,
+  height = 160,
+  className,
+  eager = false,
+}: Props) {
+  const [failures, setFailures] = useState(0);
+  const shown = useRef<HTMLImageElement>(null);
+  const image = images[failures];
+  useEffect(() => {
+    // It may have failed before the page was hydrated, when nobody listened.
+    if (shown.current?.complete && shown.current.naturalWidth === 0)
+      setFailures((count) => count + 1);
+  }, [image]);
+  const frame = {
+    alt: '',
+    width,
+    height,
+    className,
+    decoding: 'async',
+    loading: eager ? 'eager' : 'lazy',
+  } as const;
+  return (
+    <>
+      <img {...frame} src={art} {...(eager && image === undefined && { fetchPriority: 'high' })} />
+      {image !== undefined && (
+        <img
+          {...frame}
+          key={image}
+          ref={shown}
+          src={image}
+          onError={() => setFailures(failures + 1)}
+          {...(eager && { fetchPriority: 'high' })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Children, useId, type ReactNode } from 'react';
+import { CaretRightIcon } from '../icons/navigation.tsx';
+import { Link } from '../page/link.tsx';
+
+type Props = {
+  title: string;
+  /** `label` names the lane too, for the ear: See all slots. */
+  more?: { text: string; label?: string; href: string } | undefined;
+  /** Cards; each becomes an item of the row. A state such as a FailedState stands in `instead`. */
+  children?: ReactNode;
+  instead?: ReactNode;
+};
+
+/** A titled row of cards that scrolls sideways. */
+export function Lane({ title, more, children, instead }: Props) {
+  const id = useId();
+  return (
+    <section className="lane" aria-labelledby={id}>
+      <header>
+        <h2 className="t2 clip1" id={id}>
+          {title}
+        </h2>
+        {more && (
+          <Link className="more" href={more.href} aria-label={more.label}>
+            {more.text}
+            <CaretRightIcon size={16} flip />
+          </Link>
+        )}
+      </header>
+      {instead ?? (
+        <ul className="hs hs--m hs--sh">
+          {Children.map(children, (card) => card && <li>{card}</li>)}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,29 @@
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icons/icon.tsx';
+import { Badge } from '../page/badge.tsx';
+import { Link } from '../page/link.tsx';
+
+export type Tile = {
+  href: string;
+  label: string;
+  fullLabel?: string;
+  icon: Icon;
+  badge?: number | undefined;
+};
+
+/** Up to four ways on, as icons with a word. */
+export function Tiles({ tiles, onCard = false }: { tiles: readonly Tile[]; onCard?: boolean }) {
+  return (
+    <div className={classNames('tiles', onCard && 'card')}>
+      {tiles.map(({ href, label, fullLabel, icon: Picture, badge }) => (
+        <Link className="tile" key={href} href={href} aria-label={fullLabel}>
+          <i>
+            <Picture size={24} />
+            {badge !== undefined && badge > 0 && <Badge count={badge} />}
+          </i>
+          {label}
+        </Link>
+      ))}
+    </div>
+  );
+}

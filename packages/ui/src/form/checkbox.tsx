@@ -1,0 +1,19 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { CheckBoldIcon } from '../icons/status.tsx';
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'style'> & {
+  children: ReactNode;
+};
+
+/** A native box, painted; its row is 44 high. */
+export function Checkbox({ children, ...input }: Props) {
+  return (
+    <label className="ck">
+      <input {...input} type="checkbox" />
+      <b aria-hidden="true">
+        <CheckBoldIcon />
+      </b>
+      <span>{children}</span>
+    </label>
+  );
+}

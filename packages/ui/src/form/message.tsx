@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { InfoIcon, WarningCircleIcon } from '../icons/status.tsx';
+import { classNames } from '../class-names.ts';
+
+type Props = { tone?: 'info' | 'warn' | 'bad'; children: ReactNode; id?: string };
+
+/** One thing to know, in a form or page. Bad news is announced when it appears. */
+export function Message({ tone = 'info', children, id }: Props) {
+  const Picture = tone === 'info' ? InfoIcon : WarningCircleIcon;
+  return (
+    <div
+      className={classNames('msg', tone !== 'info' && `msg--${tone}`)}
+      id={id}
+      role={tone === 'bad' ? 'alert' : undefined}
+    >
+      <Picture size={20} />
+      <div className="grow">{children}</div>
+    </div>
+  );
+}

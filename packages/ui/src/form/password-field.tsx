@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { EyeIcon, EyeSlashIcon, LockKeyIcon } from '../icons/account.tsx';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> & {
+  showLabel: string;
+  hideLabel: string;
+};
+
+/** A password with a button that shows it. */
+export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      autoCapitalize="none"
+      {...field}
+      type={isShown ? 'text' : 'password'}
+      icon={<LockKeyIcon size={20} />}
+      trailing={
+        <IconButton label={isShown ? hideLabel : showLabel} onPress={() => setShown(!isShown)}>
+          {isShown ? <EyeSlashIcon size={20} /> : <EyeIcon size={20} />}
+        </IconButton>
+      }
+    />
+  );
+}

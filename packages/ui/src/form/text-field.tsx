@@ -1,0 +1,67 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+
+export type TextFieldProps = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'className' | 'style' | 'size'
+> & {
+  label: string;
+  /** The label is read aloud only, and stands in the empty field. */
+  labelHidden?: boolean;
+  icon?: ReactNode;
+  /** Buttons or a mark at the end of the field. */
+  trailing?: ReactNode;
+  /** What is wrong, below the field; tied to it, so that it is read when the field is focused. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Numbers, codes, addresses: left to right in every language. */
+  ltr?: boolean;
+  /** 48 high instead of 54. */
+  compact?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    labelHidden = false,
+    icon,
+    trailing,
+    error,
+    hint,
+    ltr = false,
+    compact = false,
+    ...input
+  } = props;
+  const made = useId();
+  const id = input.id ?? made;
+  const notes = [error && `${id}-error`, hint && `${id}-hint`, input['aria-describedby']];
+  return (
+    <div className="fld">
+      {!labelHidden && <label htmlFor={id}>{label}</label>}
+      <div className={classNames('inp', compact && 'inp--s', error !== undefined && 'is-bad')}>
+        {icon}
+        <input
+          placeholder={labelHidden ? label : undefined}
+          {...input}
+          id={id}
+          className={ltr ? 'ltr' : undefined}
+          aria-label={labelHidden ? label : undefined}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={classNames(...notes) || undefined}
+        />
+        {trailing}
+      </div>
+      {error !== undefined && (
+        <p className="hint hint--bad" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icons/icon.tsx';
+import { CaretRightIcon } from '../icons/navigation.tsx';
+import { Link } from '../page/link.tsx';
+
+type Props = {
+  icon?: Icon;
+  title: ReactNode;
+  /** A second line. */
+  detail?: ReactNode;
+  /** What is set now, at the end. */
+  value?: ReactNode;
+  /** A mark or button at the end, in the place of the caret. */
+  end?: ReactNode;
+  /** Mirrors the icon on right-to-left pages. */
+  flipIcon?: boolean;
+  href?: string;
+  onPress?: () => void;
+};
+
+/** Leads somewhere with `href`, does something with `onPress`, or only tells. */
+export function ListRow(props: Props) {
+  const { icon: Picture, title, detail, value, end, flipIcon = false, href, onPress } = props;
+  const look = classNames('li', detail !== undefined && 'li--2', !Picture && 'li--bare');
+  const content = (
+    <>
+      {Picture && <Picture flip={flipIcon} />}
+      <span className="grow">
+        {title}
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+      {value !== undefined && <span className="v">{value}</span>}
+      {end ?? (href !== undefined && <CaretRightIcon size={18} flip />)}
+    </>
+  );
+  if (href !== undefined) {
+    return (
+      <Link className={look} href={href}>
+        {content}
+      </Link>
+    );
+  }
+  if (!onPress) return <div className={look}>{content}</div>;
+  return (
+    <button type="button" className={look} onClick={onPress}>
+      {content}
+    </button>
+  );
+}

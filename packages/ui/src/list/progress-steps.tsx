@@ -1,0 +1,22 @@
+import { ProgressBar } from './progress-bar.tsx';
+
+type Props = { label: string; done: number; total: number };
+
+/** One segment for each step; a bar where they would be too narrow. */
+export function ProgressSteps({ label, done, total }: Props) {
+  if (total > 12 || total < 1) return <ProgressBar label={label} value={done} max={total} />;
+  return (
+    <div
+      className="segs"
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={done}
+      aria-valuemin={0}
+      aria-valuemax={total}
+    >
+      {Array.from({ length: total }, (_, step) => (
+        <i key={step} className={step < done ? 'on' : undefined} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useId, type ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+type Props = ModalProps & {
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+  /** Buttons; they stay in view while the text scrolls. */
+  actions?: ReactNode;
+};
+
+/** In the middle of the screen; for what is read. */
+export function Dialog({ open, onClose, title, closeLabel, children, actions }: Props) {
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} panel="dlg" titleId={id}>
+      <h2 className="t1 dlg-head" id={id}>
+        {title}
+      </h2>
+      <div className="dlg-body mut">{children}</div>
+      {actions !== undefined && <div className="btnrow dlg-foot">{actions}</div>}
+      {onClose && <CloseButton label={closeLabel} onClose={onClose} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import { useId, type ReactNode } from 'react';
+import { CloseButton } from './close-button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+type Props = ModalProps & {
+  title: string;
+  closeLabel: string;
+  /** The head stays and the body scrolls: for long lists. */
+  tall?: boolean;
+  children: ReactNode;
+};
+
+/** Rises from the bottom; for what needs input. */
+export function Sheet({ open, onClose, title, closeLabel, tall = false, children }: Props) {
+  const id = useId();
+  return (
+    <Modal open={open} onClose={onClose} panel={tall ? 'sheet sheet--tall' : 'sheet'} titleId={id}>
+      <h2 className="t1" id={id}>
+        {title}
+      </h2>
+      {tall ? <div className="body">{children}</div> : children}
+      {onClose && <CloseButton label={closeLabel} onClose={onClose} />}
+    </Modal>
+  );
+}

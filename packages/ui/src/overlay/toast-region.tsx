@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icons/icon.tsx';
+
+export type Toast = {
+  id: string | number;
+  text: string;
+  icon?: Icon;
+  /** With an action it stays until it is answered. */
+  action?: { label: string; onPress: () => void };
+};
+type Props = { toast: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
+
+/** Always in the page, so that a screen reader knows it before the first toast. One line, one toast at a time. */
+export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {
+  const id = toast?.id;
+  const stays = toast?.action !== undefined;
+  useEffect(() => {
+    if (id === undefined || stays) return undefined;
+    const timer = setTimeout(() => onGone(id), lastsMs);
+    return () => clearTimeout(timer);
+  }, [id, stays, lastsMs, onGone]);
+  return (
+    <div className="toasts" role="status">
+      {toast && <ToastLine key={toast.id} toast={toast} onGone={onGone} />}
+    </div>
+  );
+}
+
+function ToastLine({ toast, onGone }: { toast: Toast; onGone: Props['onGone'] }) {
+  const { icon: Picture, text, action, id } = toast;
+  const answer = () => {
+    action?.onPress();
+    onGone(id);
+  };
+  return (
+    <div className={classNames('toast', action && 'toast--act')}>
+      {Picture && <Picture size={20} />}
+      <span className="grow">{text}</span>
+      {action && (
+        <button type="button" onClick={answer}>
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// A native <dialog> as a modal: the browser makes the rest of the page inert and keeps the focus inside. Added here: exit motion, scroll lock, focus back, keyboard.
+import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+
+let locks = 0;
+function lockScroll(): () => void {
+  const { classList, clientWidth } = document.documentElement;
+  // A scrollbar that takes room leaves its gutter behind, or the page would jump.
+  if (locks === 0) classList.toggle('keeps-gutter', window.innerWidth > clientWidth);
+  locks += 1;
+  classList.add('is-locked');
+  return () => {
+    locks -= 1;
+    if (locks === 0) classList.remove('is-locked', 'keeps-gutter');
+  };
+}
+
+/** How much of the page the keyboard covers; phones shrink only the visual viewport. */
+function followKeyboard(dialog: HTMLElement): () => void {
+  const viewport = window.visualViewport;
+  if (!viewport) return () => undefined;
+  const follow = () => {
+    const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
+    dialog.style.setProperty('--kb', `${Math.round(covered)}px`);
+  };
+  follow();
+  viewport.addEventListener('resize', follow);
+  return () => viewport.removeEventListener('resize', follow);
+}
+
+/** The motion of the scrim and its panel; there is none under reduced motion. */
+const exitMotion = (dialog: HTMLElement) =>
+  [dialog, ...dialog.children].flatMap((each) => each.getAnimations?.() ?? []);
+
+/** Without `onClose` it cannot be dismissed. */
+export function useModal(open: boolean, onClose: (() => void) | undefined) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isPresent, setPresent] = useState(false);
+  if (open && !isPresent) setPresent(true);
+  const isLeaving = isPresent && !open;
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!isPresent || !element) return undefined;
+    const before = document.activeElement;
+    element.showModal();
+    const unlock = lockScroll();
+    const unfollow = followKeyboard(element);
+    return () => {
+      unfollow();
+      unlock();
+      element.close();
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [isPresent]);
+
+  useEffect(() => {
+    if (!isLeaving || !dialog.current) return undefined;
+    let isCurrent = true;
+    const leave = () => isCurrent && setPresent(false);
+    void Promise.allSettled(exitMotion(dialog.current).map(({ finished }) => finished)).then(leave);
+    return () => {
+      isCurrent = false;
+    };
+  }, [isLeaving]);
+
+  const handlers = {
+    onCancel: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget) return;
+      event.preventDefault();
+      onClose?.();
+    },
+    // A second Esc closes a dialog whatever a page says.
+    onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
+      if (event.target !== event.currentTarget || !open) return;
+      if (onClose) onClose();
+      else event.currentTarget.showModal();
+    },
+    onClick: (event: MouseEvent<HTMLDialogElement>) => {
+      if (event.target === event.currentTarget) onClose?.();
+    },
+  };
+  return { dialog, isPresent, isLeaving, handlers };
+}

@@ -1,0 +1,9 @@
+/** A count up to 99+, or a dot. What it means stands in the label of what carries it. */
+export function Badge({ count }: { count: number | 'dot' }) {
+  if (count === 'dot') return <span className="badge badge--dot" aria-hidden="true" />;
+  return (
+    <span className="badge num" aria-hidden="true">
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import type { Icon } from '../icons/icon.tsx';
+import { Badge } from './badge.tsx';
+import { Link } from './link.tsx';
+
+export type TabBarItem = {
+  id: string;
+  /** Shown on one line and cut; what is read aloud is `fullLabel`, counts included. */
+  label: string;
+  fullLabel?: string;
+  icon: Icon;
+  selectedIcon?: Icon;
+  badge?: number | undefined;
+} & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined });
+
+type Props = { label: string; items: readonly TabBarItem[]; current?: string | undefined };
+
+/** Four or five places of the site; one of them may be a button, such as the chat. */
+export function TabBar({ label, items, current }: Props) {
+  return (
+    <nav className="tabbar" aria-label={label}>
+      {items.map((item) => (
+        <TabBarPlace key={item.id} item={item} isCurrent={item.id === current} />
+      ))}
+    </nav>
+  );
+}
+
+function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
+  const Picture = (isCurrent && item.selectedIcon) || item.icon;
+  const content: ReactNode = (
+    <>
+      <Picture />
+      <span className="lb">{item.label}</span>
+      {item.badge !== undefined && item.badge > 0 && <Badge count={item.badge} />}
+    </>
+  );
+  const named = item.fullLabel === undefined ? {} : { 'aria-label': item.fullLabel };
+  if (item.href === undefined) {
+    return (
+      <button type="button" className="tab" onClick={item.onPress} {...named}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <Link className="tab" href={item.href} aria-current={isCurrent ? 'page' : undefined} {...named}>
+      {content}
+    </Link>
+  );
+}

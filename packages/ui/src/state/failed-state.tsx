@@ -1,0 +1,52 @@
+import { Button } from '../button/button.tsx';
+import type { Icon } from '../icons/icon.tsx';
+import { ArrowClockwiseIcon, CloudSlashIcon } from '../icons/status.tsx';
+
+type Props = {
+  title: string;
+  text?: string | undefined;
+  retryLabel: string;
+  onRetry: () => void;
+  busy?: boolean;
+  icon?: Icon;
+  /** In the place of a lane's row, or of a whole page's content. */
+  place?: 'lane' | 'page';
+};
+
+/** It did not load; another try is one press away. */
+export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ...props }: Props) {
+  const retry = (
+    <Button
+      size="small"
+      busy={props.busy ?? false}
+      onClick={props.onRetry}
+      icon={<ArrowClockwiseIcon size={18} />}
+    >
+      {props.retryLabel}
+    </Button>
+  );
+  if (place === 'page') {
+    return (
+      <div className="empty" role="alert">
+        <span className="ring ring--bad">
+          <Picture size={28} />
+        </span>
+        <h3 className="t2">{props.title}</h3>
+        {props.text !== undefined && <p className="mut b2">{props.text}</p>}
+        {retry}
+      </div>
+    );
+  }
+  return (
+    <div className="fail" role="alert">
+      <span className="disc disc--bad">
+        <Picture size={24} />
+      </span>
+      <div className="grow">
+        <p className="t3">{props.title}</p>
+        {props.text !== undefined && <p className="c1 dim">{props.text}</p>}
+      </div>
+      {retry}
+    </div>
+  );
+}

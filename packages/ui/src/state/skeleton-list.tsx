@@ -1,0 +1,15 @@
+/** Takes the place of a List of one-line rows. */
+export function SkeletonList({ rows = 4 }: { rows?: number }) {
+  return (
+    <ul className="list" aria-hidden="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <li key={row}>
+          <div className="li">
+            <div className="sk sk--ic" />
+            <div className="sk sk--li" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

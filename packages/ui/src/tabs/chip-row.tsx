@@ -1,0 +1,37 @@
+import type { Icon } from '../icons/icon.tsx';
+import { useTabs } from './use-tabs.ts';
+
+export type Chip<Id extends string> = {
+  id: Id;
+  label: string;
+  icon?: Icon;
+  /** Solid, while selected. */
+  selectedIcon?: Icon;
+  count?: number | undefined;
+};
+type Props<Id extends string> = {
+  label: string;
+  chips: readonly Chip<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  panel?: string;
+};
+
+/** One choice of many in a row that scrolls sideways; a chip is never cut. */
+export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) {
+  const { onKeyDown, tabProps } = useTabs({ ids: chips.map(({ id }) => id), ...set });
+  return (
+    <div className="hs hs--chips" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {chips.map(({ id, label: text, icon, selectedIcon, count }) => {
+        const Picture = (id === set.selected && selectedIcon) || icon;
+        return (
+          <button key={id} {...tabProps(id)} className="chip">
+            {Picture && <Picture />}
+            {text}
+            {count !== undefined && <span className="ct num">{count}</span>}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

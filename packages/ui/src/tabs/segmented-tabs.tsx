@@ -1,0 +1,25 @@
+import { useTabs } from './use-tabs.ts';
+
+export type TabsProps<Id extends string> = {
+  /** What is chosen here, for the ear. */
+  label: string;
+  tabs: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** The name of the TabPanel these tabs fill. */
+  panel?: string;
+};
+
+/** Two or three ways in one track. */
+export function SegmentedTabs<Id extends string>({ label, tabs, ...set }: TabsProps<Id>) {
+  const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
+  return (
+    <div className="seg" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      {tabs.map((tab) => (
+        <button key={tab.id} {...tabProps(tab.id)}>
+          {tab.label}
+        </button>
+      ))}
+    </div>
+  );
+}

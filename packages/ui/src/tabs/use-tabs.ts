@@ -1,0 +1,51 @@
+// The tabs pattern of ARIA: one stop in the tab order, arrows move and choose, Home and End go to the ends.
+import type { KeyboardEvent } from 'react';
+
+export type TabSet<Id extends string> = {
+  ids: readonly Id[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Joins the tabs to their TabPanel; without it they choose among things that have no panel. */
+  panel?: string | undefined;
+};
+
+/** -1 or 1 along the row, or an end of it. */
+function target(
+  key: string,
+  place: { at: number; count: number; isRtl: boolean },
+): number | undefined {
+  const { at, count, isRtl } = place;
+  const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = isRtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === forward) return (at + 1) % count;
+  if (key === backward) return (at + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+const isRightToLeft = (element: Element) => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
+
+export function useTabs<Id extends string>({ ids, selected, onSelect, panel }: TabSet<Id>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const list = event.currentTarget;
+    const place = { at: ids.indexOf(selected), count: ids.length, isRtl: isRightToLeft(list) };
+    const next = target(event.key, place);
+    const id = next === undefined ? undefined : ids[next];
+    if (id === undefined) return;
+    event.preventDefault();
+    onSelect(id);
+    const tab = list.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0];
+    tab?.focus();
+    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  };
+  const tabProps = (id: Id) => ({
+    type: 'button' as const,
+    role: 'tab',
+    id: panel === undefined ? undefined : `${panel}-${id}`,
+    'aria-selected': id === selected,
+    'aria-controls': panel !== undefined && id === selected ? panel : undefined,
+    tabIndex: id === selected || !ids.includes(selected) ? 0 : -1,
+    onClick: () => onSelect(id),
+  });
+  return { onKeyDown, tabProps };
+}
