@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BannerCarousel } from './banner-carousel.tsx';
+
+const scrollBy = vi.fn();
+let isCalm = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  isCalm = false;
+  scrollBy.mockClear();
+  Element.prototype.scrollBy = scrollBy;
+  window.matchMedia = ((query: string) => ({ matches: isCalm, media: query })) as typeof matchMedia;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function show(count = 3) {
+  const names = Array.from({ length: count }, (_, index) => `Banner ${index + 1}`);
+  render(
+    <BannerCarousel label="News" placeLabel={(place, of) => `${place} of ${of}`}>
+      {names.map((name) => (
+        <a key={name} href={`#${name}`}>
+          {name}
+        </a>
+      ))}
+    </BannerCarousel>,
+  );
+}
+const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+test('LOBBY-04 each banner says its place', () => {
+  show();
+  expect(screen.getByRole('region', { name: 'News' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: '2 of 3' }).textContent).toBe('Banner 2');
+});
+
+test('LOBBY-04 moves on every 5 s', () => {
+  show();
+  after(4999);
+  expect(scrollBy).not.toHaveBeenCalled();
+  after(1);
+  expect(scrollBy).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['touch', (row: Element) => fireEvent.touchStart(row)],
+  ['press', (row: Element) => fireEvent.pointerDown(row)],
+  ['wheel', (row: Element) => fireEvent.wheel(row)],
+  ['key', (row: Element) => fireEvent.keyDown(row, { key: 'Tab' })],
+  ['focus', (row: Element) => fireEvent.focus(row)],
+])('LOBBY-04 stops for good at the first %s', (_, begin) => {
+  show();
+  begin(screen.getByRole('list'));
+  after(60_000);
+  expect(scrollBy).not.toHaveBeenCalled();
+});
+
+test('LOBBY-04 does not move by itself where motion is unwelcome, nor with one banner', () => {
+  isCalm = true;
+  show();
+  after(60_000);
+  cleanup();
+  isCalm = false;
+  show(1);
+  after(60_000);
+  expect(scrollBy).not.toHaveBeenCalled();
+});

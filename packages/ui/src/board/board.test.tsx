@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { act, cleanup } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { Board } from './board.tsx';
+
+const source = `${import.meta.dirname}/..`;
+const pictures = {
+  cover: (id: string) => `/m/cover/${id}.svg`,
+  banner: (id: string) => `/m/banner/${id}.svg`,
+  avatar: (number: number) => `/m/avatar/${number}.svg`,
+};
+const board = <Board name="Name" logo="eclipse" language="ur" pictures={pictures} />;
+
+afterEach(cleanup);
+
+test('HOUSE everything renders on the server without a style attribute', () => {
+  const html = renderToString(board);
+  expect(html).not.toContain('style=');
+  expect(html).toContain('tabbar');
+});
+
+test('HOUSE everything hydrates as it was rendered', async () => {
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(board);
+  document.body.append(root);
+  const errors: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(root, board, { onRecoverableError: (error) => errors.push(error) });
+  });
+  expect(errors).toEqual([]);
+});
+
+function sheet(): string {
+  const imported = readFileSync(`${source}/ui.css`, 'utf8').replace(
+    /@import '(.+?)';/g,
+    (_, file: string) =>
+      readFileSync(
+        file.startsWith('@') ? `${source}/../../theme/src/tokens.css` : `${source}/${file}`,
+        'utf8',
+      ),
+  );
+  return imported
+    .replace(/\/\*[^]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{}:;,>]) ?/g, '$1')
+    .replaceAll(';}', '}');
+}
+
+test('HOUSE the sheet with its tokens is at most 8 KB of brotli', () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+  expect(brotliCompressSync(sheet(), { params }).length).toBeLessThanOrEqual(8 * 1024);
+});
+
+test('HOUSE the sheet reads roles: no merchant’s value, no side that would not mirror', () => {
+  for (const file of readdirSync(`${source}/sheet`)) {
+    const css = readFileSync(`${source}/sheet/${file}`, 'utf8').replaceAll('--m-display-track', '');
+    expect(css, file).not.toMatch(/var\(--m-|data-merchant/);
+    expect(css, file).not.toMatch(/[\s;{](margin|padding|border)-(left|right)|[\s;{](left|right):/);
+  }
+});

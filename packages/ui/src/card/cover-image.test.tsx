@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { CoverImage } from './cover-image.tsx';
+
+afterEach(cleanup);
+
+const sources = () =>
+  [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+const failLast = () =>
+  fireEvent.error([...document.querySelectorAll('img')].at(-1) ?? document.body);
+
+test('LOBBY-08 a failing image is looked for on the next server, and the art stays at the end', () => {
+  render(<CoverImage art="/art.svg" images={['//a/1.png', '//b/1.png']} />);
+  expect(sources()).toEqual(['/art.svg', '//a/1.png']);
+  failLast();
+  expect(sources()).toEqual(['/art.svg', '//b/1.png']);
+  failLast();
+  expect(sources()).toEqual(['/art.svg']);
+});
+
+test('LOBBY-08 every image has its space kept', () => {
+  render(<CoverImage art="/art.svg" images={['//a/1.png']} />);
+  for (const image of document.querySelectorAll('img')) {
+    expect([image.getAttribute('width'), image.getAttribute('height')]).toEqual(['120', '160']);
+  }
+});

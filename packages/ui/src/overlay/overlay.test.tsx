@@ -1,0 +1,146 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState, type ReactNode } from 'react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { Dialog } from './dialog.tsx';
+import { Notice } from './notice.tsx';
+import { Sheet } from './sheet.tsx';
+import { ToastRegion } from './toast-region.tsx';
+
+// jsdom has <dialog> but not its modal half: this much of it, the rest was tried in Chromium.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+    this.querySelector<HTMLElement>('input, button')?.focus();
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+afterEach(cleanup);
+
+type Shown = { open: boolean; onClose: () => void };
+const kinds: Record<string, (shown: Shown) => ReactNode> = {
+  Sheet: (shown) => (
+    <Sheet title="Verify" closeLabel="Close" {...shown}>
+      <input aria-label="Code" />
+    </Sheet>
+  ),
+  Dialog: (shown) => (
+    <Dialog title="Verify" closeLabel="Close" actions={<button>Know it</button>} {...shown}>
+      Text
+    </Dialog>
+  ),
+  Notice: (shown) => (
+    <Notice title="Verify" actions={<button onClick={shown.onClose}>Close</button>} {...shown}>
+      Text
+    </Notice>
+  ),
+};
+
+function Page({ kind }: { kind: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Open</button>
+      {kinds[kind]?.({ open, onClose: () => setOpen(false) })}
+    </>
+  );
+}
+
+const overlay = () => document.querySelector('dialog');
+const settle = () => act(async () => undefined);
+
+async function openOne(kind: string) {
+  render(<Page kind={kind} />);
+  expect(overlay()).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(overlay()?.open).toBe(true);
+}
+
+function expectClosed() {
+  expect(overlay()).toBeNull();
+  expect(document.activeElement?.textContent).toBe('Open');
+  expect(document.documentElement.classList.contains('is-locked')).toBe(false);
+}
+
+describe.each(Object.keys(kinds))('%s', (kind) => {
+  test('HOUSE is named by its title, takes the focus and locks the page', async () => {
+    await openOne(kind);
+    const role = kind === 'Notice' ? 'alertdialog' : 'dialog';
+    expect(screen.getByRole(role, { name: 'Verify' })).toBe(overlay());
+    expect(overlay()?.contains(document.activeElement)).toBe(true);
+    expect(document.documentElement.classList.contains('is-locked')).toBe(true);
+  });
+
+  test('HOUSE goes by Esc, and the focus returns', async () => {
+    await openOne(kind);
+    overlay()?.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await settle();
+    expectClosed();
+  });
+
+  test('HOUSE goes by a press beside it, and not by one inside', async () => {
+    await openOne(kind);
+    await userEvent.click(screen.getByRole('heading', { name: 'Verify' }));
+    expect(overlay()?.open).toBe(true);
+    await userEvent.click(overlay() ?? document.body);
+    await settle();
+    expectClosed();
+  });
+
+  test('HOUSE goes by its button', async () => {
+    await openOne(kind);
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await settle();
+    expectClosed();
+  });
+});
+
+test('HOUSE what cannot be dismissed stays, even when the browser closes it', async () => {
+  render(
+    <Dialog open title="Update" closeLabel="Close">
+      Text
+    </Dialog>,
+  );
+  await settle();
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+  const dialog = overlay();
+  dialog?.dispatchEvent(new Event('cancel', { cancelable: true }));
+  if (dialog) await userEvent.click(dialog);
+  act(() => dialog?.close());
+  await settle();
+  expect(overlay()?.open).toBe(true);
+});
+
+describe('ToastRegion', () => {
+  afterEach(() => vi.useRealTimers());
+
+  test('HOUSE a toast is announced and goes after 1.5 s', () => {
+    vi.useFakeTimers();
+    const onGone = vi.fn();
+    const { rerender } = render(<ToastRegion toast={undefined} onGone={onGone} />);
+    const region = screen.getByRole('status');
+    rerender(<ToastRegion toast={{ id: 7, text: 'Network offline' }} onGone={onGone} />);
+    expect(region.textContent).toBe('Network offline');
+    act(() => vi.advanceTimersByTime(1499));
+    expect(onGone).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(1));
+    expect(onGone).toHaveBeenCalledExactlyOnceWith(7);
+  });
+
+  test('HOUSE a toast with an action stays until it is answered', () => {
+    vi.useFakeTimers();
+    const onGone = vi.fn();
+    const onPress = vi.fn();
+    const toast = { id: 'slow', text: 'No answer in 10 s', action: { label: 'Retry', onPress } };
+    render(<ToastRegion toast={toast} onGone={onGone} />);
+    act(() => vi.advanceTimersByTime(60_000));
+    expect(onGone).not.toHaveBeenCalled();
+    act(() => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(onGone).toHaveBeenCalledWith('slow');
+  });
+});
