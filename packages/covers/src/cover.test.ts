@@ -8,18 +8,16 @@ import { categories, huePairs, isCategory } from './palette.ts';
 const ids = Array.from({ length: 300 }, (_, index) => `G${1000 + index}`);
 const size = { w: 240, h: 320 };
 
+const tags = /<(\/?)([a-zA-Z]+)(?: [a-zA-Z\d-]+="[^"<&]*")*(\/?)>/g;
+
 /** Strict XML of elements and attributes only, so that no DOM is needed to prove it. */
 function isWellFormed(svg: string): boolean {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?: [a-zA-Z\d-]+="[^"<&]*")*)(\/?)>/g,
-    (_, end: string, name: string, __, closed: string) => {
-      if (end) return open.pop() === name ? '' : '!';
-      if (!closed) open.push(name);
-      return '';
-    },
-  );
-  return rest === '' && open.length === 0;
+  const open: (string | undefined)[] = [];
+  for (const [, end, name, closed] of svg.matchAll(tags)) {
+    if (end && open.pop() !== name) return false;
+    if (!end && !closed) open.push(name);
+  }
+  return svg.replace(tags, '') === '' && open.length === 0;
 }
 
 function problemsOf(svg: string): string[] {

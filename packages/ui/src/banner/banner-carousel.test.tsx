@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BannerCarousel } from './banner-carousel.tsx';
 
-const scrollBy = vi.fn();
+const scrollBy = vi.fn<() => void>();
 let isCalm = false;
 
 beforeEach(() => {
@@ -30,12 +30,12 @@ function show(count = 3) {
     </BannerCarousel>,
   );
 }
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('LOBBY-04 each banner says its place', () => {
   show();
   expect(screen.getByRole('region', { name: 'News' })).toBeTruthy();
-  expect(screen.getByRole('group', { name: '2 of 3' }).textContent).toBe('Banner 2');
+  expect(screen.getByRole('listitem', { name: '2 of 3' }).textContent).toBe('Banner 2');
 });
 
 test('LOBBY-04 moves on every 5 s', () => {
@@ -51,7 +51,7 @@ test.each([
   ['press', (row: Element) => fireEvent.pointerDown(row)],
   ['wheel', (row: Element) => fireEvent.wheel(row)],
   ['key', (row: Element) => fireEvent.keyDown(row, { key: 'Tab' })],
-  ['focus', (row: Element) => fireEvent.focus(row)],
+  ['focus', (row: Element) => fireEvent.focusIn(row)],
 ])('LOBBY-04 stops for good at the first %s', (_, begin) => {
   show();
   begin(screen.getByRole('list'));

@@ -33,7 +33,7 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
     const next = row?.children[(current + 1) % count];
     if (row && next) row.scrollBy?.({ left: offset(row, next), behavior: 'smooth' });
   }, [current, count]);
-  const { isRunning, stop } = useAutoplay(move, count > 1 ? autoplayMs : 0);
+  const isRunning = useAutoplay({ row: track, step: move, everyMs: count > 1 ? autoplayMs : 0 });
 
   const follow = () => {
     const row = track.current;
@@ -44,18 +44,9 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      <ul
-        ref={track}
-        className="hs hs--bn hs--sh"
-        onScroll={follow}
-        onPointerDown={stop}
-        onTouchStart={stop}
-        onWheel={stop}
-        onKeyDown={stop}
-        onFocus={stop}
-      >
+      <ul ref={track} className="hs hs--bn hs--sh" onScroll={follow}>
         {slides.map((slide, index) => (
-          <li key={index} role="group" aria-label={placeLabel(index + 1, count)}>
+          <li key={index} aria-label={placeLabel(index + 1, count)}>
             {slide}
           </li>
         ))}

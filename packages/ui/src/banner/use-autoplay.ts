@@ -1,16 +1,28 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 
-/** Runs only where motion is welcome, only while the page is seen, and stops for good when `stop` was called. */
-export function useAutoplay(step: () => void, everyMs: number) {
+/** Any of these is somebody at work here. */
+const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
+
+type Autoplay = { row: RefObject<HTMLElement | null>; step: () => void; everyMs: number };
+
+/** Runs only where motion is welcome and while the page is seen, and stops for good at the first touch. */
+export function useAutoplay({ row, step, everyMs }: Autoplay): boolean {
   const [state, setState] = useState<'off' | 'on' | 'stopped'>('off');
   useEffect(() => {
     const isCalm = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
-    if (!isCalm && everyMs > 0) setState((current) => (current === 'stopped' ? current : 'on'));
-  }, [everyMs]);
+    const element = row.current;
+    if (isCalm || everyMs === 0 || !element) return undefined;
+    setState((current) => (current === 'stopped' ? current : 'on'));
+    const stop = () => setState('stopped');
+    for (const touch of touches) element.addEventListener(touch, stop, { passive: true });
+    return () => {
+      for (const touch of touches) element.removeEventListener(touch, stop);
+    };
+  }, [row, everyMs]);
   useEffect(() => {
     if (state !== 'on') return undefined;
     const timer = setInterval(() => !document.hidden && step(), everyMs);
     return () => clearInterval(timer);
   }, [state, everyMs, step]);
-  return { isRunning: state === 'on', stop: () => setState('stopped') };
+  return state === 'on';
 }

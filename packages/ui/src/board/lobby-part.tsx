@@ -16,6 +16,7 @@ import type { Words } from './words.ts';
 
 type Props = { words: Words; pictures: Pictures };
 
+const newest = 'Moonrise Ridge';
 const games = [
   ['Crown of Tides', 'Northwind', 'slots'],
   ['Velvet Wheel', 'Halcyon Live', 'live'],
@@ -84,7 +85,7 @@ function Banners({ words, pictures }: Props) {
         href="#peaks"
         art={pictures.banner('peaks-4', 'peaks')}
         tag={words.fresh}
-        title="Moonrise Ridge"
+        title={newest}
         note="Paperfox"
       />
     </BannerCarousel>

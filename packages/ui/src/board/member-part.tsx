@@ -11,6 +11,8 @@ import { ProgressSteps } from '../list/progress-steps.tsx';
 import type { Pictures } from './pictures.ts';
 import type { Words } from './words.ts';
 
+const player = 'mira.santos';
+
 export function MemberPart({ words, pictures }: { words: Words; pictures: Pictures }) {
   const nothing = () => undefined;
   return (
@@ -19,7 +21,7 @@ export function MemberPart({ words, pictures }: { words: Words; pictures: Pictur
         <Avatar src={pictures.avatar(1)} progress={0.7} />
         <div className="grow">
           <div className="row">
-            <h2 className="t1 clip1 grow">mira.santos</h2>
+            <h2 className="t1 clip1 grow">{player}</h2>
             <IconButton label={words.help} onPress={nothing}>
               <HeadsetIcon size={24} />
             </IconButton>

@@ -17,6 +17,8 @@ import type { Words } from './words.ts';
 const overlays = ['sheet', 'tall sheet', 'dialog', 'notice', 'pair'] as const;
 type Overlay = (typeof overlays)[number];
 
+const nameOf = ({ id }: Toast) => `toast ${id}`;
+
 export function OverlayPart({ words }: { words: Words }) {
   const [shown, setShown] = useState<Overlay>();
   const [toast, setToast] = useState<Toast>();
@@ -41,7 +43,7 @@ export function OverlayPart({ words }: { words: Words }) {
       ))}
       {toasts.map((each) => (
         <Button key={each.id} size="small" onClick={() => setToast(each)}>
-          toast {each.id}
+          {nameOf(each)}
         </Button>
       ))}
       <Overlays words={words} shown={shown} onClose={hide} />

@@ -21,7 +21,8 @@ type Look = {
   children: ReactNode;
 };
 type Props = Look &
-  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style'> & {
+  Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className' | 'style' | 'type'> & {
+    type?: 'button' | 'submit';
     /** Working: keeps its width and its focus, takes no press. */
     busy?: boolean;
     ref?: Ref<HTMLButtonElement>;
@@ -49,7 +50,7 @@ export function Button({
   return (
     <button
       {...rest}
-      type={type}
+      type={type === 'submit' ? 'submit' : 'button'}
       className={classNames(look, busy && 'is-busy')}
       onClick={press}
       aria-busy={busy || undefined}

@@ -1,5 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+// The title stands beside the picture in words.
+const silent = '';
+
 type Props = {
   /** Drawn art of our own: shows at once, and stays where no image loads. */
   art: string;
@@ -29,7 +32,6 @@ export function CoverImage({
       setFailures((count) => count + 1);
   }, [image]);
   const frame = {
-    alt: '',
     width,
     height,
     className,
@@ -38,10 +40,16 @@ export function CoverImage({
   } as const;
   return (
     <>
-      <img {...frame} src={art} {...(eager && image === undefined && { fetchPriority: 'high' })} />
+      <img
+        {...frame}
+        alt={silent}
+        src={art}
+        {...(eager && image === undefined && { fetchPriority: 'high' })}
+      />
       {image !== undefined && (
         <img
           {...frame}
+          alt={silent}
           key={image}
           ref={shown}
           src={image}

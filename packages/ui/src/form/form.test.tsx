@@ -48,7 +48,7 @@ test('HOUSE a password can be shown and hidden again', async () => {
 });
 
 test('HOUSE a search can be cleared once there is something in it', async () => {
-  const onValue = vi.fn();
+  const onValue = vi.fn<(value: string) => void>();
   const field = { label: 'Search games', clearLabel: 'Clear', onValue };
   const { rerender } = render(<SearchField {...field} value="" />);
   expect(screen.queryByRole('button')).toBeNull();
@@ -73,8 +73,10 @@ test('HOUSE bad news is announced, other news is not', () => {
 });
 
 test('HOUSE a busy button keeps name and focus and takes no press, a submit included', async () => {
-  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-  const onClick = vi.fn();
+  const onSubmit = vi.fn<(event: { preventDefault: () => void }) => void>((event) =>
+    event.preventDefault(),
+  );
+  const onClick = vi.fn<() => void>();
   render(
     <form onSubmit={onSubmit}>
       <Button type="submit" busy onClick={onClick}>

@@ -1,5 +1,8 @@
 import { classNames } from '../class-names.ts';
 
+// The name stands beside it.
+const silent = '';
+
 type Props = {
   src: string;
   /** From 0 to 1, drawn as a ring; without it there is none. What it means stands in words beside it. */
@@ -18,7 +21,7 @@ export function Avatar({ src, progress }: Props) {
           )}
         </svg>
       )}
-      <img src={src} alt="" width={74} height={74} decoding="async" />
+      <img src={src} alt={silent} width={74} height={74} decoding="async" />
     </span>
   );
 }

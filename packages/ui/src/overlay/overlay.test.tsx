@@ -29,12 +29,25 @@ const kinds: Record<string, (shown: Shown) => ReactNode> = {
     </Sheet>
   ),
   Dialog: (shown) => (
-    <Dialog title="Verify" closeLabel="Close" actions={<button>Know it</button>} {...shown}>
+    <Dialog
+      title="Verify"
+      closeLabel="Close"
+      actions={<button type="button">Know it</button>}
+      {...shown}
+    >
       Text
     </Dialog>
   ),
   Notice: (shown) => (
-    <Notice title="Verify" actions={<button onClick={shown.onClose}>Close</button>} {...shown}>
+    <Notice
+      title="Verify"
+      actions={
+        <button type="button" onClick={shown.onClose}>
+          Close
+        </button>
+      }
+      {...shown}
+    >
       Text
     </Notice>
   ),
@@ -44,7 +57,9 @@ function Page({ kind }: { kind: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <button onClick={() => setOpen(true)}>Open</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
       {kinds[kind]?.({ open, onClose: () => setOpen(false) })}
     </>
   );
@@ -120,24 +135,24 @@ describe('ToastRegion', () => {
 
   test('HOUSE a toast is announced and goes after 1.5 s', () => {
     vi.useFakeTimers();
-    const onGone = vi.fn();
+    const onGone = vi.fn<(id: string | number) => void>();
     const { rerender } = render(<ToastRegion toast={undefined} onGone={onGone} />);
     const region = screen.getByRole('status');
     rerender(<ToastRegion toast={{ id: 7, text: 'Network offline' }} onGone={onGone} />);
     expect(region.textContent).toBe('Network offline');
-    act(() => vi.advanceTimersByTime(1499));
+    act(() => void vi.advanceTimersByTime(1499));
     expect(onGone).not.toHaveBeenCalled();
-    act(() => vi.advanceTimersByTime(1));
+    act(() => void vi.advanceTimersByTime(1));
     expect(onGone).toHaveBeenCalledExactlyOnceWith(7);
   });
 
   test('HOUSE a toast with an action stays until it is answered', () => {
     vi.useFakeTimers();
-    const onGone = vi.fn();
-    const onPress = vi.fn();
+    const onGone = vi.fn<(id: string | number) => void>();
+    const onPress = vi.fn<() => void>();
     const toast = { id: 'slow', text: 'No answer in 10 s', action: { label: 'Retry', onPress } };
     render(<ToastRegion toast={toast} onGone={onGone} />);
-    act(() => vi.advanceTimersByTime(60_000));
+    act(() => void vi.advanceTimersByTime(60_000));
     expect(onGone).not.toHaveBeenCalled();
     act(() => screen.getByRole('button', { name: 'Retry' }).click());
     expect(onPress).toHaveBeenCalledOnce();

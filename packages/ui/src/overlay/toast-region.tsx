@@ -21,9 +21,9 @@ export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {
     return () => clearTimeout(timer);
   }, [id, stays, lastsMs, onGone]);
   return (
-    <div className="toasts" role="status">
+    <output className="toasts">
       {toast && <ToastLine key={toast.id} toast={toast} onGone={onGone} />}
-    </div>
+    </output>
   );
 }
 
@@ -34,7 +34,7 @@ function ToastLine({ toast, onGone }: { toast: Toast; onGone: Props['onGone'] })
     onGone(id);
   };
   return (
-    <div className={classNames('toast', action && 'toast--act')}>
+    <span className={classNames('toast', action && 'toast--act')}>
       {Picture && <Picture size={20} />}
       <span className="grow">{text}</span>
       {action && (
@@ -42,6 +42,6 @@ function ToastLine({ toast, onGone }: { toast: Toast; onGone: Props['onGone'] })
           {action.label}
         </button>
       )}
-    </div>
+    </span>
   );
 }

@@ -1,12 +1,14 @@
-// Links of the kit know no router: the app gives its own link component once, and without one they are plain anchors.
-import { createContext, use, type AnchorHTMLAttributes, type ComponentType } from 'react';
+// Links of the kit know no router: the app gives its own way to render one, and without it they are plain anchors.
+import { createContext, use, type AnchorHTMLAttributes, type ReactElement } from 'react';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
 
-/** `<LinkContext value={RouterLink}>` around the app. */
-export const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a');
+/** `<LinkContext value={renderLink}>` around the app, with `renderLink` made once, outside of any component. */
+export const LinkContext = createContext<(props: LinkProps) => ReactElement>(
+  ({ children, ...anchor }) => <a {...anchor}>{children}</a>,
+);
 
 export function Link(props: LinkProps) {
-  const Anchor = use(LinkContext);
-  return <Anchor {...props} />;
+  const renderLink = use(LinkContext);
+  return renderLink(props);
 }

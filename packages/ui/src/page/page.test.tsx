@@ -41,9 +41,13 @@ test('HOUSE the tab bar says where one is, and reads counts in words', () => {
 });
 
 test('HOUSE links go through the app’s own link', () => {
-  const RouterLink = (props: LinkProps) => <a {...props} data-router="" />;
+  const renderLink = ({ children, ...anchor }: LinkProps) => (
+    <a {...anchor} data-router="">
+      {children}
+    </a>
+  );
   render(
-    <LinkContext value={RouterLink}>
+    <LinkContext value={renderLink}>
       <IconButton label="Search" href="/m/search">
         <HouseIcon />
       </IconButton>
@@ -80,7 +84,7 @@ test('LOBBY-04 a lane is a named list of its cards', () => {
 
 test('MEMBER-03 progress is segments up to twelve steps, a bar above, and 0 of 0 is nothing', () => {
   render(<ProgressSteps label="Steps" done={7} total={10} />);
-  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('7');
+  expect(document.querySelectorAll('.segs .on')).toHaveLength(7);
   cleanup();
   render(<ProgressSteps label="Steps" done={7} total={20} />);
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 7);

@@ -41,11 +41,8 @@ export function Spinner({
     </>
   );
   return (
-    <div
-      role="status"
-      className={place === 'page' && phase === 'shown' ? 'spinner-page' : undefined}
-    >
+    <output className={place === 'page' && phase === 'shown' ? 'spinner-page' : undefined}>
       {ring}
-    </div>
+    </output>
   );
 }

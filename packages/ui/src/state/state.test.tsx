@@ -12,12 +12,12 @@ afterEach(() => {
   vi.useRealTimers();
   cleanup();
 });
-const after = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const text = () => screen.getByRole('status').textContent;
 
 describe('Spinner', () => {
   test('BOOT-10 shows after 150 ms and goes by itself after 10,000 ms', () => {
-    const onLimit = vi.fn();
+    const onLimit = vi.fn<() => void>();
     render(<Spinner mark="*" label="Loading" onLimit={onLimit} />);
     after(149);
     expect(text()).toBe('');
@@ -41,7 +41,7 @@ describe('Spinner', () => {
 });
 
 test('HOUSE a failure says so and offers another try', () => {
-  const onRetry = vi.fn();
+  const onRetry = vi.fn<() => void>();
   render(<FailedState title="These games didn’t load" retryLabel="Retry" onRetry={onRetry} />);
   expect(screen.getByRole('alert').textContent).toContain('These games didn’t load');
   act(() => screen.getByRole('button', { name: 'Retry' }).click());

@@ -21,11 +21,17 @@ type Props<Id extends string> = {
 export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: chips.map(({ id }) => id), ...set });
   return (
-    <div className="hs hs--chips" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div
+      className="hs hs--chips"
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
       {chips.map(({ id, label: text, icon, selectedIcon, count }) => {
         const Picture = (id === set.selected && selectedIcon) || icon;
         return (
-          <button key={id} {...tabProps(id)} className="chip">
+          <button type="button" key={id} {...tabProps(id)} className="chip">
             {Picture && <Picture />}
             {text}
             {count !== undefined && <span className="ct num">{count}</span>}

@@ -17,11 +17,12 @@ export function UnderlineTabs<Id extends string>({
     <div
       className={fit === 'columns' ? 'utabs' : 'hs hs--vend'}
       role="tablist"
+      tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
-        <button key={tab.id} {...tabProps(tab.id)} className="vend">
+        <button type="button" key={tab.id} {...tabProps(tab.id)} className="vend">
           {tab.label}
         </button>
       ))}

@@ -39,7 +39,6 @@ export function useTabs<Id extends string>({ ids, selected, onSelect, panel }: T
     tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   };
   const tabProps = (id: Id) => ({
-    type: 'button' as const,
     role: 'tab',
     id: panel === undefined ? undefined : `${panel}-${id}`,
     'aria-selected': id === selected,
