@@ -16,6 +16,9 @@ export type Fence = {
 const contract = 'packages/contract/src/';
 const phrases = ['packages/phrases/src/', 'packages/phrases/compiled/'];
 const client = 'packages/client/src/';
+const theme = 'packages/theme/src/';
+const covers = 'packages/covers/src/';
+const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
 const http = `${server}http/`;
@@ -48,6 +51,19 @@ const packageFences = (): Fence[] => [
   { folder: 'packages/phrases/', may: [contract], say: 'Phrases know the contract only.' },
   { folder: client, may: [contract], say: 'The client knows the contract only: hand in the rest.' },
   {
+    folder: theme,
+    may: [contract],
+    testsMay: [database],
+    say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
+  },
+  { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
+  {
+    folder: ui,
+    may: [theme],
+    testsMay: [covers],
+    say: 'The ui has no product words and no network: hand them in as props.',
+  },
+  {
     folder: database,
     may: [contract],
     say: 'The database knows the contract only: queries of a feature stand in its store.ts.',
@@ -75,7 +91,7 @@ const serverFences = (root: string): Fence[] => [
   },
   {
     folder: `${server}page/`,
-    may: [contract, ...phrases, http, `${modules}site/index`],
+    may: [contract, ...phrases, theme, covers, ui, http, `${modules}site/index`],
     testsMay: [server, database],
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },
@@ -87,7 +103,7 @@ const serverFences = (root: string): Fence[] => [
   },
   {
     folder: server,
-    may: [contract, database, ...phrases],
+    may: [contract, database, ...phrases, theme, covers],
     testsMay: [sandbox],
     say: 'The server takes the site as a built bundle, by a path.',
   },
@@ -107,14 +123,14 @@ const playerFences = (root: string): Fence[] => [
   },
   ...foldersIn(root, features).map((name) => ({
     folder: `${features}${name}/`,
-    may: [`${player}foundation/`, `${player}platform/`, contract],
+    may: [`${player}foundation/`, `${player}platform/`, contract, ui],
     testsMay: [client, ...phrases],
     say: 'A feature never imports another, nor app/: compose them in app/, go there by #foundation/navigation.',
   })),
   {
     folder: player,
-    may: [client, contract, ...phrases],
-    say: 'The site imports client, contract and phrases only.',
+    may: [client, contract, ...phrases, ui, covers],
+    say: 'The site imports client, contract, phrases and ui only.',
   },
 ];
 
