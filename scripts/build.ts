@@ -29,4 +29,5 @@ const vite = join(root, 'node_modules/vite/bin/vite.js');
 run(vite, ['build', '--logLevel', 'warn'], player);
 run(vite, ['build', '--logLevel', 'warn', '--ssr', 'src/render.tsx'], player);
 run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.early.config.ts'], player);
+run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts'], player);
 compress(join(player, 'dist/client/assets'));

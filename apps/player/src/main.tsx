@@ -2,10 +2,12 @@
 import '#app/base.css';
 import { startSite } from '#app/start.tsx';
 import type { Boot } from '#foundation/foundation.ts';
+import { registerServiceWorker } from '#platform/service-worker.ts';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 
 const root = document.querySelector('#root');
 const boot = document.querySelector('#boot')?.textContent;
 if (!root || !boot) throw new Error('the page lacks #root or #boot');
 // Our own server wrote it into this very page.
-void startSite(root, { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage });
+const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
+void startSite(root, options).then(registerServiceWorker);

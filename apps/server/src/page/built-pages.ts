@@ -2,21 +2,27 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { listAssets, serveAssetList } from './asset-list.ts';
 import { readAssets } from './assets.ts';
 import type { Pages } from './pages.ts';
+import { serveServiceWorker } from './service-worker.ts';
 
 /** Loads the player's builds from its dist folder. */
 export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
   const bundle: unknown = await import(new URL('server/render.js', playerDist).href);
   const clientFolder = new URL('client/', playerDist);
+  const assetsFolder = new URL('assets/', clientFolder);
+  const serviceWorker = readFileSync(new URL('worker/sw.js', playerDist), 'utf8');
   const earlyScript = readFileSync(new URL('early/early.js', playerDist), 'utf8').trim();
   return {
     ...(bundle as Pick<Pages, 'render' | 'patternOf' | 'redirectOf'>),
     assets: readAssets(clientFolder),
     earlyScript: async () => earlyScript,
     serveFiles: async (app) => {
+      serveServiceWorker(app, serviceWorker);
+      serveAssetList(app, listAssets(assetsFolder));
       await app.register(fastifyStatic, {
-        root: fileURLToPath(new URL('assets/', clientFolder)),
+        root: fileURLToPath(assetsFolder),
         prefix: '/m/assets/',
         // Every name carries a hash of its content.
         immutable: true,

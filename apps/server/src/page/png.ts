@@ -1,0 +1,36 @@
+// The smallest PNG writer that a plain picture needs: eight bits a pixel, each an index into a palette.
+import { crc32, deflateSync } from 'node:zlib';
+
+export type Colour = readonly [red: number, green: number, blue: number];
+
+const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** `pixels` holds palette indices, row by row; its length is width times height. */
+export function encodePng(width: number, palette: readonly Colour[], pixels: Uint8Array): Buffer {
+  const height = pixels.length / width;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits deep, colours from a palette; compression, filter and order have one value each.
+  header.set([8, 3, 0, 0, 0], 8);
+  const rows = Buffer.alloc((width + 1) * height);
+  for (let row = 0; row < height; row += 1) {
+    rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+  }
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('PLTE', Buffer.from(palette.flat())),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
+  const frame = Buffer.alloc(4);
+  frame.writeUInt32BE(data.length);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(body));
+  return Buffer.concat([frame, body, check]);
+}
