@@ -1,4 +1,5 @@
 // The browser's entry.
+import '@parlour/ui/ui.css';
 import '#app/base.css';
 import { startSite } from '#app/start.tsx';
 import type { Boot } from '#foundation/foundation.ts';

@@ -26,6 +26,8 @@ const info = z.object({
   languages: z.array(z.string()),
   defaultLanguage: z.string(),
   currency: z.string(),
+  /** Ours: which built-in mark stands beside the name. */
+  logo: z.string(),
   /** Ours: home and games are open to guests (ROUTE-12). */
   guestLobby: z.boolean(),
   customerService: z.array(customerService),

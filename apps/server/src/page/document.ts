@@ -3,6 +3,7 @@ import { languages, type Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { Assets } from './assets.ts';
 import { iconPath } from './icon.ts';
+import type { Look } from './look.ts';
 
 export type DocumentParts = {
   html: string;
@@ -11,21 +12,24 @@ export type DocumentParts = {
   status: SiteStatus;
   visitor: 'guest' | 'member';
   assets: Assets;
+  look: Look;
   earlyScript: string;
 };
 
 /** `visitor` tells the early script whether there is another half of a session to look for. */
 export function documentOf(parts: DocumentParts): string {
-  const { html, title, language, status, visitor, assets, earlyScript } = parts;
+  const { html, title, language, status, visitor, assets, look, earlyScript } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   return [
-    `<!doctype html><html lang="${tag}" dir="${direction}" data-merchant="${merchantCode}" data-visitor="${visitor}">`,
+    `<!doctype html><html lang="${tag}" dir="${direction}" data-scheme="${look.scheme}" data-merchant="${merchantCode}" data-visitor="${visitor}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    `<meta name="theme-color" content="${look.ground}">`,
     `<script>${earlyScript}</script>`,
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+    `<style>${look.css}</style>`,
     ...styleOf(assets),
     ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
     `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,

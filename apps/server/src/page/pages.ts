@@ -7,7 +7,10 @@ import type { Assets } from './assets.ts';
 import { contentPolicy } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { serveIcon } from './icon.ts';
+import { lookOf, splashColours } from './look.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
+import { servePictures } from './pictures.ts';
+import { serveSplash } from './splash.ts';
 import { readVisit, type Visit } from './visit.ts';
 
 type RedirectRequest = {
@@ -60,6 +63,8 @@ export async function servePages(
     reply.redirect(`/m/home${readVisit(request).search}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
   serveIcon(app);
+  serveSplash(app, splashColours);
+  servePictures(app);
   await pages.serveFiles(app);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
@@ -93,11 +98,12 @@ async function makePage(
   const rendered = await pages.render({ ...wanted, status });
   const assets = pages.assets(rendered.sources);
   const earlyScript = await pages.earlyScript();
-  const html = documentOf({ ...rendered, ...wanted, status, assets, earlyScript });
+  const look = lookOf(merchant);
+  const html = documentOf({ ...rendered, ...wanted, status, assets, look, earlyScript });
   const { development } = pages;
   const policy = contentPolicy({
     scripts: [earlyScript],
-    styles: assets.style ? [assets.style] : [],
+    styles: [look.css, ...(assets.style ? [assets.style] : [])],
     connect: status.info.domainRoute.map((each) => each.domainName),
   });
   return {

@@ -6,6 +6,8 @@ import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 
 export type Site = {
   merchantCode: string;
+  /** The built-in mark that stands beside the name. */
+  logo: string;
   name: string;
   /** Offered to choose from, first one first. */
   languages: readonly Language[];
@@ -19,6 +21,7 @@ export function readSite({ info }: SiteStatus): Site {
   const offered = info.languages.map(findLanguage).filter((each) => each !== null);
   return {
     merchantCode: info.merchantCode,
+    logo: info.logo,
     name: info.name,
     languages: offered.filter((each) => presentLanguages.includes(each)),
     hasGuestLobby: info.guestLobby,

@@ -9,6 +9,7 @@ export function siteStatus(info: Partial<SiteStatus['info']> = {}): SiteStatus {
       languages: ['EN', 'TH', 'UR'],
       defaultLanguage: 'EN',
       currency: 'PHP',
+      logo: 'disc',
       guestLobby: false,
       customerService: [],
       domainRoute: [],

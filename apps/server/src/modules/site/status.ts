@@ -25,6 +25,7 @@ function siteInfo(merchant: Merchant): SiteStatus['info'] {
     languages: [...merchant.setting('languages')],
     defaultLanguage: merchant.setting('defaultLanguage'),
     currency: merchant.setting('currency'),
+    logo: merchant.setting('theme.logo'),
     guestLobby: merchant.setting('guestLobby'),
     customerService: [],
     domainRoute: [],

@@ -1,0 +1,52 @@
+// The pictures that we draw ourselves: covers of games, banners, avatars. Made of the address alone, so they may be kept for ever.
+import { avatar, avatarCount } from '@parlour/covers/avatar';
+import { banner, bannerArts, type BannerArt } from '@parlour/covers/banner';
+import { cover } from '@parlour/covers/cover';
+import { isCategory } from '@parlour/covers/palette';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#http/refusal';
+
+type Address = { Params: Record<'kind' | 'file', string> };
+type Draw = (kind: string, id: string) => string | null;
+
+/** 3:4, as the cards are; the pictures scale. */
+const coverSize = { w: 240, h: 320 };
+
+const drawCover: Draw = (kind, id) =>
+  isCategory(kind) ? cover({ id, category: kind, ...coverSize }) : null;
+
+const isArt = (kind: string): kind is BannerArt => bannerArts.some((art) => art === kind);
+
+/** `draw-rtl` is the art of a page that is read from the right; its digits are not turned. */
+function drawBanner(kind: string, id: string): string | null {
+  const [art = '', side] = kind.split('-');
+  if (side !== undefined && side !== 'rtl') return null;
+  const mirrored = side === 'rtl';
+  if (art === 'any') return banner({ id, mirrored });
+  return isArt(art) ? banner({ id, art, mirrored }) : null;
+}
+
+const drawAvatar: Draw = (_kind, id) => {
+  const number = /^\d{1,2}$/.test(id) ? Number(id) : 0;
+  return number >= 1 && number <= avatarCount ? avatar(number) : null;
+};
+
+export function servePictures(app: FastifyInstance): void {
+  const serve = (path: string, draw: Draw) =>
+    app.get<Address>(`/m/${path}/:kind/:file`, async (request, reply) =>
+      send(request, reply, draw),
+    );
+  serve('covers', drawCover);
+  serve('banners', drawBanner);
+  serve('avatars', drawAvatar);
+}
+
+function send(request: FastifyRequest<Address>, reply: FastifyReply, draw: Draw): FastifyReply {
+  const { kind, file } = request.params;
+  const svg = file.endsWith('.svg') ? draw(kind, file.slice(0, -4)) : null;
+  if (svg === null) throw new Refusal('not_found');
+  return reply
+    .type('image/svg+xml; charset=utf-8')
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .send(svg);
+}
