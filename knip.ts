@@ -7,17 +7,17 @@ export default {
   // A type may be exported for what a signature says, and used nowhere else.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Debian's, looked for before they are run.
-  ignoreBinaries: ['apt-get', 'dpkg-query'],
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'openssl'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'soak/run.ts', 'e2e/*.spec.ts'],
-      project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'e2e/**/*.ts'],
+      entry: ['scripts/*.{ts,mjs}', 'soak/run.ts', 'bench/load.ts', 'e2e/*.spec.ts'],
+      project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
     'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/player': {
-      entry: ['src/render.tsx', 'src/early/early.ts'],
+      entry: ['src/render.tsx', 'src/early/early.ts', 'src/service-worker/service-worker.ts'],
       project: ['src/**/*.{ts,tsx}'],
     },
     'packages/*': { project: ['src/**/*.ts'] },

@@ -9,9 +9,9 @@ export type Place = {
 };
 
 const tests = '\\.(test|spec)\\.tsx?$';
-const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
-const storage = `^apps/player/src/platform/|^e2e/|${tests}`;
-const network = `^packages/client/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|e2e)/|${tests}`;
+const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
+const storage = `^apps/player/src/platform/|^(bench|e2e)/|${tests}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|bench|e2e)/|${tests}`;
 const clock = `^(?!apps/server/src/modules/)|${tests}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';

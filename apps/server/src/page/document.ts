@@ -27,13 +27,15 @@ export function documentOf(parts: DocumentParts): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${look.ground}">`,
     `<script>${earlyScript}</script>`,
+    // Before the styles, which are long: the scripts are asked for with the first packet.
+    ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     `<style>${look.css}</style>`,
     ...styleOf(assets),
-    ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
-    `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,
     `</head><body><div id="root">${html}</div>`,
+    // Behind what is painted: nothing before hydration reads it.
+    `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,
     `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
   ].join('');
 }

@@ -2,7 +2,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { createPageCache, type PageSource } from './page-cache.ts';
 
-const source = (html: string): PageSource => ({ html, policy: "default-src 'none'", status: 200 });
+const source = (html: string): PageSource => ({
+  html,
+  policy: "default-src 'none'",
+  status: 200,
+});
 
 describe('the page cache', () => {
   test('BOOT-03 a page is made once, however many ask at the same time', async () => {

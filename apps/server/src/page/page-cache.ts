@@ -51,8 +51,8 @@ async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
   const { html, policy, status } = await make();
   const plain = Buffer.from(html);
   const [brotli, zipped] = await Promise.all([
-    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-    toGzip(plain, { level: 8 }),
+    toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    toGzip(plain, { level: 9 }),
   ]);
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   return { status, policy, etag, plain, brotli, gzip: zipped };

@@ -4,7 +4,7 @@ import type { Merchant } from '#http/merchant';
 import { encodePng, type Colour } from './png.ts';
 
 /** Every screen that iOS asks for, in pixels; anything else is nobody's, and would only cost us time. */
-export const splashSizes = [
+const splashSizes = [
   [640, 1136],
   [750, 1334],
   [828, 1792],
@@ -26,14 +26,27 @@ export type SplashColours = (merchant: Merchant) => { ground: Colour; mark: Colo
 /** Shades between mark and ground, so that the disc has a smooth edge. */
 const shades = 16;
 
+/** A drawing takes 50 ms of a core, so the latest ones are kept. */
+const kept = 60;
+
 export function serveSplash(app: FastifyInstance, coloursOf: SplashColours): void {
+  const drawn = new Map<string, Buffer>();
+  const find = (drawing: Drawing): Buffer => {
+    const key = JSON.stringify(drawing);
+    const picture = drawn.get(key) ?? drawSplash(drawing);
+    drawn.delete(key);
+    drawn.set(key, picture);
+    const [oldest] = drawn.keys();
+    if (drawn.size > kept && oldest !== undefined) drawn.delete(oldest);
+    return picture;
+  };
   for (const [width, height] of splashSizes) {
     app.get(`/m/splash/${width}x${height}.png`, async ({ merchant }, reply) =>
       reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')
         .header('vary', 'host')
-        .send(drawSplash({ width, height, ...coloursOf(merchant) })),
+        .send(find({ width, height, ...coloursOf(merchant) })),
     );
   }
 }

@@ -1,0 +1,53 @@
+// The table of the load bench: medians, their ratio to the bare page, and whether each target is met.
+import type { Figures } from './measure-load.ts';
+
+type Target = {
+  page: string;
+  figure: keyof Figures;
+  most: number;
+  /** Held against the bare page's own figure, or as it is. */
+  as: 'ratio' | 'plain';
+};
+
+const targets: Target[] = [
+  { page: 'login', figure: 'fcp', most: 1.15, as: 'ratio' },
+  { page: 'login', figure: 'lcp', most: 1.15, as: 'ratio' },
+  { page: 'login', figure: 'usable', most: 2, as: 'ratio' },
+  { page: 'login', figure: 'scriptKb', most: 80, as: 'plain' },
+  { page: 'login', figure: 'scripts', most: 6, as: 'plain' },
+  { page: 'home, guest', figure: 'lcp', most: 2.2, as: 'ratio' },
+  { page: 'login', figure: 'cls', most: 0.01, as: 'plain' },
+  { page: 'home, guest', figure: 'cls', most: 0.01, as: 'plain' },
+  { page: 'home, member', figure: 'cls', most: 0.01, as: 'plain' },
+];
+
+const median = (values: number[]): number =>
+  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+const written = (figure: keyof Figures, value: number): string => {
+  if (figure === 'cls') return value.toFixed(3);
+  return figure === 'scriptKb' ? value.toFixed(1) : String(Math.round(value));
+};
+
+/** Prints it; false when a target is missed. */
+export function printTable(results: Map<string, Figures[]>): boolean {
+  const medianOf = (page: string, figure: keyof Figures) =>
+    median((results.get(page) ?? []).map((each) => each[figure]));
+  const figures: (keyof Figures)[] = ['fcp', 'lcp', 'usable', 'cls', 'scriptKb', 'scripts'];
+  console.log(['page'.padEnd(14), ...figures.map((each) => each.padStart(9))].join(''));
+  for (const page of results.keys()) {
+    const cells = figures.map((each) => written(each, medianOf(page, each)).padStart(9));
+    console.log([page.padEnd(14), ...cells].join(''));
+  }
+  console.log('');
+  const isMet = targets.map(({ page, figure, most, as }) => {
+    const value = medianOf(page, figure);
+    const held = as === 'ratio' ? value / medianOf('floor', figure) : value;
+    const met = held <= most;
+    const unit = as === 'ratio' ? ' of the bare page' : '';
+    const shown = as === 'ratio' ? held.toFixed(2) : written(figure, held);
+    console.log(`${met ? 'met   ' : 'MISSED'} ${page} ${figure}: ${shown}${unit}, at most ${most}`);
+    return met;
+  });
+  return isMet.every(Boolean);
+}

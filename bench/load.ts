@@ -1,0 +1,129 @@
+// npm run bench:load -- [loads]
+// Cold loads of our pages on a simulated phone beside a bare HTML page, interleaved in one run. Prints medians, ratios and targets.
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+import { findFreePorts } from '../e2e/free-ports.ts';
+import { callerOf } from '../soak/caller.ts';
+import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { makeCertificate, type Certificate } from './certificate.ts';
+import { startFront } from './front.ts';
+import { startLine } from './line.ts';
+import { measureLoad, type Figures } from './measure-load.ts';
+import { logInAsMember, type Visitor } from './member.ts';
+import { phone, startBrowser } from './phone.ts';
+import { printTable } from './load-table.ts';
+
+export type Entry = {
+  name: string;
+  path: string;
+  control: string;
+  mark: string | null;
+  /** Where the page comes from. */
+  port: number;
+  host: string;
+  visitor?: Visitor;
+};
+
+const [loads = 5] = process.argv.slice(2).map(Number);
+
+/** The anchor: nothing but HTML and inlined CSS. */
+async function startFloor(): Promise<{ port: number; close: () => void }> {
+  const page = brotliCompressSync(readFileSync(new URL('floor/index.html', import.meta.url)));
+  const server = createServer((_request, response) => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+    });
+    response.end(page);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { port: (server.address() as AddressInfo).port, close: () => void server.close() };
+}
+
+async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> {
+  const { port } = product;
+  const mark = 'usable';
+  const lumen = 'lumen.localhost';
+  const marigold = 'marigold.localhost';
+  const visitor = await logInAsMember(callerOf(port, marigold), 'marigold');
+  return [
+    { name: 'floor', path: '/', control: '#go', mark: null, port: floorPort, host: 'localhost' },
+    { name: 'login', path: '/m/login', control: 'form button', mark, port, host: lumen },
+    { name: 'home, guest', path: '/m/home', control: 'main', mark, port, host: marigold },
+    {
+      name: 'home, member',
+      path: '/m/home',
+      control: 'main',
+      mark,
+      port,
+      host: marigold,
+      visitor,
+    },
+  ];
+}
+
+async function measureOnce(browser: Browser, entry: Entry, address: string): Promise<Figures> {
+  const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
+  try {
+    await entry.visitor?.enter(context, address);
+    return await measureLoad(context, address + entry.path, entry);
+  } finally {
+    await context.close();
+  }
+}
+
+async function measureAll(
+  entries: Entry[],
+  certificate: Certificate,
+): Promise<Map<string, Figures[]>> {
+  const browser = await startBrowser(certificate.fingerprint);
+  const results = new Map<string, Figures[]>(entries.map((entry) => [entry.name, []]));
+  const lines = await Promise.all(
+    entries.map(async (entry) => {
+      const front = await startFront(certificate, entry);
+      return { entry, front, line: await startLine(front.port) };
+    }),
+  );
+  // The first round warms the server and the browser and is thrown away.
+  for (let round = -1; round < loads; round += 1) {
+    for (const { entry, line } of lines) {
+      const figures = await measureOnce(browser, entry, `https://localhost:${line.port}`);
+      if (round >= 0) results.get(entry.name)?.push(figures);
+    }
+  }
+  await browser.close();
+  for (const { front, line } of lines) {
+    line.close();
+    front.close();
+  }
+  return results;
+}
+
+async function main(): Promise<boolean> {
+  const product: Product = {
+    port: await findFreePorts(5),
+    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+  };
+  const running = start(product);
+  const floor = await startFloor();
+  try {
+    const call = callerOf(product.port, 'lumen.localhost');
+    if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
+    const entries = await entriesOf(product, floor.port);
+    return printTable(await measureAll(entries, makeCertificate()));
+  } finally {
+    floor.close();
+    const gone = once(running, 'exit');
+    running.kill('SIGTERM');
+    await gone;
+    rmSync(product.dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exit((await main()) ? 0 : 1);

@@ -1,0 +1,112 @@
+// One cold load of a page, measured in the page itself by the browser's own observers.
+import type { BrowserContext, Page } from '@playwright/test';
+import { slowdown } from './phone.ts';
+
+export type Figures = {
+  /** Milliseconds from the navigation's start. */
+  fcp: number;
+  lcp: number;
+  usable: number;
+  cls: number;
+  /** Kilobytes over the line, and requests, before the page was usable. */
+  scriptKb: number;
+  scripts: number;
+};
+
+/** Kept in the page; `usable` is the frame in which the control is seen and the page says that it answers. */
+type Seen = { fcp: number; lcp: number; cls: number; usable: number; busyUntil: number };
+type Wanted = { control: string; mark: string | null };
+
+type Entry = { name: string; startTime: number; duration: number };
+
+/* Runs in the page, before anything of it. */
+function observe({ control, mark }: Wanted): void {
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, usable: 0, busyUntil: 0 };
+  Object.assign(globalThis, { seen });
+  const watch = (type: string, note: (entry: Entry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    } as never);
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    seen.lcp = entry.startTime;
+  });
+  watch('layout-shift', (entry) => {
+    const { hadRecentInput, value } = entry as unknown as {
+      hadRecentInput: boolean;
+      value: number;
+    };
+    if (!hadRecentInput) seen.cls += value;
+  });
+  watch('longtask', (entry) => {
+    seen.busyUntil = entry.startTime + entry.duration;
+  });
+  const { document, requestAnimationFrame } = globalThis as unknown as {
+    document: { querySelector: (selector: string) => { checkVisibility: () => boolean } | null };
+    requestAnimationFrame: (callback: () => void) => void;
+  };
+  const look = () => {
+    const isSeen = document.querySelector(control)?.checkVisibility() ?? false;
+    const answers = mark === null || performance.getEntriesByName(mark).length > 0;
+    if (isSeen && answers) seen.usable = performance.now();
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+export async function measureLoad(
+  context: BrowserContext,
+  address: string,
+  wanted: Wanted,
+): Promise<Figures> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const scripts = new Map<string, number>();
+  session.on('Network.responseReceived', ({ requestId, type }) => {
+    if (type === 'Script') scripts.set(requestId, 0);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
+  });
+  await page.addInitScript(observe, wanted);
+  await page.goto(address, { waitUntil: 'commit' });
+  const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { seen: Seen }).seen }));
+  const { scriptBytes, scriptCount } = await whenUsable(page, () => ({
+    scriptBytes: [...scripts.values()].reduce((sum, each) => sum + each, 0),
+    scriptCount: scripts.size,
+  }));
+  await quiet(page);
+  const { fcp, lcp, cls, usable } = await read();
+  await page.close();
+  return { fcp, lcp, cls, usable, scriptKb: scriptBytes / 1024, scripts: scriptCount };
+}
+
+/** What had come over the line when the page became usable. */
+async function whenUsable<T>(page: Page, read: () => T): Promise<T> {
+  await until(page, () => (globalThis as unknown as { seen?: Seen }).seen?.usable);
+  return read();
+}
+
+/** Late images and shifts count too: until nothing came and nothing ran for a second and a half. */
+async function quiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await until(page, () => {
+    const { busyUntil } = (globalThis as unknown as { seen: Seen }).seen;
+    return performance.now() - busyUntil > 1_500;
+  });
+}
+
+/** Asked from outside: a waiting script of the test tool's own would be refused by the page's policy. */
+async function until(page: Page, holds: () => unknown): Promise<void> {
+  const end = performance.now() + 30_000;
+  while (performance.now() < end) {
+    if (await page.evaluate(holds)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${page.url()} was never usable`);
+}

@@ -1,0 +1,26 @@
+// A member's two halves put into a browser, so that a page can be measured as the member sees it.
+import { randomUUID } from 'node:crypto';
+import { demoPassword } from '@parlour/database/seed/demo-facts';
+import type { BrowserContext } from '@playwright/test';
+import type { Caller } from '../soak/caller.ts';
+
+export type Visitor = { enter: (context: BrowserContext, address: string) => Promise<void> };
+
+export async function logInAsMember(call: Caller, merchantCode: string): Promise<Visitor> {
+  const body = { username: 'demo', password: demoPassword, loginDeviceId: randomUUID() };
+  const answer = await call('POST', '/wps/session/login', { body });
+  const { value } = JSON.parse(answer.body) as { value: Record<string, unknown> };
+  const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';
+  const record = JSON.stringify({ ...value, merchantCode });
+  return {
+    enter: async (context, address) => {
+      await context.addCookies([
+        { name: '__Host-sid', value: cookie, url: address, secure: true, httpOnly: true },
+      ]);
+      await context.addInitScript(
+        (text) => sessionStorage.setItem('MC_SESSION_INFO', text),
+        record,
+      );
+    },
+  };
+}

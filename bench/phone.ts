@@ -1,0 +1,29 @@
+// The phone: a mid-tier Android as Lighthouse simulates it, its processor slowed four times.
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 915 },
+  deviceScaleFactor: 2.625,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-US',
+};
+
+export const slowdown = 4;
+
+export const startBrowser = (fingerprint: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-features=Translate,OptimizationHints,MediaRouter,HttpsUpgrades',
+      `--ignore-certificate-errors-spki-list=${fingerprint}`,
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost , EXCLUDE 127.0.0.1',
+    ],
+  });
