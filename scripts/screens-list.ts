@@ -1,0 +1,45 @@
+// What docs/screens shows.
+import type { Page } from '@playwright/test';
+
+export type Shot = {
+  name: string;
+  merchant: 'lumen' | 'marigold';
+  path: string;
+  as: 'guest' | 'member';
+  /** The site's code; English unless said. */
+  language?: string;
+  /** Before the page is opened: a broken line, say. */
+  before?: (page: Page) => Promise<void>;
+  /** When it is usable. */
+  act?: (page: Page) => Promise<void>;
+};
+
+const merchants = ['lumen', 'marigold'] as const;
+
+/** The same screen in both looks. */
+const both = (shot: Omit<Shot, 'merchant'>): Shot[] =>
+  merchants.map((merchant) => ({ ...shot, merchant }));
+
+const search = (text: string) => async (page: Page) => {
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('searchbox').fill(text);
+};
+
+export const shots: Shot[] = [
+  ...both({ name: 'login', path: '/m/login', as: 'guest' }),
+  ...both({ name: 'home', path: '/m/home', as: 'member' }),
+  ...both({ name: 'games', path: '/m/game', as: 'member' }),
+  ...both({ name: 'member', path: '/m/member/home', as: 'member' }),
+  ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
+  ...both({ name: 'coming-soon', path: '/m/leaderBoard', as: 'member' }),
+  ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
+  ...both({
+    name: 'failed',
+    path: '/m/game',
+    as: 'member',
+    before: (page) => page.route('**/GCSGAME_gameList*', (route) => route.abort()),
+  }),
+  { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
+  ...both({ name: 'login', path: '/m/login', as: 'guest', language: 'UR' }),
+  ...both({ name: 'home', path: '/m/home', as: 'member', language: 'UR' }),
+];
