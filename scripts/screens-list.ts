@@ -9,9 +9,9 @@ export type Shot = {
   /** The site's code; English unless said. */
   language?: string;
   /** Before the page is opened: a broken line, say. */
-  before?: (page: Page) => Promise<void>;
+  before?: (page: Page) => Promise<unknown>;
   /** When it is usable. */
-  act?: (page: Page) => Promise<void>;
+  act?: (page: Page) => Promise<unknown>;
 };
 
 const merchants = ['lumen', 'marigold'] as const;
