@@ -1,0 +1,96 @@
+// The server as a process of its own, on the real build of the site.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+let urls: TestDatabase;
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-main-'));
+beforeAll(async () => {
+  urls = await createTestDatabase();
+});
+afterAll(async () => {
+  await urls.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Asked of the system, given back at once. */
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+function startServer(environment: Record<string, string>): {
+  child: ChildProcess;
+  said: () => string;
+} {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir, APP_DATABASE_URL: urls.appUrl, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (part: Buffer) => (said += String(part)));
+  return { child, said: () => said };
+}
+
+function logIn(port: number, host: string, body: object): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { host, 'content-type': 'application/json' };
+    const path = '/wps/session/login';
+    const sent = request({ port, path, method: 'POST', headers, agent: false }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    sent.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+describe('the server’s process', () => {
+  test('R2 told to end, it finishes what it has begun and exits with 0', async () => {
+    const merchant = await createMerchant(urls.ownerUrl);
+    const { username, password } = await createMember(urls.ownerUrl, merchant.code);
+    const body = { username, password, loginDeviceId: '00000000-0000-4000-8000-000000000000' };
+    const port = await findFreePort();
+    const { child } = startServer({ PORT: String(port) });
+    await once(child, 'message');
+    const answers = Array.from({ length: 12 }, () => logIn(port, merchant.host, body));
+    // The first answer: by then the other eleven wait for their turn to be compared.
+    await Promise.race(answers);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, () => 200));
+    expect(await ended).toEqual([0, null]);
+    await expect(logIn(port, merchant.host, body)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('R1 it ends with its parent, however that died', async () => {
+    const { child } = startServer({ PORT: String(await findFreePort()) });
+    await once(child, 'message');
+    const ended = once(child, 'exit');
+    child.disconnect();
+    expect(await ended).toEqual([0, null]);
+  });
+
+  test.each([
+    [{ PORT: 'many' }, /^PORT cannot be used: /],
+    [{ APP_DATABASE_URL: '', DATABASE_URL: 'postgres://x@y/z' }, /APP_DATABASE_URL must be set/],
+    [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES cannot be used: /],
+    [{ APP_DATABASE_URL: '' }, /^There is no database: /],
+  ])(
+    'HOUSE a start that cannot be is one sentence and exit code 1: %j',
+    async (environment, why) => {
+      const { child, said } = startServer(environment);
+      expect(await once(child, 'exit')).toEqual([1, null]);
+      expect(said()).toMatch(why);
+      expect(said().trim().split('\n')).toHaveLength(1);
+    },
+  );
+});
