@@ -1,4 +1,4 @@
-import { GlobeIcon } from '../icons/navigation.tsx';
+import { GlobeIcon } from '../icons/first-screen.tsx';
 
 type Props = {
   /** The language in use, short: EN. */

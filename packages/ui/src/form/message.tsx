@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { InfoIcon, WarningCircleIcon } from '../icons/status.tsx';
+import { InfoIcon, WarningCircleIcon } from '../icons/first-screen.tsx';
 import { classNames } from '../class-names.ts';
 
 type Props = { tone?: 'info' | 'warn' | 'bad'; children: ReactNode; id?: string };

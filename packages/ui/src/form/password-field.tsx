@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { EyeIcon, EyeSlashIcon, LockKeyIcon } from '../icons/account.tsx';
+import { EyeIcon, EyeSlashIcon, LockKeyIcon } from '../icons/first-screen.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> & {

@@ -34,6 +34,7 @@ const exitMotion = (dialog: HTMLElement) =>
 /** Without `onClose` it cannot be dismissed. */
 export function useModal(open: boolean, onClose: (() => void) | undefined) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOurs = useRef(false);
   const [isPresent, setPresent] = useState(false);
   if (open && !isPresent) setPresent(true);
   const isLeaving = isPresent && !open;
@@ -48,7 +49,9 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     return () => {
       unfollow();
       unlock();
+      isOurs.current = true;
       element.close();
+      isOurs.current = false;
       if (before instanceof HTMLElement) before.focus();
     };
   }, [isPresent]);
@@ -69,9 +72,10 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       event.preventDefault();
       onClose?.();
     },
-    // A second Esc closes a dialog whatever a page says.
+    // A second Esc closes a dialog whatever a page says. What we closed ourselves may be told when it is open again (StrictMode).
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget || !open) return;
+      if (isOurs.current || event.currentTarget.open) return;
       if (onClose) onClose();
       else event.currentTarget.showModal();
     },

@@ -1,16 +1,29 @@
 import type { ReactNode } from 'react';
 import type { Icon } from '../icons/icon.tsx';
 
-type Props = { icon: Icon; title: string; children?: ReactNode; action?: ReactNode };
+type Props = {
+  icon: Icon;
+  title: string;
+  /** `h1` where it is the whole page. */
+  heading?: 'h1' | 'h2' | 'h3';
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Nothing here yet: one line why, one way on. */
-export function EmptyState({ icon: Picture, title, children, action }: Props) {
+export function EmptyState({
+  icon: Picture,
+  title,
+  heading: Heading = 'h3',
+  children,
+  action,
+}: Props) {
   return (
     <div className="empty">
       <span className="ring">
         <Picture size={28} />
       </span>
-      <h3 className="t2">{title}</h3>
+      <Heading className="t2">{title}</Heading>
       {children !== undefined && <p className="mut b2">{children}</p>}
       {action}
     </div>

@@ -11,6 +11,8 @@ type Props = {
   icon?: Icon;
   /** In the place of a lane's row, or of a whole page's content. */
   place?: 'lane' | 'page';
+  /** Of a page: `h1` where it is the whole of it. */
+  heading?: 'h1' | 'h2' | 'h3';
 };
 
 /** It did not load; another try is one press away. */
@@ -26,12 +28,13 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
     </Button>
   );
   if (place === 'page') {
+    const Heading = props.heading ?? 'h3';
     return (
       <div className="empty" role="alert">
         <span className="ring ring--bad">
           <Picture size={28} />
         </span>
-        <h3 className="t2">{props.title}</h3>
+        <Heading className="t2">{props.title}</Heading>
         {props.text !== undefined && <p className="mut b2">{props.text}</p>}
         {retry}
       </div>
