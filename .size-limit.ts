@@ -13,7 +13,7 @@ const chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf
 
 const firstScreen = [
   'src/main.tsx',
-  'src/features/login/login-page.tsx',
+  'src/app/login.tsx',
   '../../packages/phrases/compiled/start/en.ts',
 ];
 

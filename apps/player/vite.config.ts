@@ -2,13 +2,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
+/** The kit's parts that the first screen shows; those of other pages come with the pages. */
+const firstParts = [
+  'class-names',
+  'button',
+  'form[/](text|password)-field',
+  'form[/]message',
+  'page[/](app-bar|badge|link|screen)',
+  'marks',
+  'icons[/](icon|first-screen)',
+  'state[/](spinner|empty-state)',
+  'overlay[/]toast-region',
+];
+/** What we wrote and every page stands on: one file instead of a crumb for each module that two pages share. */
+const foundation = [
+  'packages[/](client|contract)[/]',
+  'src[/](foundation|platform)[/]',
+  `packages[/]ui[/]src[/](${firstParts.join('|')})`,
+  'src[/]features[/](site[/]message-page|language[/](language-button|use-language))',
+  'src[/]app[/](customer-service-button|use-customer-service)',
+];
+
 const chunks = [
   /** What changes rarely, in a file of its own that a new build of ours leaves in the caches. */
   { name: 'base', test: /node_modules[\\/]/ },
-  /** What every page stands on: one file instead of a crumb for each module that two pages share. */
   {
     name: 'foundation',
-    test: /packages[\\/](client|contract)[\\/]|src[\\/](foundation|platform)[\\/]/,
+    test: new RegExp(foundation.join('|').replaceAll('[/]', String.raw`[\\/]`)),
   },
 ];
 

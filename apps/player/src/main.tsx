@@ -1,6 +1,7 @@
 // The browser's entry.
 import '@parlour/ui/ui.css';
 import '#app/base.css';
+import { preloadOverlays } from '#app/overlays.ts';
 import { startSite } from '#app/start.tsx';
 import type { Boot } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/service-worker.ts';
@@ -11,4 +12,4 @@ const boot = document.querySelector('#boot')?.textContent;
 if (!root || !boot) throw new Error('the page lacks #root or #boot');
 // Our own server wrote it into this very page.
 const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
-void startSite(root, options).then(registerServiceWorker);
+void startSite(root, options).then(() => Promise.all([registerServiceWorker(), preloadOverlays()]));

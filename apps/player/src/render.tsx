@@ -2,9 +2,11 @@
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site';
+import { boardPath } from '#app/board-path.ts';
 import { guard } from '#app/guard.ts';
 import { titleOf } from '#app/page-title.ts';
 import { createPages } from '#app/pages.ts';
+import { findPlace } from '#app/places.ts';
 import { Root } from '#app/root.tsx';
 import { routeOf, type Route } from '#app/routes.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
@@ -14,6 +16,7 @@ import { noStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
 
 const unknownPath = '/m/404';
+const tabsSource = 'src/app/place-tabs.tsx';
 
 export type RenderRequest = {
   /** From `patternOf`. */
@@ -36,6 +39,7 @@ type RedirectRequest = { path: string; search: string; hasSession: boolean; gues
 
 /** One path for each page, and one for all that we do not have: what a page is kept under, and rendered at. */
 export function patternOf(path: string): string {
+  if (path === boardPath) return path;
   const page = findPage(path);
   return page ? href(page) : unknownPath;
 }
@@ -71,7 +75,8 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   });
   const route = routeOf(pattern);
   const pages = createPages(foundation.language);
-  await pages.load(route);
+  const place = findPlace(pattern);
+  await pages.load(route, place);
   const root = (
     <Root foundation={foundation} pages={pages} address={{ path: pattern, search: '' }} />
   );
@@ -79,6 +84,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     html: renderToString(root),
     status: pattern === unknownPath ? 404 : 200,
     title: titleOf(route, foundation.site, foundation.language.get().t),
-    sources: sourcesOf(route, language),
+    sources: [...sourcesOf(route, language), ...(place ? [tabsSource] : [])],
   };
 }

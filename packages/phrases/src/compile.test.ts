@@ -66,10 +66,8 @@ describe('what fails the build', () => {
     expect(compile()).toEqual(['lobby: no PO file for UR']);
   });
   it('LANG-03 other values than in English', () => {
-    setText('member/th.po', 'member.greeting', 'สวัสดี {nam}');
-    expect(compile()).toEqual([
-      'member/th.po: member.greeting: values are {nam}, in English {name}',
-    ]);
+    setText('login/th.po', 'login.title', 'เข้าสู่ระบบ {sit}');
+    expect(compile()).toEqual(['login/th.po: login.title: values are {sit}, in English {site}']);
   });
   it('LANG-03 a plural without a category that the language needs', () => {
     setText('login/ur.po', 'login.wait_minutes', '{count, plural, other {# منٹ}}');
@@ -82,8 +80,8 @@ describe('what fails the build', () => {
     ]);
   });
   it('LANG-03 a message with wrong syntax', () => {
-    setText('member/ur.po', 'member.greeting', 'خوش آمدید، {name');
-    expect(compile()[0]).toMatch(/^member\/ur\.po: member\.greeting: not a message: \S/);
+    setText('login/ur.po', 'login.title', 'لاگ اِن {site');
+    expect(compile()[0]).toMatch(/^login\/ur\.po: login\.title: not a message: \S/);
   });
   it('LANG-03 an id that English does not know', () => {
     addEntry('login/th.po', 'login.more', 'เพิ่มเติม');

@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { boardPath } from './board-path.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';
 import type { Pages } from './pages.ts';
+import { findPlace } from './places.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { RoutePage } from './route-page.tsx';
 import { routeOf } from './routes.tsx';
@@ -12,27 +14,34 @@ import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function App({ pages }: { pages: Pages }) {
-  return (
-    <Shell>
-      <GuardedPage pages={pages} />
-    </Shell>
-  );
-}
-
-function GuardedPage({ pages }: { pages: Pages }) {
   const { site } = useFoundation();
   const session = useSession();
   const [path] = useLocation();
   const verdict = guard(visitOf(site, session, path));
-  if (verdict !== 'show') return session === undefined ? <Waiting /> : <Forward to={verdict} />;
+  const route = routeOf(path);
+  // It brings a page of its own.
+  if (path === boardPath) return <RoutePage route={route} place={null} pages={pages} />;
+  if (verdict !== 'show') {
+    return (
+      <Shell pages={pages} place={null}>
+        <Detour verdict={verdict} isKnown={session !== undefined} />
+      </Shell>
+    );
+  }
+  const place = findPlace(path);
   return (
-    <RouteBoundary key={path}>
-      <RoutePage route={routeOf(path)} pages={pages} />
-    </RouteBoundary>
+    <Shell pages={pages} place={place}>
+      <RouteBoundary key={path}>
+        <RoutePage route={route} place={place} pages={pages} />
+      </RouteBoundary>
+    </Shell>
   );
 }
 
-function Forward({ to }: { to: Exclude<Verdict, 'show'> }) {
-  useEffect(() => navigation.forward(to), [to]);
+/** Where the page may not be shown; while nobody knows who this is, nobody is sent anywhere. */
+function Detour({ verdict, isKnown }: { verdict: Exclude<Verdict, 'show'>; isKnown: boolean }) {
+  useEffect(() => {
+    if (isKnown) navigation.forward(verdict);
+  }, [isKnown, verdict]);
   return <Waiting />;
 }

@@ -1,4 +1,7 @@
 import { ChangePasswordPage } from '#features/password/change-password-page.tsx';
 import { LogOutButton } from '#features/session/log-out-button.tsx';
+import { MessagePage } from '#features/site/message-page.tsx';
 
-export const ChangePassword = () => <ChangePasswordPage logOut={<LogOutButton />} />;
+export const ChangePassword = () => (
+  <ChangePasswordPage Frame={MessagePage} logOut={<LogOutButton />} />
+);

@@ -3,6 +3,7 @@
 import { findPage, type PageName } from '#foundation/navigation/paths.ts';
 import type { SessionRecord } from '#foundation/session/session-record.ts';
 import type { Site } from '#foundation/site/site.ts';
+import { boardPath } from './board-path.ts';
 
 export type Visit = {
   path: string;
@@ -32,6 +33,7 @@ const onlyForGuests = new Set<PageName | null>(['login', 'register', 'registerHt
 const openInGuestLobby = new Set<PageName | null>(['home', 'game']);
 
 export function guard(visit: Visit): Verdict {
+  if (visit.path === boardPath) return 'show';
   const page = findPage(visit.path);
   if (page === 'redirect') return 'show';
   if (!visit.storedToken) return guardGuest(page, visit.guestLobby);

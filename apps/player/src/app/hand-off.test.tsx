@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NoticeDialog } from '#features/notices/notice-dialog.tsx';
+import { NoticeHost } from '#features/notices/notice-host.tsx';
 import {
   showInSite,
   teachDialogs,
@@ -26,7 +26,7 @@ const answers = (sameMember: boolean): TestOptions['replies'] => ({
 });
 
 async function arrive(options: TestOptions) {
-  const { foundation, server } = await showInSite(<NoticeDialog />, options);
+  const { foundation, server } = await showInSite(<NoticeHost />, options);
   const done = takeHandOff(foundation, 'code');
   const names = () => server.calls.map((call) => call.name);
   const token = () => foundation.session.get()?.token;
@@ -54,7 +54,7 @@ describe('a code in the address', () => {
     const { done, token } = await arrive({ replies: answers(true) ?? {}, session: {} });
     await act(() => done);
     expect(token()).toBe('new');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('ROUTE-04 of another member asks first: staying keeps the session and spends the code', async () => {
     const { done, names, token } = await arrive({ replies: answers(false) ?? {}, session: {} });

@@ -2,16 +2,24 @@
 import type { ComponentType } from 'react';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
+import type { Place } from './places.ts';
 import type { Route } from './routes.tsx';
 
 type Loaded = { Page: ComponentType } | { fault: unknown };
-export type Pages = Readable<ReadonlyMap<Route, Loaded>> & {
+type Parts = {
+  pages: ReadonlyMap<Route, Loaded>;
+  /** The tab bar, once a page with one was loaded. */
+  Tabs: ComponentType<{ current: Place }> | null;
+};
+export type Pages = Readable<Parts> & {
   /** Resolves when the page can be painted, or when it is known that it cannot. */
-  load: (route: Route) => Promise<void>;
+  load: (route: Route, place: Place | null) => Promise<void>;
 };
 
+const loadTabs = async () => (await import('./place-tabs.tsx')).PlaceTabs;
+
 export function createPages(language: SpokenLanguage): Pages {
-  const store = createStore<ReadonlyMap<Route, Loaded>>(new Map());
+  const store = createStore<Parts>({ pages: new Map(), Tabs: null });
 
   async function fetchPage(route: Route): Promise<Loaded> {
     try {
@@ -21,12 +29,20 @@ export function createPages(language: SpokenLanguage): Pages {
       return { fault };
     }
   }
+  /** A page without its tab bar is better than none; the next page tries again. */
+  const fetchTabs = async (): Promise<Parts['Tabs']> =>
+    store.get().Tabs ?? loadTabs().catch(() => null);
+
   return {
     get: store.get,
     subscribe: store.subscribe,
-    load: async (route) => {
-      const loaded = await fetchPage(route);
-      store.set(new Map(store.get()).set(route, loaded));
+    load: async (route, place) => {
+      const [loaded, Tabs] = await Promise.all([fetchPage(route), place ? fetchTabs() : null]);
+      const before = store.get();
+      store.set({
+        pages: new Map(before.pages).set(route, loaded),
+        Tabs: before.Tabs ?? Tabs,
+      });
     },
   };
 }

@@ -1,5 +1,9 @@
 // Catches what breaks while a page is painted: the rest of the site stays, and a reload is offered.
 import { Component, type ReactNode } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { MessagePage } from '#features/site/message-page.tsx';
 import { reloadPage } from '#platform/address.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
@@ -20,12 +24,17 @@ export class RouteBoundary extends Component<Props, { isBroken: boolean }> {
 function Broken() {
   const t = useTranslate();
   return (
-    <section role="alert">
-      <h1>{t('site.fault_title')}</h1>
-      <p>{t('site.fault')}</p>
-      <button type="button" onClick={reloadPage}>
-        {t('site.reload')}
-      </button>
-    </section>
+    <MessagePage>
+      <div role="alert">
+        <EmptyState
+          icon={WarningCircleIcon}
+          heading="h1"
+          title={t('site.fault_title')}
+          action={<Button onClick={reloadPage}>{t('site.reload')}</Button>}
+        >
+          {t('site.fault')}
+        </EmptyState>
+      </div>
+    </MessagePage>
   );
 }

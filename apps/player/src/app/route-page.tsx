@@ -4,21 +4,26 @@ import { markUsable, setPageTitle } from '#platform/page.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Pages } from './pages.ts';
+import type { Place } from './places.ts';
 import { titleOf } from './page-title.ts';
 import type { Route } from './routes.tsx';
 import { Waiting } from './waiting.tsx';
 
-export function RoutePage({ route, pages }: { route: Route; pages: Pages }) {
+type Props = { route: Route; place: Place | null; pages: Pages };
+
+export function RoutePage({ route, place, pages }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
-  const loaded = useStore(pages).get(route);
+  const parts = useStore(pages);
+  const loaded = parts.pages.get(route);
   const isHere = loaded !== undefined;
+  const needsTabs = place !== null && parts.Tabs === null;
   const title = isHere ? titleOf(route, site, t) : null;
 
   useEffect(() => {
     if (isHere) markUsable();
-    else void pages.load(route);
-  }, [isHere, pages, route]);
+    if (!isHere || needsTabs) void pages.load(route, place);
+  }, [isHere, needsTabs, pages, route, place]);
   useEffect(() => {
     if (title !== null) setPageTitle(title);
   }, [title]);

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { Group } from '@parlour/phrases/groups';
 import type { Translate } from '#foundation/language/language.ts';
 import { findPage, type PageName } from '#foundation/navigation/paths.ts';
+import { boardPath } from './board-path.ts';
 
 export type Route = {
   /** Before the merchant's name in the title; home has the name alone. */
@@ -23,14 +24,20 @@ const home: Route = {
 const login: Route = {
   title: (t) => t('login.submit'),
   groups: [],
-  source: 'src/features/login/login-page.tsx',
-  load: async () => (await import('#features/login/login-page.tsx')).LoginPage,
+  source: 'src/app/login.tsx',
+  load: async () => (await import('./login.tsx')).Login,
 };
 const changePsw: Route = {
   title: (t) => t('password.title'),
   groups: ['member'],
   source: 'src/app/change-password.tsx',
   load: async () => (await import('./change-password.tsx')).ChangePassword,
+};
+const memberHome: Route = {
+  title: (t) => t('member.title'),
+  groups: ['member'],
+  source: 'src/app/member-home.tsx',
+  load: async () => (await import('./member-home.tsx')).MemberHome,
 };
 /** ROUTE-10 */
 const comingSoon: Route = {
@@ -55,7 +62,7 @@ const routes: Record<PageName, Route> = {
   registerHtml: comingSoon,
   game: comingSoon,
   launchGame: comingSoon,
-  memberHome: comingSoon,
+  memberHome,
   benefits: comingSoon,
   activity: comingSoon,
   activitySignIn: comingSoon,
@@ -70,7 +77,17 @@ const routes: Record<PageName, Route> = {
   redirect: comingSoon,
 };
 
+const board: Route | null = import.meta.env.DEV
+  ? {
+      title: null,
+      groups: [],
+      source: 'src/app/board.tsx',
+      load: async () => (await import('./board.tsx')).BoardPage,
+    }
+  : null;
+
 export function routeOf(path: string): Route {
+  if (board && path === boardPath) return board;
   const page = findPage(path);
   return page ? routes[page] : notFound;
 }

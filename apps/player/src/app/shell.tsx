@@ -1,24 +1,31 @@
-// What stands around every page.
+// What stands around every page: the column with the merchant's light, tabs where the page is one of the site's places, notices, toasts.
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
-import { LanguageSelect } from '#features/language/language-select.tsx';
-import { NoticeDialog } from '#features/notices/notice-dialog.tsx';
-import { href } from '#foundation/navigation/paths.ts';
-import { useFoundation } from '#foundation/use-foundation.ts';
-import css from './shell.module.css';
+import { LinkContext } from '@parlour/ui/page/link';
+import { Screen } from '@parlour/ui/page/screen';
+import { NoticeHost } from '#features/notices/notice-host.tsx';
+import { ToastHost } from '#features/notices/toast-host.tsx';
+import { useStore } from '#foundation/use-store.ts';
+import type { Pages } from './pages.ts';
+import type { Place } from './places.ts';
+import { renderRouterLink } from './router-link.tsx';
 
-export function Shell({ children }: { children: ReactNode }) {
-  const { site } = useFoundation();
+type Props = {
+  pages: Pages;
+  /** Which of the site's places the page is; null for a page below them. */
+  place: Place | null;
+  children: ReactNode;
+};
+
+export function Shell({ pages, place, children }: Props) {
+  const parts = useStore(pages);
   return (
-    <div className={css.shell}>
-      <header className={css.header}>
-        <Link href={href('home')} className={css.brand}>
-          {site.name}
-        </Link>
-        <LanguageSelect />
-      </header>
-      <main className={css.main}>{children}</main>
-      <NoticeDialog />
-    </div>
+    <LinkContext value={renderRouterLink}>
+      <Screen hasTabBar={place !== null}>
+        {children}
+        {place && parts.Tabs && <parts.Tabs current={place} />}
+        <ToastHost />
+      </Screen>
+      <NoticeHost />
+    </LinkContext>
   );
 }

@@ -23,7 +23,15 @@ const demo: Answer<typeof memberInfo> = {
   lastLogin: null,
   clubLabel: { labelId: '1', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
 };
-const replies = { memberInfo: { answer: demo }, logOut: { answer: null } };
+const rank = {
+  currentProgress: { completedConditions: 7, totalExpectedConditions: 10 },
+  playerRankProgress: { labelId: 'platinum' },
+};
+const replies = {
+  memberInfo: { answer: demo },
+  playerRankProgress: { answer: rank },
+  logOut: { answer: null },
+};
 let started: Root | null = null;
 
 beforeAll(teachDialogs);
@@ -59,60 +67,69 @@ async function visit(path: string, options: TestOptions & { hasCookie?: boolean 
   return { page, painted, server };
 }
 const heading = (name: string) => screen.findByRole('heading', { name });
+const loginPage = async () => {
+  await heading('Welcome back');
+  expect(screen.getByText('Log in to Lumen')).toBeDefined();
+};
+/** The tab bar leads a member to the own page, and a guest to the login. */
+const memberPlaces = () => screen.findByRole('link', { name: 'Me and my account' });
+const guestPlaces = () => screen.findByRole('link', { name: 'Me: log in' });
 const address = () => location.pathname + location.search;
 
 describe('a guest', () => {
   it('BOOT-03 sees the login page from the server, and it comes to life unchanged', async () => {
     const { painted } = await visit('/m/login');
     expect(painted).toContain('Log in to Lumen');
-    await heading('Log in to Lumen');
+    await loginPage();
     expect(document.title).toBe('Log in · Lumen');
     expect(performance.getEntriesByName('usable')).toHaveLength(1);
   });
   it('ROUTE-03 ends at the login page, and the query goes along', async () => {
     await visit('/m/member/home?r=1');
-    await heading('Log in to Lumen');
+    await loginPage();
     expect(address()).toBe('/m/login?r=1');
   });
   it('ROUTE-05 at the feedback page ends at the login page', async () => {
     await visit('/m/feedback');
-    await heading('Log in to Lumen');
+    await loginPage();
   });
   it('ROUTE-12 sees home where the lobby is open, and goes to the login page from there', async () => {
     const { painted } = await visit('/m/home', { info: { guestLobby: true } });
-    expect(painted).toContain('Welcome to Lumen');
-    await user.click(screen.getByRole('link', { name: 'Log in' }));
-    await heading('Log in to Lumen');
+    expect(painted).toContain('Rewards');
+    await user.click(await guestPlaces());
+    await loginPage();
   });
   it('ROUTE-10 sees that the register page is coming soon, with a way back', async () => {
     await visit('/m/register', { info: { guestLobby: true } });
     await heading('Coming soon');
     await user.click(screen.getByRole('link', { name: 'Back' }));
-    await heading('Welcome to Lumen');
+    await guestPlaces();
   });
   it('LANG-03 reads Urdu', async () => {
     await visit('/m/login', { language: 'UR' });
-    await heading('Lumen میں لاگ اِن کریں');
+    await heading('خوش آمدید');
+    expect(screen.getByText('Lumen میں لاگ اِن کریں')).toBeDefined();
   });
   it('ROUTE-03 with a cookie but without a token sees nothing before the login page', async () => {
     const { painted } = await visit('/m/home', { hasCookie: true });
-    expect(painted).not.toContain('Hello');
-    await heading('Log in to Lumen');
+    expect(painted).not.toContain('demo');
+    await loginPage();
   });
 });
 
 describe('a member', () => {
-  it('MEMBER-04 is greeted by name at home, with the club label', async () => {
+  it('MEMBER-03 comes to home, and from there to the own page', async () => {
     const { painted, server } = await visit('/m/home', { session: {} });
     expect(painted).not.toContain('Log in');
-    await heading('Hello, demo');
+    await user.click(await memberPlaces());
+    await heading('demo');
     expect(screen.getByText('Gold')).toBeDefined();
-    expect(server.calls[0]).toMatchObject({ name: 'memberInfo', token: 'tok' });
-    expect(document.title).toBe('Lumen');
+    expect(server.calls).toContainEqual({ name: 'memberInfo', token: 'tok', input: {} });
+    expect(document.title).toBe('My account · Lumen');
   });
   it('ROUTE-03 who opens the login page goes home', async () => {
     await visit('/m/login', { session: {} });
-    await heading('Hello, demo');
+    await memberPlaces();
     expect(address()).toBe('/m/home');
   });
   it('ROUTE-09 at an unknown path sees the not-found page, with a way home', async () => {
@@ -120,53 +137,58 @@ describe('a member', () => {
     expect(page.status).toBe(404);
     await heading('Page not found');
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-    await heading('Hello, demo');
+    await memberPlaces();
   });
   it('MEMBER-01 whose details do not come can ask again', async () => {
     const failing = { memberInfo: { refusal: 'service_unavailable', message: 'Soon.' } } as const;
-    const { server } = await visit('/m/home', { session: {}, replies: failing });
+    const { server } = await visit('/m/member/home', { session: {}, replies: failing });
     expect(await screen.findByText('Soon.')).toBeDefined();
     server.replies = replies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await heading('Hello, demo');
+    await heading('demo');
   });
   it.each([
-    [false, '/m/login', 'Log in to Lumen'],
-    [true, '/m/home', 'Welcome to Lumen'],
-  ])('SESS-05 logging out ends the session (open lobby %s): %s', async (open, path, title) => {
-    const { server } = await visit('/m/home', { session: {}, info: { guestLobby: open } });
-    await heading('Hello, demo');
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await heading(title);
+    [false, '/m/login', loginPage],
+    [true, '/m/home', guestPlaces],
+  ])('SESS-05 logging out ends the session (open lobby %s): %s', async (open, path, lands) => {
+    const options = { session: {}, info: { guestLobby: open } };
+    const { server } = await visit('/m/member/home', options);
+    await user.click(await screen.findByRole('button', { name: 'Log out' }));
+    await lands();
     expect([address(), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual([path, null]);
-    expect(server.calls.at(-1)).toMatchObject({ name: 'logOut', token: 'tok' });
+    expect(server.calls).toContainEqual({ name: 'logOut', token: 'tok', input: {} });
   });
   it('SESS-05 is out also when the server cannot be reached', async () => {
-    const { server } = await visit('/m/home', { session: {} });
-    await heading('Hello, demo');
+    const { server } = await visit('/m/member/home', { session: {} });
+    await heading('demo');
     server.close();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await heading('Log in to Lumen');
+    await loginPage();
   });
   it('SESS-05 a page that comes back from the browser’s cache does not show the member again', async () => {
     await visit('/m/home', { session: {} });
-    await heading('Hello, demo');
+    await memberPlaces();
     sessionStorage.clear();
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await heading('Log in to Lumen');
+    await loginPage();
   });
   it('NET-08 whose session has ended reads so and lands at the login page', async () => {
-    await visit('/m/home', {
+    const refused = { refusal: 'customer.not.login' } as const;
+    const { server } = await visit('/m/member/home', {
       session: {},
-      replies: { memberInfo: { refusal: 'customer.not.login' } },
+      replies: { memberInfo: refused, playerRankProgress: refused },
     });
-    await heading('Log in to Lumen');
-    expect(screen.getByRole('dialog').textContent).toContain('Please log in.');
+    await loginPage();
+    const notice = await screen.findByRole('alertdialog');
+    expect(notice.textContent).toContain('Please log in.');
+    expect(server.calls).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull();
   });
   it('SESS-01 of another merchant is a guest here', async () => {
     await visit('/m/home', { session: { merchantCode: 'marigold' } });
-    await heading('Log in to Lumen');
+    await loginPage();
   });
 });
 
@@ -177,11 +199,11 @@ describe('a limited member', () => {
     expect(address()).toBe('/m/changePsw');
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
-    await heading('Log in to Lumen');
+    await loginPage();
   });
   it('LOGIN-04 becomes one by the server’s word', async () => {
     storeSession({});
-    await visit('/m/home', {
+    await visit('/m/member/home', {
       session: {},
       replies: { memberInfo: { refusal: 'password_change_required' } },
     });
@@ -192,10 +214,10 @@ describe('a limited member', () => {
 
 it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue();
-  await visit('/m/home', {
+  await visit('/m/member/home', {
     session: {},
     // An answer that keeps no promise: the page falls over it.
-    replies: { memberInfo: { answer: null as unknown as typeof demo } },
+    replies: { ...replies, memberInfo: { answer: { ...demo, id: null as unknown as string } } },
   });
   await heading('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();

@@ -2,11 +2,17 @@
 import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
 import { currentAddress } from '#platform/address.ts';
 import { earlyResult } from '#platform/early-result.ts';
+import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
-import { createFoundation, type FoundationOptions } from '#foundation/foundation.ts';
+import {
+  createFoundation,
+  type Foundation,
+  type FoundationOptions,
+} from '#foundation/foundation.ts';
 import { takeHandOff } from './hand-off.ts';
 import { createPages } from './pages.ts';
+import { findPlace } from './places.ts';
 import { Root } from './root.tsx';
 import { routeOf } from './routes.tsx';
 
@@ -24,7 +30,10 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   const { session, language } = foundation;
   const pages = createPages(language);
   onPageRestored(session.refresh);
-  const [record] = await Promise.all([early.session, pages.load(routeOf(currentAddress().path))]);
+  onNetworkChange((isOnline) => tellNetwork(foundation, isOnline));
+  const { path } = currentAddress();
+  const first = pages.load(routeOf(path), findPlace(path));
+  const [record] = await Promise.all([early.session, first]);
   if (record !== null) session.adopt(record);
   if (early.code !== null) void takeHandOff(foundation, early.code);
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
@@ -33,4 +42,10 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
       console.error(error);
     },
   });
+}
+
+/** NET-11 */
+function tellNetwork({ toasts }: Foundation, isOnline: boolean): void {
+  if (isOnline) toasts.show('done', (t) => t('notices.online'));
+  else toasts.show('offline', (t) => t('notices.offline'));
 }

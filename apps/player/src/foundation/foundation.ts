@@ -6,9 +6,10 @@ import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
 import { createApi, type Api } from './api/api.ts';
-import { createLanguage, type SpokenLanguage } from './language/language.ts';
+import { createLanguage, type Say, type SpokenLanguage } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
+import { createToasts, type Toasts } from './notices/toasts.ts';
 import { createSession, type Session } from './session/session.ts';
 import { readSite, type Site } from './site/site.ts';
 
@@ -20,6 +21,7 @@ export type Foundation = {
   session: Session;
   language: SpokenLanguage;
   notices: Notices;
+  toasts: Toasts;
   api: Api;
   deviceStorage: KeyValue;
 };
@@ -44,11 +46,15 @@ function keepLanguage(language: Language): void {
   navigation.dropParameters(['language']);
 }
 
+/** One and the same, however many calls fail together. */
+const sayPleaseLogIn: Say = (t) => t('session.please_log_in');
+
 export function createFoundation(options: FoundationOptions): Foundation {
   const { boot, tabStorage, deviceStorage, origin = '' } = options;
   const site = readSite(boot.status);
   const { merchantCode } = site;
   const notices = createNotices();
+  const toasts = createToasts();
   const language = createLanguage(boot.language, keepLanguage);
   const session = createSession({ ...options, storage: tabStorage, merchantCode });
   const api = createApi({
@@ -59,8 +65,8 @@ export function createFoundation(options: FoundationOptions): Foundation {
     // NET-08
     onSessionEnded: () => {
       navigation.replace('login');
-      notices.show((t) => t('session.please_log_in'));
+      notices.show(sayPleaseLogIn);
     },
   });
-  return { site, session, language, notices, api, deviceStorage };
+  return { site, session, language, notices, toasts, api, deviceStorage };
 }

@@ -25,3 +25,8 @@ export function onPageRestored(callback: () => void): void {
 export function markUsable(): void {
   if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');
 }
+
+/** A page that is opened begins at its top; one that is gone back to is where it was, by the browser itself. */
+export function scrollToTop(): void {
+  document.documentElement.scrollTop = 0;
+}

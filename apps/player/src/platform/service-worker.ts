@@ -1,4 +1,6 @@
 // Registers the service worker. The page's policy lets only this named maker turn a text into a script's address (Trusted Types).
+import { quietMoment } from './quiet-moment.ts';
+
 type PolicyFactory = {
   createPolicy: (
     name: string,
@@ -18,14 +20,6 @@ function trustedAddress(): string {
   });
   return policy ? (policy.createScriptURL(address) as string) : address;
 }
-
-/** When the page has been usable for a while: its own files come first. Safari has no idle callback. */
-const quietMoment = (): Promise<void> =>
-  new Promise((resolve) => {
-    const start = () => void setTimeout(resolve, 2_000);
-    if (document.readyState === 'complete') start();
-    else window.addEventListener('load', start, { once: true });
-  });
 
 /** A browser without service workers, or one that refuses them, goes on as before. */
 export async function registerServiceWorker(): Promise<void> {

@@ -1,24 +1,46 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { showInSite, user } from '#foundation/testing/test-site.tsx';
-import { LanguageSelect } from './language-select.tsx';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
+import {
+  showInSite,
+  teachDialogs,
+  user,
+  type TestOptions,
+} from '#foundation/testing/test-site.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { LanguageRow } from './language-row.tsx';
 
-const options = () => screen.getAllByRole('option').map((each) => each.textContent);
+beforeAll(teachDialogs);
+
+async function open(options: TestOptions, name: RegExp) {
+  const site = await showInSite(<LanguageButton />, options);
+  await user.click(screen.getByRole('button', { name }));
+  const sheet = within(await screen.findByRole('dialog'));
+  const names = () => sheet.getAllByRole('listitem').map((each) => each.querySelector('bdi'));
+  return { ...site, sheet, names: () => names().map((each) => each?.textContent) };
+}
 
 it('LANG-04 offers what the merchant has and we speak, by the languages’ own names', async () => {
-  await showInSite(<LanguageSelect />, { info: { languages: ['UR', 'EN', 'KO', 'XX'] } });
-  expect(options()).toEqual(['اردو', 'English']);
+  const { names, sheet } = await open({ info: { languages: ['UR', 'EN', 'KO', 'XX'] } }, /EN/);
+  expect(names()).toEqual(['اردو', 'English']);
+  expect(sheet.getByRole('button', { current: true }).textContent).toContain('English');
 });
 it('LANG-05 a choice changes page, cookie and address, and needs no reload', async () => {
-  const { foundation } = await showInSite(<LanguageSelect />, {
-    path: '/m/login?language=TH&r=1',
-    language: 'TH',
-  });
-  await user.selectOptions(screen.getByRole('combobox', { name: 'ภาษา' }), 'UR');
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'زبان' })).toBeDefined());
+  const { foundation, sheet } = await open(
+    { path: '/m/login?language=TH&r=1', language: 'TH' },
+    /ภาษา: ไทย \(TH\)/,
+  );
+  await user.click(sheet.getByRole('button', { name: 'اردو' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const pill = await screen.findByRole('button', { name: 'زبان: اردو (UR)' });
+  expect(document.activeElement).toBe(pill);
   expect([document.documentElement.lang, document.documentElement.dir]).toEqual(['ur', 'rtl']);
   expect(document.cookie).toBe('language=UR');
   expect(location.pathname + location.search).toBe('/m/login?r=1');
   expect(foundation.language.get().language).toBe('UR');
+});
+it('MEMBER-03 the row of the member home says the language in use, and opens the same sheet', async () => {
+  await showInSite(<LanguageRow />);
+  await user.click(screen.getByRole('button', { name: /^Language.*English$/ }));
+  expect(await screen.findByRole('dialog', { name: 'Language' })).toBeDefined();
 });

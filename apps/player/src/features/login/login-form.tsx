@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Message } from '@parlour/ui/form/message';
+import { PasswordField } from '@parlour/ui/form/password-field';
+import { TextField } from '@parlour/ui/form/text-field';
+import { UserIcon } from '@parlour/ui/icons/first-screen';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { FieldProblem } from './field-problem.tsx';
 import css from './login.module.css';
-import { PasswordField } from './password-field.tsx';
 import { useSignIn, type Credentials } from './use-sign-in.ts';
-import { UsernameField } from './username-field.tsx';
 
 type FieldName = keyof Credentials;
 
@@ -41,13 +43,49 @@ export function LoginForm() {
   return (
     // Sent before the page is usable, a form goes by itself: never with the password in the address.
     <form className={css.form} method="post" noValidate onSubmit={trySubmit}>
-      <UsernameField problem={empty === 'username' ? t('login.username_missing') : null} />
-      <PasswordField problem={empty === 'password' ? t('login.password_missing') : null} />
-      <FieldProblem id="login-problem" text={problem?.(t) ?? null} />
-      {/* Not disabled while processing: that would take the focus away. */}
-      <button type="submit" className={css.submit} aria-disabled={isProcessing}>
-        {t('login.submit')}
-      </button>
+      <UsernameField isMissing={empty === 'username'} />
+      <SecretField isMissing={empty === 'password'} />
+      {problem && <Message tone="bad">{problem(t)}</Message>}
+      <div className={css.submit}>
+        <Button type="submit" tone="primary" wide busy={isProcessing}>
+          {t('login.submit')}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+function UsernameField({ isMissing }: { isMissing: boolean }) {
+  const t = useTranslate();
+  return (
+    <TextField
+      name="username"
+      label={t('login.username')}
+      labelHidden
+      icon={<UserIcon size={20} />}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      ltr
+      error={isMissing ? t('login.username_missing') : undefined}
+    />
+  );
+}
+
+function SecretField({ isMissing }: { isMissing: boolean }) {
+  const t = useTranslate();
+  return (
+    <PasswordField
+      name="password"
+      label={t('login.password')}
+      labelHidden
+      showLabel={t('login.show_password')}
+      hideLabel={t('login.hide_password')}
+      autoComplete="current-password"
+      maxLength={128}
+      ltr
+      error={isMissing ? t('login.password_missing') : undefined}
+    />
   );
 }

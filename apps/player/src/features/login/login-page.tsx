@@ -1,15 +1,37 @@
 // The login page: username and password for now (LOGIN-01). Who may see it is the guard's business.
+import type { ReactNode } from 'react';
+import { Mark } from '@parlour/ui/marks/mark';
+import { HeadArt } from '@parlour/ui/marks/head-art';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { Link } from '@parlour/ui/page/link';
+import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
 
-export function LoginPage() {
+/** `tools` stand at the end of the bar: language, customer service. */
+export function LoginPage({ tools }: { tools?: ReactNode }) {
   const { site } = useFoundation();
   const t = useTranslate();
   return (
-    <section className={css.page}>
-      <h1>{t('login.title', { site: site.name })}</h1>
-      <LoginForm />
-    </section>
+    <>
+      <HeadArt logo={site.logo} />
+      <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
+        {tools}
+      </AppBar>
+      <main className={`scroll pad--form ${css.page}`}>
+        <div className={css.head}>
+          <h1 className="d1">{t('login.welcome')}</h1>
+          <p className="mut">{t('login.title', { site: site.name })}</p>
+        </div>
+        <LoginForm />
+        <p className={`mut ${css.foot}`}>
+          <span>{t('login.new_here')}</span>
+          <Link className={`lnk ${css.register}`} href={href('register')}>
+            {t('login.create_account')}
+          </Link>
+        </p>
+      </main>
+    </>
   );
 }

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
-import { NoticeDialog } from './notice-dialog.tsx';
+import { NoticeHost } from './notice-host.tsx';
 
 beforeAll(teachDialogs);
 
 const page = (
   <>
     <button type="button">trigger</button>
-    <NoticeDialog />
+    <NoticeHost />
   </>
 );
 
@@ -21,19 +21,27 @@ it('LOGIN-06 notices come one at a time, are confirmed, and give the focus back'
     foundation.notices.show(() => 'first');
     foundation.notices.show(() => 'second');
   });
-  const dialog = screen.getByRole('dialog', { name: 'Notice' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Notice' });
   expect(dialog.textContent).toContain('first');
   expect(screen.queryByText('second')).toBeNull();
   expect(document.activeElement?.textContent).toBe('Got it');
   await user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.getByRole('dialog').textContent).toContain('second');
+  expect(screen.getByRole('alertdialog').textContent).toContain('second');
+  expect(document.activeElement?.textContent).toBe('Got it');
   await user.click(screen.getByRole('button', { name: 'Got it' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(document.activeElement).toBe(trigger);
+});
+it('NET-08 one and the same notice never stands twice', async () => {
+  const { foundation } = await showInSite(page);
+  const say = () => 'the same';
+  act(() => [say, say].forEach((each) => foundation.notices.show(each)));
+  await user.click(await screen.findByRole('button', { name: 'Got it' }));
+  expect(foundation.notices.get()).toEqual([]);
 });
 it('LANG-04 an open notice is spoken in the language that is chosen', async () => {
   const { foundation } = await showInSite(page);
   act(() => foundation.notices.show((t) => t('session.please_log_in')));
   await act(() => foundation.language.change('TH'));
-  expect(screen.getByRole('dialog').textContent).toContain('โปรดเข้าสู่ระบบ');
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('โปรดเข้าสู่ระบบ');
 });

@@ -1,41 +1,36 @@
-// Shows the notice that is to be confirmed. The browser's own dialog keeps the focus inside and gives it back.
-import { useEffect, useId, useRef } from 'react';
+// Shows the notice that is to be answered. Closing it means its first choice, which is the safe one.
+import { Button } from '@parlour/ui/button/button';
+import { UserSwitchIcon } from '@parlour/ui/icons/account';
+import { InfoIcon } from '@parlour/ui/icons/status';
+import { Notice as NoticePanel } from '@parlour/ui/overlay/notice';
 import type { Notice } from '#foundation/notices/notices.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import { useStore } from '#foundation/use-store.ts';
-import css from './notice-dialog.module.css';
 
-export function NoticeDialog() {
-  const [notice] = useStore(useFoundation().notices);
-  return notice ? <OpenNotice key={notice.id} notice={notice} /> : null;
-}
-
-function OpenNotice({ notice }: { notice: Notice }) {
+/** `isOpen` ends before the notice is taken away, so that it can leave in peace. */
+export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
   const { notices } = useFoundation();
   const t = useTranslate();
-  const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useEffect(() => {
-    const shown = dialog.current;
-    if (shown && !shown.open) shown.showModal();
-  }, []);
-
-  return (
-    <dialog
-      ref={dialog}
-      className={css.dialog}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      onClose={({ currentTarget }) => notices.answer(currentTarget.returnValue)}
+  const [safe, ...others] = notice.choices;
+  const answers = [safe, ...others].map(({ name, say }) => (
+    <Button
+      key={name}
+      tone={name === safe.name ? 'primary' : 'tonal'}
+      wide
+      onClick={() => notices.answer(name)}
     >
-      <h2 id={`${id}-title`}>{t('notices.title')}</h2>
-      <p id={`${id}-text`}>{notice.say(t)}</p>
-      {notice.choices.map(({ name, say }) => (
-        <button key={name} type="button" onClick={() => dialog.current?.close(name)}>
-          {say(t)}
-        </button>
-      ))}
-    </dialog>
+      {say(t)}
+    </Button>
+  ));
+  return (
+    <NoticePanel
+      key={notice.id}
+      open={isOpen}
+      onClose={() => notices.answer(safe.name)}
+      glyph={others.length > 0 ? UserSwitchIcon : InfoIcon}
+      title={t('notices.title')}
+      actions={answers}
+    >
+      {notice.say(t)}
+    </NoticePanel>
   );
 }

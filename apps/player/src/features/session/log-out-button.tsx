@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { logOut } from '@parlour/contract/session';
-import { navigation } from '#foundation/navigation/navigation.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { Button } from '@parlour/ui/button/button';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { useLogOut } from './use-log-out.ts';
 
-/** Ends the session on the server and here. Whoever presses it is out, also when the server cannot be reached. */
 export function LogOutButton() {
-  const { api, session, site } = useFoundation();
   const t = useTranslate();
-  const [isLeaving, setLeaving] = useState(false);
-
-  async function leave() {
-    if (isLeaving) return;
-    setLeaving(true);
-    await api(logOut, {}).catch(() => null);
-    session.end();
-    navigation.replace(site.hasGuestLobby ? 'home' : 'login');
-  }
+  const { isLeaving, leave } = useLogOut();
   return (
-    <button type="button" aria-disabled={isLeaving} onClick={() => void leave()}>
+    <Button busy={isLeaving} onClick={leave}>
       {t('session.log_out')}
-    </button>
+    </Button>
   );
 }

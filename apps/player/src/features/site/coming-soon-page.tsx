@@ -1,16 +1,41 @@
 // A path of the product that is not built yet (ROUTE-10).
-import { Link } from 'wouter';
-import { href } from '#foundation/navigation/paths.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { useLocation } from 'wouter';
+import { ButtonLink } from '@parlour/ui/button/button';
+import { HourglassMediumIcon } from '@parlour/ui/icons/status';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { findPage, href, type PageName } from '#foundation/navigation/paths.ts';
+import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { MessagePage } from './message-page.tsx';
+
+/** What a member comes to from the member home, and goes back to it. */
+const ofMember = new Set<PageName | null>([
+  'benefits',
+  'activity',
+  'activitySignIn',
+  'activityNoviceTask',
+  'activityRescue',
+  'voucherCenter',
+  'leaderBoard',
+  'feedback',
+  'inviteFriends',
+  'appDownload',
+]);
 
 export function ComingSoonPage() {
   const t = useTranslate();
+  const isGuest = useSession() === null;
+  const [path] = useLocation();
+  const back = !isGuest && ofMember.has(findPage(path)) ? 'memberHome' : 'home';
   return (
-    <MessagePage title={t('site.coming_soon_title')} text={t('site.coming_soon')}>
-      <p>
-        <Link href={href('home')}>{t('site.back')}</Link>
-      </p>
+    <MessagePage>
+      <EmptyState
+        icon={HourglassMediumIcon}
+        heading="h1"
+        title={t('site.coming_soon_title')}
+        action={<ButtonLink href={href(back)}>{t('site.back')}</ButtonLink>}
+      >
+        {t('site.coming_soon')}
+      </EmptyState>
     </MessagePage>
   );
 }

@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react';
+import { Mark } from '@parlour/ui/marks/mark';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import css from './message-page.module.css';
 
-/** A page that only says something and offers one way on. */
-export function MessagePage(props: { title: string; text: string; children: ReactNode }) {
+/** A page that only says something and offers a way on: in the middle, under the site's name. */
+export function MessagePage({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+  const { site } = useFoundation();
   return (
-    <section>
-      <h1>{props.title}</h1>
-      <p>{props.text}</p>
-      {props.children}
-    </section>
+    <>
+      <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
+        {tools}
+      </AppBar>
+      <main className={`scroll ${css.middle}`}>{children}</main>
+    </>
   );
 }

@@ -1,16 +1,35 @@
-// An address under /m that we do not have (ROUTE-09).
-import { Link } from 'wouter';
+// An address under /m that we do not have (ROUTE-09): of its three balls one is missing.
+import { ButtonLink } from '@parlour/ui/button/button';
+import { Card } from '@parlour/ui/card/card';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { MessagePage } from './message-page.tsx';
+import css from './not-found.module.css';
+
+const number = 4;
 
 export function NotFoundPage() {
   const t = useTranslate();
   return (
-    <MessagePage title={t('site.not_found_title')} text={t('site.not_found')}>
-      <p>
-        <Link href={href('home')}>{t('site.home')}</Link>
-      </p>
+    <MessagePage>
+      <div className="pad">
+        <Card>
+          <div className={css.card}>
+            <div className={`balls ${css.balls}`} aria-hidden="true">
+              <i className="ball ball--x">{number}</i>
+              <i className="ball ball--e" />
+              <i className="ball ball--x">{number}</i>
+            </div>
+            <h1 className="t1">{t('site.not_found_title')}</h1>
+            <p className="mut b2">{t('site.not_found')}</p>
+            <div className={css.way}>
+              <ButtonLink tone="primary" wide href={href('home')}>
+                {t('site.home')}
+              </ButtonLink>
+            </div>
+          </div>
+        </Card>
+      </div>
     </MessagePage>
   );
 }

@@ -1,11 +1,15 @@
 // Going from one page to another, by name.
 import { currentAddress, replaceAddress } from '#platform/address.ts';
+import { scrollToTop } from '#platform/page.ts';
 import { href, type PageName } from './paths.ts';
 import { handOffParameters, withoutParameters } from './query.ts';
 
 export const navigation = {
   /** The page left behind is not in the history any more. */
-  replace: (page: PageName): void => replaceAddress(href(page)),
+  replace: (page: PageName): void => {
+    replaceAddress(href(page));
+    scrollToTop();
+  },
   /** Another page instead of the one asked for. The query goes along: it may name a campaign or a language. */
   forward: (page: PageName): void => replaceAddress(href(page, currentAddress().search)),
   /** Takes parameters out of the address bar, and keeps the others. */

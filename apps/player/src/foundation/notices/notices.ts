@@ -10,7 +10,7 @@ export type Notice = {
   choices: readonly [Choice, ...Choice[]];
 };
 export type Notices = Readable<readonly Notice[]> & {
-  /** A notice that is only confirmed. */
+  /** A notice that is only confirmed. The same one never stands twice. */
   show: (say: Say) => void;
   /** Resolves with the name of what was chosen; closing counts as the first choice. */
   ask: <T extends string>(say: Say, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
@@ -34,7 +34,9 @@ export function createNotices(): Notices {
   return {
     get: store.get,
     subscribe: store.subscribe,
-    show: (say) => void add(say, [confirm]),
+    show: (say) => {
+      if (!store.get().some((notice) => notice.say === say)) void add(say, [confirm]);
+    },
     ask: async (say, choices) => {
       const name = await add(say, choices);
       return (choices.find((choice) => choice.name === name) ?? choices[0]).name;

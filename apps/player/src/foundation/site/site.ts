@@ -2,29 +2,33 @@
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
 import type { SiteStatus } from '@parlour/contract/site';
+import { logoMarks, type LogoMark } from '@parlour/contract/theme';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 
 export type Site = {
   merchantCode: string;
   /** The built-in mark that stands beside the name. */
-  logo: string;
+  logo: LogoMark;
   name: string;
   /** Offered to choose from, first one first. */
   languages: readonly Language[];
   /** Home and games are open to guests (ROUTE-12). */
   hasGuestLobby: boolean;
+  /** How many pictures of members there are to choose from (MEMBER-03). */
+  profileIcons: number;
   /** Absent means off (BOOT-12). */
   flag: (name: Flag) => boolean;
 };
 
-export function readSite({ info }: SiteStatus): Site {
+export function readSite({ info, gw }: SiteStatus): Site {
   const offered = info.languages.map(findLanguage).filter((each) => each !== null);
   return {
     merchantCode: info.merchantCode,
-    logo: info.logo,
+    logo: logoMarks.find((each) => each === info.logo) ?? 'disc',
     name: info.name,
     languages: offered.filter((each) => presentLanguages.includes(each)),
     hasGuestLobby: info.guestLobby,
+    profileIcons: gw.PROFILE_ICON_COUNT,
     flag: (name) => info.whitelabelVal[name] === true,
   };
 }

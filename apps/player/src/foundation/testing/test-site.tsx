@@ -72,16 +72,12 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
 /** jsdom has the dialog element without its behaviour; this is what the pages rely on. */
 export function teachDialogs(): void {
   const { prototype } = HTMLDialogElement;
-  let before: Element | null = null;
   prototype.showModal = function showModal() {
-    before = document.activeElement;
     this.open = true;
-    this.querySelector('button')?.focus();
+    this.querySelector<HTMLElement>('input, button')?.focus();
   };
-  prototype.close = function close(answer = '') {
+  prototype.close = function close() {
     this.open = false;
-    this.returnValue = answer;
-    if (before instanceof HTMLElement) before.focus();
     this.dispatchEvent(new Event('close'));
   };
 }

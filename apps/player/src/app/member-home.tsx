@@ -1,0 +1,12 @@
+import { LanguageRow } from '#features/language/language-row.tsx';
+import { MemberHomePage } from '#features/member/member-home-page.tsx';
+import { LogOutRow } from '#features/session/log-out-row.tsx';
+import { CustomerServiceButton } from './customer-service-button.tsx';
+
+export const MemberHome = () => (
+  <MemberHomePage
+    tools={<CustomerServiceButton />}
+    language={<LanguageRow />}
+    logOut={<LogOutRow />}
+  />
+);

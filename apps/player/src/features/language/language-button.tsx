@@ -1,0 +1,19 @@
+import { languages } from '@parlour/contract/languages';
+import { LanguagePill } from '@parlour/ui/button/language-pill';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { useLanguageSheet } from './use-language-sheet.tsx';
+
+/** The language in use, short; opens the sheet of all. */
+export function LanguageButton() {
+  const t = useTranslate();
+  const code = useStore(useFoundation().language).language;
+  const { open, sheet } = useLanguageSheet();
+  const label = t('language.change', { name: languages[code].name, code });
+  return (
+    <>
+      <LanguagePill code={code} label={label} onPress={open} />
+      {sheet}
+    </>
+  );
+}

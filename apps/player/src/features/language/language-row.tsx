@@ -1,0 +1,25 @@
+import { languages } from '@parlour/contract/languages';
+import { CaretRightIcon, TranslateIcon } from '@parlour/ui/icons/navigation';
+import { ListRow } from '@parlour/ui/list/list-row';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { useLanguageSheet } from './use-language-sheet.tsx';
+
+/** The language in use, as a row of a list; opens the sheet of all. */
+export function LanguageRow() {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  const { open, sheet } = useLanguageSheet();
+  return (
+    <>
+      <ListRow
+        icon={TranslateIcon}
+        title={t('language.label')}
+        value={languages[language].name}
+        end={<CaretRightIcon size={18} flip />}
+        onPress={open}
+      />
+      {sheet}
+    </>
+  );
+}

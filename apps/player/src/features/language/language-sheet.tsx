@@ -1,0 +1,60 @@
+// The player's own choice of language: without a reload, and kept on this device (LANG-04, LANG-05).
+import { languages, type Language } from '@parlour/contract/languages';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
+import { Sheet } from '@parlour/ui/overlay/sheet';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './language-sheet.module.css';
+
+/** More than this many do not fit on a small phone beside the sheet's head. */
+const few = 8;
+
+export function LanguageSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { site, language, notices } = useFoundation();
+  const t = useTranslate();
+  const spoken = useStore(language).language;
+
+  function choose(wanted: Language) {
+    onClose();
+    if (wanted === spoken) return;
+    language.change(wanted).catch(() => notices.show((say) => say('language.failed')));
+  }
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('language.label')}
+      closeLabel={t('site.close')}
+      tall={site.languages.length > few}
+    >
+      <ul className={css.list}>
+        {site.languages.map((each) => (
+          <li key={each}>
+            <LanguageChoice code={each} isSpoken={each === spoken} onChoose={choose} />
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+type Choice = { code: Language; isSpoken: boolean; onChoose: (code: Language) => void };
+
+function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
+  return (
+    <button
+      type="button"
+      className={`li ${css.choice}`}
+      aria-current={isSpoken ? 'true' : undefined}
+      onClick={() => onChoose(code)}
+    >
+      <span className={`ltr c1 ${css.code}`} aria-hidden="true">
+        {code}
+      </span>
+      <span className="grow">
+        <bdi lang={languages[code].tag}>{languages[code].name}</bdi>
+      </span>
+      <span className={css.mark}>{isSpoken && <CheckCircleFillIcon size={24} />}</span>
+    </button>
+  );
+}

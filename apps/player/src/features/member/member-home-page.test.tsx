@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { paths } from '#foundation/navigation/paths.ts';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { MemberHomePage } from './member-home-page.tsx';
+import type { Member, Rank } from './profile.ts';
+
+const member: Member = {
+  id: '204811',
+  userName: 'mira',
+  account: 'mira',
+  nickname: null,
+  mobile: null,
+  type: 0,
+  language: 'EN',
+  regDate: 1,
+  lastLogin: null,
+  clubLabel: { labelId: '1', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
+};
+const rank = (completed: number, total: number, labelId: string | null = '2'): Rank => ({
+  currentProgress: { completedConditions: completed, totalExpectedConditions: total },
+  playerRankProgress: { labelId },
+});
+async function show(change: Partial<Member> = {}, replies: TestOptions['replies'] = {}) {
+  const site = await showInSite(<MemberHomePage language={null} logOut={null} />, {
+    session: {},
+    replies: {
+      memberInfo: { answer: { ...member, ...change } },
+      playerRankProgress: { answer: rank(7, 10) },
+      ...replies,
+    },
+  });
+  await screen.findByRole('heading', { name: 'mira' });
+  return site;
+}
+const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const ring = () => document.querySelector('.avatar--ring circle + circle');
+
+describe('the profile', () => {
+  it('MEMBER-05 the ring is closed as far as the conditions are, and words say so', async () => {
+    await show();
+    expect(ring()?.getAttribute('stroke-dasharray')).toBe('70 100');
+    expect(screen.getByText('3 steps to the next level')).toBeDefined();
+    expect(screen.getByText('7 of 10 conditions complete')).toBeDefined();
+  });
+  it('MEMBER-05 without a next label the ring is full, and no steps are counted', async () => {
+    await show({}, { playerRankProgress: { answer: rank(0, 0, null) } });
+    expect(ring()?.getAttribute('stroke-dasharray')).toBe('100 100');
+    expect(screen.queryByText(/conditions/)).toBeNull();
+  });
+  it('MEMBER-04 without a club label there is no ring, no label and no card', async () => {
+    await show({ clubLabel: null });
+    expect(document.querySelector('.avatar--ring, .pill, .card--vip')).toBeNull();
+  });
+  it('MEMBER-04 a progress that does not come leaves the rest standing', async () => {
+    await show({}, { playerRankProgress: { refusal: 'service_unavailable' } });
+    expect(screen.getAllByText('Gold')).toHaveLength(2);
+    expect(ring()).toBeNull();
+  });
+  it('MEMBER-03 the id can be copied', async () => {
+    const { foundation } = await show();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(screen.getByRole('button', { name: 'ID 204811, copy' }));
+    await waitFor(() => expect(foundation.toasts.get()?.kind).toBe('done'));
+    expect(copied).toHaveBeenCalledWith('204811');
+  });
+});
+
+describe('the ways on', () => {
+  it('MEMBER-03 lead to every page that is a member’s own', async () => {
+    await show();
+    const mine = Object.values(paths).filter(
+      (path) => !/home|login|register|game|launchGame|redirect/.test(path),
+    );
+    expect(new Set(hrefs())).toEqual(new Set(mine));
+  });
+  it.each([
+    ['of a manual label', { labelId: '1', labelName: 'Gold', type: 'MANUAL', rankLevel: 1 }],
+    ['of a label without a name', { labelId: '1', labelName: '', type: 'AUTO', rankLevel: 1 }],
+    ['without a label', null],
+  ] as const)('MEMBER-06 a member %s has no way to the benefits', async (_case, clubLabel) => {
+    await show({ clubLabel });
+    expect(hrefs()).not.toContain(paths.benefits);
+  });
+  it('MEMBER-03, ROUTE-10 security that is not built says that it is coming', async () => {
+    const { foundation } = await show();
+    await user.click(screen.getByRole('button', { name: 'Devices and sessions' }));
+    expect(foundation.notices.get()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+// /m/member/home: who one is, the way to the next club label, and the ways to everything that is a member's own (MEMBER-03).
+import { useEffect, useState, type ReactNode } from 'react';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { MemberLinks, type Slots } from './member-links.tsx';
+import css from './member.module.css';
+import { createProfile } from './profile.ts';
+import { ProfileHead } from './profile-head.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { VipCard } from './vip-card.tsx';
+
+/** `tools` stand beside the name; the rows of other features come as they are. */
+type Props = Slots & { tools?: ReactNode };
+
+export function MemberHomePage({ tools, ...slots }: Props) {
+  const { api } = useFoundation();
+  const t = useTranslate();
+  const [profile] = useState(() => createProfile(api));
+  const state = useStore(profile);
+  useEffect(() => void profile.load(), [profile]);
+
+  if (state.step === 'loading') return <ProfileSkeleton />;
+  return (
+    <main className={`scroll pad ${css.page}`}>
+      {state.step === 'ready' ? (
+        <>
+          <ProfileHead {...state} tools={tools} />
+          <VipCard {...state} />
+        </>
+      ) : (
+        <FailedState
+          place="page"
+          heading="h1"
+          title={t('member.failed')}
+          text={state.say(t)}
+          retryLabel={t('site.retry')}
+          onRetry={() => void profile.load()}
+        />
+      )}
+      <MemberLinks {...slots} />
+    </main>
+  );
+}

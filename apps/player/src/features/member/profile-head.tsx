@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { rankProgress } from '@parlour/contract/rank-progress';
+import { Pill } from '@parlour/ui/card/pill';
+import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
+import { Avatar } from '@parlour/ui/list/avatar';
+import { copyText } from '#platform/clipboard.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { avatarNumber } from './avatar-number.ts';
+import css from './member.module.css';
+import { isVip, type Member, type Rank } from './profile.ts';
+
+type Props = { member: Member; rank: Rank | null; tools?: ReactNode };
+
+export function ProfileHead({ member, rank, tools }: Props) {
+  const { site } = useFoundation();
+  const picture = avatarNumber(member.id, site.profileIcons);
+  return (
+    <header className={css.head}>
+      <Avatar
+        src={`/m/avatars/any/${picture}.svg`}
+        progress={rank ? rankProgress(rank) : undefined}
+      />
+      <div className="grow">
+        <h1 className={`t1 clip1 ${css.name}`}>
+          <bdi>{member.userName}</bdi>
+        </h1>
+        <CopyId id={member.id} />
+        {isVip(member) && (
+          <div>
+            <Pill tone="value" icon={<CrownSimpleFillIcon size={16} />}>
+              {member.clubLabel?.labelName}
+            </Pill>
+          </div>
+        )}
+      </div>
+      {tools}
+    </header>
+  );
+}
+
+function CopyId({ id }: { id: string }) {
+  const { toasts } = useFoundation();
+  const t = useTranslate();
+
+  async function copy() {
+    if (await copyText(id)) toasts.show('done', (say) => say('member.copied'));
+    else toasts.show('failed', (say) => say('member.not_copied'));
+  }
+  return (
+    <button
+      type="button"
+      className={`copy ${css.copy}`}
+      aria-label={t('member.copy_id', { id })}
+      onClick={() => void copy()}
+    >
+      <span className="clip1">
+        {t('member.id')} <bdi className="ltr num">{id}</bdi>
+      </span>
+      <CopyIcon size={18} />
+    </button>
+  );
+}

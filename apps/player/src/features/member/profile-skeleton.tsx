@@ -1,0 +1,30 @@
+import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './member.module.css';
+
+/** Takes the place of the whole member home, so that nothing moves when it comes. */
+export function ProfileSkeleton() {
+  const t = useTranslate();
+  return (
+    <main className={`scroll pad ${css.page}`} aria-busy="true">
+      <h1 className="vh">{t('site.loading')}</h1>
+      <div className={css.head} aria-hidden="true">
+        <div className={`sk ${css.skeletonAvatar}`} />
+        <div className="grow stack stack--s">
+          <div className="sk sk--h" />
+          <div className="sk sk--li" />
+        </div>
+      </div>
+      <div className={`sk ${css.skeletonCard}`} aria-hidden="true" />
+      <div className="tiles" aria-hidden="true">
+        {['one', 'two', 'three', 'four'].map((tile) => (
+          <div key={tile} className={css.skeletonTile}>
+            <div className="sk" />
+          </div>
+        ))}
+      </div>
+      <SkeletonList rows={4} />
+      <SkeletonList rows={3} />
+    </main>
+  );
+}

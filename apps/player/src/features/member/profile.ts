@@ -1,0 +1,43 @@
+// What the member home shows of its member. The way to the next club label is an extra: without it the rest stands.
+import type { Answer } from '@parlour/contract/endpoint';
+import { memberInfo, playerRankProgress } from '@parlour/contract/member';
+import type { Api } from '#foundation/api/api.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { Say } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+
+export type Member = Answer<typeof memberInfo>;
+export type Rank = Answer<typeof playerRankProgress>;
+type State =
+  | { step: 'loading' }
+  | { step: 'ready'; member: Member; rank: Rank | null }
+  | { step: 'failed'; say: Say };
+export type Profile = Readable<State> & { load: () => Promise<void> };
+
+export function createProfile(api: Api): Profile {
+  const store = createStore<State>({ step: 'loading' });
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    load: async () => {
+      store.set({ step: 'loading' });
+      // Asked for together: what came later would move the page.
+      const progress = api(playerRankProgress, {}).catch(() => null);
+      try {
+        const member = await api(memberInfo, {});
+        // MEMBER-04: without a club label's name there is no way to go.
+        const rank = isVip(member) ? await progress : null;
+        store.set({ step: 'ready', member, rank });
+      } catch (error) {
+        store.set({ step: 'failed', say: sayFailure(error) });
+      }
+    },
+  };
+}
+
+export const isVip = ({ clubLabel }: Member): boolean =>
+  clubLabel !== null && clubLabel.labelName !== '';
+
+/** MEMBER-06 */
+export const hasBenefits = (member: Member): boolean =>
+  isVip(member) && member.clubLabel?.type === 'AUTO';

@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInSite } from '#foundation/testing/test-site.tsx';
+import { ToastHost } from './toast-host.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+it('NET-11 a toast is said in the language in use, the latest one counts, and it goes after 1.5 s', async () => {
+  const { foundation } = await showInSite(<ToastHost />, { language: 'UR' });
+  vi.useFakeTimers();
+  act(() => {
+    foundation.toasts.show('offline', (t) => t('notices.offline'));
+    foundation.toasts.show('done', (t) => t('notices.online'));
+  });
+  expect(screen.getByRole('status').textContent).toBe('دوبارہ آن لائن');
+  act(() => void vi.advanceTimersByTime(1_500));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

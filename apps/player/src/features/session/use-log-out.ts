@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { logOut } from '@parlour/contract/session';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+
+/** Ends the session on the server and here. Whoever presses it is out, also when the server cannot be reached. */
+export function useLogOut(): { isLeaving: boolean; leave: () => void } {
+  const { api, session, site } = useFoundation();
+  const [isLeaving, setLeaving] = useState(false);
+
+  async function leave() {
+    if (isLeaving) return;
+    setLeaving(true);
+    await api(logOut, {}).catch(() => null);
+    session.end();
+    navigation.replace(site.hasGuestLobby ? 'home' : 'login');
+  }
+  return { isLeaving, leave: () => void leave() };
+}

@@ -1,0 +1,27 @@
+// Short news that nobody has to answer: one at a time, the latest counts.
+import { createStore, type Readable } from '#foundation/store.ts';
+import type { Say } from '#foundation/language/language.ts';
+
+export type ToastKind = 'done' | 'offline' | 'failed';
+export type Toast = { id: number; kind: ToastKind; say: Say };
+export type Toasts = Readable<Toast | null> & {
+  show: (kind: ToastKind, say: Say) => void;
+  /** It has been shown for long enough. */
+  drop: (id: number | string) => void;
+};
+
+export function createToasts(): Toasts {
+  const store = createStore<Toast | null>(null);
+  let count = 0;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    show: (kind, say) => {
+      count += 1;
+      store.set({ id: count, kind, say });
+    },
+    drop: (id) => {
+      if (store.get()?.id === id) store.set(null);
+    },
+  };
+}
