@@ -1,4 +1,4 @@
-import { expect, merchantUrl, test } from './site.ts';
+import { expect, expectHome, fillLogin, logIn, merchantUrl, ownTab, test } from './site.ts';
 
 for (const { name, lang, dir, letters } of [
   { name: 'ไทย', lang: 'th', dir: 'ltr', letters: /[\u0e00-\u0e7f]/ },
@@ -12,7 +12,8 @@ for (const { name, lang, dir, letters } of [
     await expect(html).toHaveAttribute('lang', 'en');
     let reloads = 0;
     page.on('load', () => (reloads += 1));
-    await page.getByLabel('Language', { exact: true }).selectOption({ label: name });
+    await page.getByRole('button', { name: 'Language: English, EN' }).click();
+    await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name }).click();
     await expect(html).toHaveAttribute('lang', lang);
     expect(reloads).toBe(0);
     await page.reload();
@@ -25,4 +26,26 @@ for (const { name, lang, dir, letters } of [
 test('LANG-05 the address names the language', async ({ page }) => {
   await page.goto(merchantUrl('lumen', '/m/login?language=UR'));
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
+
+test('LANG-04 a change in the middle of the form keeps what was typed', async ({ page }) => {
+  await page.goto(merchantUrl('marigold', '/m/login'));
+  await fillLogin(page, 'somebody', 'half a passw');
+  await page.getByRole('button', { name: 'Language: English, EN' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByLabel('صارف نام')).toHaveValue('somebody');
+  await expect(page.getByLabel('پاس ورڈ', { exact: true })).toHaveValue('half a passw');
+});
+
+test('LANG-04, MEMBER-03 a member changes the language on the own page', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  await ownTab(page).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
+  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible();
 });

@@ -4,9 +4,11 @@ import { expireHandoffs } from '@parlour/database/testing/expire-handoffs';
 import {
   expect,
   expectHome,
+  expectMember,
   logIn,
-  logOutButton,
+  logOut,
   merchantUrl,
+  sessionOf,
   test,
   type Merchant,
 } from './site.ts';
@@ -35,13 +37,7 @@ async function codeOf(browser: Browser, merchant: Merchant, username: string): P
   return code;
 }
 
-const userName = (page: Page): Promise<string> =>
-  page.evaluate(() => {
-    const stored = JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? '{}') as {
-      userName?: string;
-    };
-    return stored.userName ?? '';
-  });
+const userName = async (page: Page): Promise<string> => (await sessionOf(page))?.userName ?? '';
 
 for (const name of ['token', 'tokens']) {
   test(`ROUTE-04 a code in ${name} becomes the session, and leaves the address before anything else loads`, async ({
@@ -57,10 +53,10 @@ for (const name of ['token', 'tokens']) {
     await expect(page.getByText('You are logged in as r•••••ar.')).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(page).toHaveURL(/\/m\/home\?r=1#top$/);
-    await expect(page.getByText('Hello, regular')).toBeVisible();
+    await expectMember(page, 'regular');
     expect(asked.filter((line) => line.includes(code))).toHaveLength(1);
     await page.reload();
-    await expect(page.getByText('Hello, regular')).toBeVisible();
+    await expectMember(page, 'regular');
   });
 }
 
@@ -110,7 +106,7 @@ test('ROUTE-04 a code of another member asks first, and staying is what closing 
   const second = await codeOf(browser, 'lumen', 'regular');
   await page.goto(merchantUrl('lumen', `/m/home?token=${second}`));
   await page.getByRole('button', { name: 'Switch to r•••••ar' }).click();
-  await expect(page.getByText('Hello, regular')).toBeVisible();
+  await expectMember(page, 'regular');
 });
 
 test('SESS-07 a new tab takes the session of an open one, and a log-out in one logs out all', async ({
@@ -126,7 +122,7 @@ test('SESS-07 a new tab takes the session of an open one, and a log-out in one l
   await third.goto(merchantUrl('lumen', '/m/leaderBoard'));
   await expect(third).toHaveURL(/\/m\/leaderBoard$/);
 
-  await logOutButton(second).click();
+  await logOut(second);
   for (const tab of [page, second, third]) {
     await expect(tab).toHaveURL(/\/m\/login$/);
     expect(await userName(tab)).toBe('');
@@ -142,10 +138,10 @@ test('SESS-07 a login in one tab is taken over by the others', async ({ page, co
   await second.evaluate(() => sessionStorage.clear());
   await page.close();
   await logIn(second, 'lumen', 'regular');
-  await expect(second.getByText('Hello, regular')).toBeVisible();
+  await expectMember(second, 'regular');
   const third = await context.newPage();
   await third.goto(merchantUrl('lumen', '/m/home'));
-  await expect(third.getByText('Hello, regular')).toBeVisible();
+  await expectMember(third, 'regular');
 });
 
 test('SESS-07 a tab whose cookie outlived every other tab is a guest, and sees no member’s page', async ({

@@ -57,8 +57,34 @@ export async function logIn(page: Page, merchant: Merchant, username: string): P
   await logInButton(page).click();
 }
 
-/** The member's home, which greets by name. */
+/** The controls of the page answer. */
+export const usable = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+
+export type SessionRecord = { token: string; id: string; userName: string };
+
+/** What the tab keeps of its session (MC_SESSION_INFO); null for a guest. */
+export const sessionOf = (page: Page): Promise<SessionRecord | null> =>
+  page.evaluate(() => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as null);
+
+/** The tab that leads to the member's own page. A guest's tab of that name leads to the login. */
+export const ownTab = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Me and my account' });
+
+/** Home of this very member: the site keeps the session, and shows what only a member sees. */
 export async function expectHome(page: Page, username = 'demo'): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(page.getByText(`Hello, ${username}`)).toBeVisible();
+  await expectMember(page, username);
+}
+
+export async function expectMember(page: Page, username: string): Promise<void> {
+  await expect(ownTab(page)).toHaveAttribute('href', '/m/member/home');
+  await expect.poll(async () => (await sessionOf(page))?.userName).toBe(username);
+}
+
+/** As a person does it: by the tab to the own page, which says the name, and there at the end of the list. */
+export async function logOut(page: Page, username = 'demo'): Promise<void> {
+  await ownTab(page).click();
+  await expect(page.getByRole('heading', { name: username, exact: true })).toBeVisible();
+  await logOutButton(page).click();
 }

@@ -41,7 +41,7 @@ function check(...commands) {
 export const checks = [
   ['format', check(['oxfmt', '--check'])],
   ['lint', check(['oxlint', '--format=unix'])],
-  ['types', check(['tsc', '-p', '.'], ['tsc', '-p', 'apps/player'])],
+  ['types', check(['tsc', '-p', '.'], ['tsc', '-p', 'apps/player'], ['tsc', '-p', 'e2e'])],
   ['phrases', check(['node', 'packages/phrases/src/compile.ts'])],
   ['requirements', check(['node', 'scripts/requirements.ts'])],
   ['unused code', check(['knip', '--no-progress'])],

@@ -1,0 +1,21 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { showInSite } from '#foundation/testing/test-site.tsx';
+import { Waiting } from './waiting.tsx';
+
+afterEach(() => void vi.useRealTimers());
+
+it('BOOT-10 the spinner comes after 150 ms, and goes by itself after 10 s', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await showInSite(<Waiting />);
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+  wait(149);
+  expect(screen.queryByText('Loading')).toBeNull();
+  wait(1);
+  expect(screen.getByText('Loading')).toBeDefined();
+  wait(9_849);
+  expect(screen.getByText('Loading')).toBeDefined();
+  wait(1);
+  expect(screen.queryByText('Loading')).toBeNull();
+});

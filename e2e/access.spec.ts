@@ -1,0 +1,144 @@
+// What a person needs who sees badly, reads large, or has no pointer: names, contrast, room, keys.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { findCrowding, setTextSize } from './crowding.ts';
+import {
+  expect,
+  expectHome,
+  merchantUrl,
+  passwordOf,
+  test,
+  usable,
+  type Merchant,
+} from './site.ts';
+
+type Screen = { name: string; path: string; member?: true; open?: (page: Page) => Promise<void> };
+
+const openNotice = async (page: Page) => {
+  await page.locator('li > button.li').first().click();
+  await page.getByRole('alertdialog').waitFor();
+};
+const openLanguages = async (page: Page) => {
+  await page.locator('header .btn--xs').click();
+  await page.getByRole('dialog').waitFor();
+};
+const screens: Screen[] = [
+  { name: 'login', path: '/m/login' },
+  { name: 'languages', path: '/m/login', open: openLanguages },
+  { name: 'home', path: '/m/home', member: true },
+  { name: 'member home', path: '/m/member/home', member: true },
+  { name: 'notice', path: '/m/member/home', member: true, open: openNotice },
+  { name: 'coming soon', path: '/m/leaderBoard', member: true },
+  { name: 'place that is coming', path: '/m/rewardCenter', member: true },
+  { name: 'password', path: '/m/changePsw', member: true },
+  { name: 'not found', path: '/m/nowhere', member: true },
+];
+
+async function show(page: Page, merchant: Merchant, screen: Screen): Promise<void> {
+  await page.goto(merchantUrl(merchant, screen.path));
+  await usable(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await screen.open?.(page);
+  // A colour in the middle of its way is no colour to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+}
+
+/** The labels are in the language that is tried. */
+async function enter(page: Page, merchant: Merchant): Promise<void> {
+  await page.goto(merchantUrl(merchant, '/m/login'));
+  await page.locator('[name=username]').fill('demo');
+  await page.locator('[name=password]').fill(passwordOf('demo'));
+  await page.locator('form [type=submit]').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+/** Every screen, those of a guest first. */
+async function* walk(page: Page, merchant: Merchant) {
+  for (const screen of screens.filter(({ member }) => !member)) {
+    await show(page, merchant, screen);
+    yield screen.name;
+  }
+  await enter(page, merchant);
+  for (const screen of screens.filter(({ member }) => member)) {
+    await show(page, merchant, screen);
+    yield screen.name;
+  }
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`HOUSE axe finds nothing on any screen of ${merchant}`, async ({ page, trouble }) => {
+    test.slow();
+    trouble.expect(/status of 404/);
+    for await (const name of walk(page, merchant)) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
+      expect(found, name).toEqual([]);
+    }
+  });
+
+  for (const language of ['EN', 'TH', 'UR']) {
+    test(`HOUSE at 320 px and with text at 160 % everything has room: ${merchant}, ${language}`, async ({
+      page,
+      context,
+      trouble,
+    }) => {
+      test.slow();
+      trouble.expect(/status of 404/);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await context.addCookies([{ name: 'language', value: language, url: merchantUrl(merchant) }]);
+      for await (const name of walk(page, merchant)) {
+        for (const percent of [100, 160]) {
+          await setTextSize(page, percent);
+          expect(await findCrowding(page), `${name}, text at ${percent} %`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+/** Goes on by Tab until this has the focus, as somebody without a pointer does. */
+async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: RegExp | string) {
+  const wanted = page.getByRole(role, { name });
+  for (let steps = 0; steps < 40; steps += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.evaluate((each) => each === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(name)}`);
+}
+
+test('HOUSE the keyboard alone chooses a language, logs in and logs out', async ({ page }) => {
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await usable(page);
+  await tabTo(page, 'button', /^Language/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, 'button', 'ไทย');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await expect(page.getByRole('button', { name: 'ภาษา: ไทย, TH' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'button', 'English');
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await tabTo(page, 'textbox', 'Username');
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(passwordOf('demo'));
+  await page.keyboard.press('Enter');
+  await expectHome(page);
+
+  await tabTo(page, 'link', 'Me and my account');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
+  await tabTo(page, 'button', 'Devices and sessions');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Devices and sessions' })).toBeFocused();
+  await tabTo(page, 'button', 'Log out');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/login$/);
+});

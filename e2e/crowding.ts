@@ -1,0 +1,68 @@
+// Finds what has no room on a page: wider than the screen, cut off, or over another text.
+import type { Page } from '@playwright/test';
+
+/** What is wrong, in words; an open dialog is looked at alone. */
+export const findCrowding = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root: Element = document.querySelector('dialog[open]') ?? document.body;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${element.textContent?.trim().slice(0, 40)}`;
+    const hasOwnText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.closest('[aria-hidden=true], .vh, output') === null;
+    const isFloating = (element: Element): boolean => {
+      const { position } = getComputedStyle(element);
+      const { parentElement } = element;
+      return (
+        position === 'fixed' ||
+        position === 'sticky' ||
+        (parentElement !== null && parentElement !== root && isFloating(parentElement))
+      );
+    };
+    const texts = [...root.querySelectorAll('*')].filter(
+      (each) => hasOwnText(each) && isSeen(each),
+    );
+    const width = document.documentElement.clientWidth;
+    const { scrollWidth } = document.documentElement;
+    const wide = scrollWidth > width ? [`the page is ${scrollWidth} wide`] : [];
+    const outside = [...texts, ...root.querySelectorAll('button, a, input')].filter((each) => {
+      const { left, right } = each.getBoundingClientRect();
+      return isSeen(each) && (left < -0.5 || right > width + 0.5);
+    });
+    const cut = texts.filter((each) => {
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+      const isCutAcross = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
+      const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
+      return (isCutAcross && textOverflow !== 'ellipsis') || isCutDown;
+    });
+    // A line's box is higher than its letters, in some scripts by much.
+    const boxOf = (element: Element) => {
+      const { left, right, top, bottom, height } = element.getBoundingClientRect();
+      return { left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 };
+    };
+    const still = texts.filter((each) => !isFloating(each));
+    const boxes = still.map(boxOf);
+    const over = still.flatMap((one, index) =>
+      still.slice(index + 1).flatMap((two, offset) => {
+        const [a, b] = [boxes[index], boxes[index + 1 + offset]];
+        if (!a || !b || one.contains(two) || two.contains(one)) return [];
+        const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(two)}`] : [];
+      }),
+    );
+    return [
+      ...wide,
+      ...outside.map((each) => `outside: ${nameOf(each)}`),
+      ...cut.map((each) => `cut: ${nameOf(each)}`),
+      ...over,
+    ];
+  });
+
+/** As the browser's own setting of the text size does. */
+export const setTextSize = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);

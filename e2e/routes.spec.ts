@@ -1,0 +1,75 @@
+// Every route of the site as a person walks it: opened, reloaded, left and gone back to.
+import type { Page } from '@playwright/test';
+import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
+
+const routes = [
+  '/m/home',
+  '/m/index.html',
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/changePsw',
+  '/m/game',
+  '/m/launchGame',
+  '/m/member/home',
+  '/m/activity',
+  '/m/activity/signIn',
+  '/m/activity/noviceTask',
+  '/m/activity/rescue',
+  '/m/rewardCenter',
+  '/m/voucherCenter',
+  '/m/leaderBoard',
+  '/m/member/benefits',
+  '/m/feedback',
+  '/m/inviteFriends',
+  '/m/appDownload',
+  '/m/redirect.html',
+];
+
+/** Where a visitor of a closed lobby ends (ROUTE-03, ROUTE-05), and a member. */
+const open = [
+  '/m/login',
+  '/m/register',
+  '/m/register.html',
+  '/m/inviteFriends',
+  '/m/redirect.html',
+];
+const endOf = {
+  guest: (path: string) => (open.includes(path) ? path : '/m/login'),
+  member: (path: string) =>
+    ['/m/login', '/m/register', '/m/register.html'].includes(path) ? '/m/home' : path,
+};
+
+async function expectPage(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL(new RegExp(`${path.replaceAll('.', String.raw`\.`)}$`));
+  await usable(page);
+  await expect(page.locator('main:not([aria-busy=true])')).toBeVisible();
+}
+
+for (const who of ['member', 'guest'] as const) {
+  test(`ROUTE-01, ROUTE-09 reload, back and forward on every route as a ${who}`, async ({
+    page,
+  }) => {
+    test.slow();
+    if (who === 'member') {
+      await logIn(page, 'lumen', 'demo');
+      await expectHome(page);
+    }
+    let before = endOf[who]('/m/home');
+    await page.goto(merchantUrl('lumen', before));
+    for (const path of routes) {
+      const end = endOf[who](path);
+      await page.goto(merchantUrl('lumen', path));
+      await expectPage(page, end);
+      await page.reload();
+      await expectPage(page, end);
+      if (end !== before) {
+        await page.goBack();
+        await expectPage(page, before);
+        await page.goForward();
+        await expectPage(page, end);
+      }
+      before = end;
+    }
+  });
+}
