@@ -17,7 +17,7 @@ import type { Api } from '#http/route';
 import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
-import { keepCatalogue, lobbyRoutes, lobbyStore } from '#modules/lobby';
+import { keepCatalogue, lobbyRoutes, lobbyStore, paintedLobby } from '#modules/lobby';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
 import {
@@ -67,16 +67,25 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await setSecurityHeaders(app, deps.publicScheme);
   answerHealth(app, deps.isReady);
   await app.register(cookie);
+  const lobby = lobbyStore(deps.database);
+  const catalogue = keepCatalogue(lobby);
   await app.register(async (site) => {
     findMerchantOfHost(site, deps.merchants.find);
-    await site.register((calls) => registerCalls(calls, deps));
-    await site.register((pages) => servePages(pages, deps.pages, deps.publicScheme));
+    await site.register((calls) => registerCalls(calls, { ...deps, lobby, catalogue }));
+    await site.register((pages) =>
+      servePages(pages, { ...deps, readLobby: paintedLobby(catalogue) }),
+    );
   });
   return app;
 }
 
+type CallDeps = AppDeps & {
+  lobby: ReturnType<typeof lobbyStore>;
+  catalogue: ReturnType<typeof keepCatalogue>;
+};
+
 /** Every call of the contract, in the order in which the modules build on each other. */
-async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void> {
+async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
   const { database, clock } = deps;
   const sessions = { store: sessionStore(database), clock };
   const findSession: FindSession = sessionFinder(sessions);
@@ -94,7 +103,6 @@ async function registerCalls(app: FastifyInstance, deps: AppDeps): Promise<void>
     openSession: sessionOpener(sessions),
     clock,
   });
-  const lobby = lobbyStore(database);
-  lobbyRoutes(api, { store: lobby, catalogue: keepCatalogue(lobby), clock });
+  lobbyRoutes(api, { store: deps.lobby, catalogue: deps.catalogue, clock });
   await serveApiPage(app);
 }

@@ -80,3 +80,6 @@ export type Game = Answer<typeof gameList>['games'][number];
 export type Announcements = Answer<typeof announcements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
+
+/** What the server puts into the pages of the lobby, so that they stand there at once. Lanes further down come without games. */
+export type PaintedLobby = { lanes: Lane[]; announcements: Announcements };

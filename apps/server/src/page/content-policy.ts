@@ -7,6 +7,8 @@ export type PolicyParts = {
   styles: string[];
   /** Further origins that calls may go to: the merchant's lines. */
   connect: string[];
+  /** The merchant's image hosts (LOBBY-08). */
+  images: string[];
 };
 
 /**
@@ -20,7 +22,7 @@ export const trustedTypes: Record<string, string> = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function contentPolicy({ scripts, styles, connect }: PolicyParts): string {
+export function contentPolicy({ scripts, styles, connect, images }: PolicyParts): string {
   const registered = Object.keys(trustedTypes);
   return [
     "default-src 'none'",
@@ -30,7 +32,7 @@ export function contentPolicy({ scripts, styles, connect }: PolicyParts): string
     "form-action 'self'",
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     ["style-src 'self'", ...styles.map(hashOf)].join(' '),
-    "img-src 'self' data:",
+    ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
     "manifest-src 'self'",

@@ -1,5 +1,6 @@
 // The HTML document around what the player renders.
 import { languages, type Language } from '@parlour/contract/languages';
+import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { Assets } from './assets.ts';
 import { iconPath } from './icon.ts';
@@ -14,11 +15,13 @@ export type DocumentParts = {
   assets: Assets;
   look: Look;
   earlyScript: string;
+  /** On the pages of the lobby. */
+  lobby?: PaintedLobby;
 };
 
 /** `visitor` tells the early script whether there is another half of a session to look for. */
 export function documentOf(parts: DocumentParts): string {
-  const { html, title, language, status, visitor, assets, look, earlyScript } = parts;
+  const { html, title, language, status, visitor, assets, look, earlyScript, lobby } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   return [
@@ -35,7 +38,7 @@ export function documentOf(parts: DocumentParts): string {
     ...styleOf(assets),
     `</head><body><div id="root">${html}</div>`,
     // Behind what is painted: nothing before hydration reads it.
-    `<script type="application/json" id="boot">${scriptJson({ status, language })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ status, language, lobby })}</script>`,
     `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
   ].join('');
 }

@@ -1,7 +1,9 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
 import { languages, type Language } from '@parlour/contract/languages';
+import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
 import type { Assets } from './assets.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -25,6 +27,8 @@ export type RenderRequest = {
   language: Language;
   status: SiteStatus;
   visitor: 'guest' | 'member';
+  /** For the pages of the lobby. */
+  lobby?: PaintedLobby;
 };
 export type Rendered = {
   html: string;
@@ -48,29 +52,31 @@ export type Pages = {
   development?: { finish: (html: string, url: string) => Promise<string>; policy: string };
 };
 
+type Reader = Pick<RenderRequest, 'pattern' | 'language' | 'visitor'>;
+/** What the page shows of the lobby; undefined where it shows nothing of it. */
+export type ReadLobby = (merchant: Merchant, reader: Reader) => Promise<PaintedLobby | undefined>;
+
+export type PageDeps = { pages: Pages; publicScheme: string; readLobby: ReadLobby };
+
 /** About 30 MB of pages at the most. */
 const keptPages = 600;
 
-export async function servePages(
-  app: FastifyInstance,
-  pages: Pages,
-  publicScheme: string,
-): Promise<void> {
+export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const cache = createPageCache(keptPages);
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ pages, cache, publicScheme }, request, reply);
+    sendPage({ ...deps, cache }, request, reply);
   const toHome = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/m/home${readVisit(request).search}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
   serveIcon(app);
   serveSplash(app, splashColours);
   servePictures(app);
-  await pages.serveFiles(app);
+  await deps.pages.serveFiles(app);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
 }
 
-type House = { pages: Pages; cache: PageCache; publicScheme: string };
+type House = PageDeps & { cache: PageCache };
 
 async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
   const { pages, cache, publicScheme } = house;
@@ -82,29 +88,44 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   const pattern = pages.patternOf(visit.path);
   const { code, version } = request.merchant;
   const key = [code, version, publicScheme, visit.language, pattern, visitor].join(' ');
-  const make = () => makePage(pages, request, { pattern, visitor, language: visit.language });
-  const page = await (pages.development ? createPageCache(1) : cache).get(key, make);
+  const kept = pages.development ? createPageCache(1) : cache;
+  const reader = { pattern, visitor, language: visit.language } as const;
+  const page = await kept
+    .get(key, () => makePage(house, request, reader))
+    .catch((error: unknown) => makePageAlone(house, request, { reader, error }));
   return sendKept(page, visit, reply);
 }
 
-type Wanted = Pick<RenderRequest, 'pattern' | 'visitor' | 'language'>;
+/** Without the lobby, which the site then asks for itself: a page of a moment in which the database was away, not to be kept. */
+function makePageAlone(
+  house: House,
+  request: FastifyRequest,
+  { reader, error }: { reader: Reader; error: unknown },
+): Promise<CachedPage> {
+  request.log.warn({ err: error }, 'a page was made without the lobby');
+  const readLobby = async () => undefined;
+  return createPageCache(1).get('', () => makePage({ ...house, readLobby }, request, reader));
+}
 
 async function makePage(
-  pages: Pages,
+  { pages, readLobby }: House,
   { merchant, url }: FastifyRequest,
-  wanted: Wanted,
+  reader: Reader,
 ): Promise<PageSource> {
   const status = siteStatus(merchant);
-  const rendered = await pages.render({ ...wanted, status });
+  const lobby = await readLobby(merchant, reader);
+  const wanted = { ...reader, status, ...(lobby && { lobby }) };
+  const rendered = await pages.render(wanted);
   const assets = pages.assets(rendered.sources);
   const earlyScript = await pages.earlyScript();
   const look = lookOf(merchant);
-  const html = documentOf({ ...rendered, ...wanted, status, assets, look, earlyScript });
+  const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
   const { development } = pages;
   const policy = contentPolicy({
     scripts: [earlyScript],
     styles: [look.css, ...(assets.style ? [assets.style] : [])],
     connect: status.info.domainRoute.map((each) => each.domainName),
+    images: status.info.imageCDNs.map((each) => new URL(each).origin),
   });
   return {
     status: rendered.status,

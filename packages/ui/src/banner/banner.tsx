@@ -3,7 +3,8 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';
 
 type Props = {
-  href: string;
+  /** Without it the banner only tells. */
+  href?: string | undefined;
   art: string;
   images?: readonly string[];
   /** Where the picture itself says what it is about. */
@@ -22,8 +23,8 @@ type Props = {
 
 export function Banner({ href, art, images, label, wide = false, eager = false, ...text }: Props) {
   const { kicker, figure, title, note, action, tag } = text;
-  return (
-    <Link className={classNames('bn', wide && 'bn--wide')} href={href} aria-label={label}>
+  const content = (
+    <>
       <CoverImage className="bg" art={art} images={images} width={344} height={188} eager={eager} />
       {tag !== undefined && <span className="bn-tag">{tag}</span>}
       {kicker !== undefined && <span className="bn-kick">{kicker}</span>}
@@ -33,6 +34,13 @@ export function Banner({ href, art, images, label, wide = false, eager = false, 
       {title !== undefined && <span className="t1">{title}</span>}
       {note !== undefined && <span className="bn-note num">{note}</span>}
       {action !== undefined && <span className="bn-go">{action}</span>}
+    </>
+  );
+  const look = classNames('bn', wide && 'bn--wide');
+  if (href === undefined) return <div className={look}>{content}</div>;
+  return (
+    <Link className={look} href={href} aria-label={label}>
+      {content}
     </Link>
   );
 }

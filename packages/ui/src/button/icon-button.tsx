@@ -8,13 +8,13 @@ type Props = {
   label: string;
   children: ReactNode;
   badge?: number | 'dot' | undefined;
-  /** plain, on a tonal ground of 44, or on a tonal disc of 36. */
-  ground?: 'none' | 'full' | 'disc';
+  /** plain, on a tonal ground of 44, on a tonal disc of 36, or on a dark one of 30 over a picture. */
+  ground?: 'none' | 'full' | 'disc' | 'veil';
   /** For a button that is on or off, such as a favourite. */
   pressed?: boolean;
 } & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined });
 
-const grounds = { none: undefined, full: 'ib--t', disc: 'ib--disc' };
+const grounds = { none: undefined, full: 'ib--t', disc: 'ib--disc', veil: 'ib--veil' };
 
 export function IconButton({
   label,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '../page/link.tsx';
 import { CoverImage } from './cover-image.tsx';
 
@@ -10,11 +11,14 @@ type Props = {
   /** One word at most, such as New. */
   tag?: string | undefined;
   eager?: boolean;
+  /** A button over the cover's upper corner, beside the link and not in it. */
+  action?: ReactNode;
 };
 
 /** A game: its cover, and below it one line of title and one of vendor. */
-export function CoverCard({ href, title, subtitle, art, images, tag, eager = false }: Props) {
-  return (
+export function CoverCard({ href, title, subtitle, action, ...picture }: Props) {
+  const { art, images, tag, eager = false } = picture;
+  const card = (
     <Link className="gc" href={href}>
       <div className="cv">
         <CoverImage art={art} images={images} eager={eager} />
@@ -23,5 +27,12 @@ export function CoverCard({ href, title, subtitle, art, images, tag, eager = fal
       <h3 className="clip1">{title}</h3>
       {subtitle !== undefined && <p className="clip1">{subtitle}</p>}
     </Link>
+  );
+  if (action === undefined) return card;
+  return (
+    <div className="gc-box">
+      {card}
+      <div className="gc-act">{action}</div>
+    </div>
   );
 }
