@@ -1,6 +1,7 @@
 // The server's entry: paints the page that the browser then hydrates.
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
+import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
 import { boardPath } from '#app/board-path.ts';
 import { guard } from '#app/guard.ts';
@@ -25,6 +26,8 @@ export type RenderRequest = {
   status: SiteStatus;
   /** `member`: the browser sent half a session, or a one-time code. Whether the tab holds the other half nobody can know here. */
   visitor: 'guest' | 'member';
+  /** For the pages of the lobby. */
+  lobby?: PaintedLobby;
 };
 
 export type RenderedPage = {
@@ -64,9 +67,9 @@ function sourcesOf(route: Route, language: Language): string[] {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { pattern, language, status, visitor } = request;
+  const { pattern, language, status, visitor, lobby } = request;
   const foundation = createFoundation({
-    boot: { status, language },
+    boot: { status, language, ...(lobby && { lobby }) },
     tabStorage: noStorage,
     deviceStorage: noStorage,
     tabs: noTabs,

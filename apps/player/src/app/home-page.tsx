@@ -1,14 +1,4 @@
-// Home: for a member or, where the merchant opens it, for a guest.
-import { GuestWelcome } from '#features/lobby/guest-welcome.tsx';
-import { useSession } from '#foundation/use-foundation.ts';
-import { Waiting } from './waiting.tsx';
+// Home: the lobby. Whatever other features add to it is composed here.
+import { Home } from '#features/lobby/home/home.tsx';
 
-export function HomePage() {
-  const session = useSession();
-  if (session === undefined) return <Waiting />;
-  return (
-    <main className="scroll pad">
-      <GuestWelcome />
-    </main>
-  );
-}
+export const HomePage = () => <Home />;

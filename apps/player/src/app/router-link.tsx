@@ -1,4 +1,4 @@
-// How the kit's links go from page to page: by the router, and to the top of the page that opens.
+// How the kit's links go from page to page: by the router, and to the top of the page that opens. Other sites open in a tab of their own.
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { LinkProps } from '@parlour/ui/page/link';
@@ -13,7 +13,15 @@ const staysHere = (event: MouseEvent) =>
   event.altKey ||
   event.shiftKey;
 
-export function renderRouterLink({ onClick, ...props }: LinkProps) {
+export function renderRouterLink({ children, ...link }: LinkProps) {
+  if (/^https?:/i.test(link.href)) {
+    return (
+      <a {...link} target="_blank" rel="noopener noreferrer">
+        {children}
+      </a>
+    );
+  }
+  const { onClick, ...props } = link;
   return (
     <Link
       {...props}
@@ -22,6 +30,8 @@ export function renderRouterLink({ onClick, ...props }: LinkProps) {
         // After the router has moved on, so that the page left behind keeps its place for the way back.
         if (!staysHere(event)) queueMicrotask(scrollToTop);
       }}
-    />
+    >
+      {children}
+    </Link>
   );
 }

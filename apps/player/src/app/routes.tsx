@@ -17,9 +17,15 @@ export type Route = {
 
 const home: Route = {
   title: null,
-  groups: ['lobby', 'member'],
+  groups: ['lobby'],
   source: 'src/app/home-page.tsx',
   load: async () => (await import('./home-page.tsx')).HomePage,
+};
+const game: Route = {
+  title: (t) => t('lobby.games'),
+  groups: ['lobby'],
+  source: 'src/features/lobby/games/game-page.tsx',
+  load: async () => (await import('#features/lobby/games/game-page.tsx')).GamePage,
 };
 const login: Route = {
   title: (t) => t('login.submit'),
@@ -60,7 +66,7 @@ const routes: Record<PageName, Route> = {
   changePsw,
   register: comingSoon,
   registerHtml: comingSoon,
-  game: comingSoon,
+  game,
   launchGame: comingSoon,
   memberHome,
   benefits: comingSoon,

@@ -30,6 +30,10 @@ const rank = {
 const replies = {
   memberInfo: { answer: demo },
   playerRankProgress: { answer: rank },
+  vendorLanes: { answer: { data: { lanes: [] } } },
+  recentGames: { answer: { games: [] } },
+  favouriteGames: { answer: { games: [] } },
+  announcements: { answer: { banners: [], player: [], popup: [], promotion: [] } },
   logOut: { answer: null },
 };
 let started: Root | null = null;

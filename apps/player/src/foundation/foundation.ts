@@ -1,5 +1,6 @@
 // Everything a page stands on, made once per page load (and once per request on the server), handed down by context.
 import { languages, type Language } from '@parlour/contract/languages';
+import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
@@ -14,7 +15,12 @@ import { createSession, type Session } from './session/session.ts';
 import { readSite, type Site } from './site/site.ts';
 
 /** What the server puts into the page (`#boot`). */
-export type Boot = { status: SiteStatus; language: Language };
+export type Boot = {
+  status: SiteStatus;
+  language: Language;
+  /** On the pages of the lobby. */
+  lobby?: PaintedLobby;
+};
 
 export type Foundation = {
   site: Site;
@@ -24,6 +30,9 @@ export type Foundation = {
   toasts: Toasts;
   api: Api;
   deviceStorage: KeyValue;
+  boot: Boot;
+  /** What a feature makes once per page load, and finds again on its next page. */
+  keep: <T>(make: (foundation: Foundation) => T) => T;
 };
 
 export type FoundationOptions = {
@@ -68,5 +77,21 @@ export function createFoundation(options: FoundationOptions): Foundation {
       notices.show(sayPleaseLogIn);
     },
   });
-  return { site, session, language, notices, toasts, api, deviceStorage };
+  const kept = new Map<unknown, unknown>();
+  const foundation: Foundation = {
+    site,
+    session,
+    language,
+    notices,
+    toasts,
+    api,
+    deviceStorage,
+    boot,
+    keep: (make) => {
+      if (!kept.has(make)) kept.set(make, make(foundation));
+      // Each maker finds what it made itself.
+      return kept.get(make) as ReturnType<typeof make>;
+    },
+  };
+  return foundation;
 }

@@ -9,9 +9,9 @@ it('LANG-04 only the groups that were asked for are loaded', async () => {
   const language = create('TH');
   await language.need(['start']);
   expect(language.get().t('site.back')).toBe('ย้อนกลับ');
-  expect(language.get().t('lobby.guest')).toBe('lobby.guest');
+  expect(language.get().t('lobby.log_in')).toBe('lobby.log_in');
   await language.need(['lobby']);
-  expect(language.get().t('lobby.guest')).toBe('เข้าสู่ระบบเพื่อเล่น');
+  expect(language.get().t('lobby.log_in')).toBe('เข้าสู่ระบบ');
 });
 it('LANG-04 a change speaks all groups in use, and says so once it is done', async () => {
   const language = create('EN');

@@ -12,6 +12,8 @@ export type Site = {
   name: string;
   /** Offered to choose from, first one first. */
   languages: readonly Language[];
+  /** Where the merchant's own pictures are (LOBBY-08). */
+  imageHosts: readonly string[];
   /** Home and games are open to guests (ROUTE-12). */
   hasGuestLobby: boolean;
   /** How many pictures of members there are to choose from (MEMBER-03). */
@@ -27,6 +29,7 @@ export function readSite({ info, gw }: SiteStatus): Site {
     logo: logoMarks.find((each) => each === info.logo) ?? 'disc',
     name: info.name,
     languages: offered.filter((each) => presentLanguages.includes(each)),
+    imageHosts: info.imageCDNs,
     hasGuestLobby: info.guestLobby,
     profileIcons: gw.PROFILE_ICON_COUNT,
     flag: (name) => info.whitelabelVal[name] === true,

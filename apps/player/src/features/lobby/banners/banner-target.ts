@@ -1,0 +1,24 @@
+// Where a banner leads (LOBBY-06, LOBBY-07).
+import type { Banner } from '@parlour/contract/lobby';
+import { launchAddress } from '../games/launch-address.ts';
+import { href } from '#foundation/navigation/paths.ts';
+
+/** The address; null where it leads nowhere. */
+export function bannerTarget(banner: Banner, isMember: boolean): string | null {
+  const { linkageType, linkage, url, vendor, nodeId, roomId, gameType } = banner;
+  switch (linkageType) {
+    case 'P':
+      return linkage ? href('activity', `?${new URLSearchParams({ id: linkage })}`) : null;
+    case 'URL':
+      return url && isAllowed(url) ? url : null;
+    case 'G':
+      if (!vendor) return null;
+      return isMember ? launchAddress({ vendor, nodeId, gameId: roomId, gameType }) : href('login');
+  }
+}
+
+/** A page of ours, or one outside by http; never a script, another scheme or a path that turns out to be a host. */
+function isAllowed(url: string): boolean {
+  if (/^\/m(?:[/?#]|$)/.test(url)) return true;
+  return /^https?:\/\/[^/\\]/i.test(url) && URL.canParse(url);
+}

@@ -1,0 +1,79 @@
+// One answer of the server as a page shows it: what is here stays while a newer one is on its way.
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { Say } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+
+export type Answered<T> = {
+  /** Null until the first answer. */
+  value: T | null;
+  /** Why the last try brought nothing. */
+  problem: Say | null;
+  /** Tries in a row that brought nothing. */
+  failures: number;
+  isAsking: boolean;
+};
+
+export type Asked<T> = Readable<Answered<T>> & {
+  /** Asks, unless the answer is here, fresh and meant for this. */
+  need: (of: Wanted) => void;
+  retry: () => void;
+  /** Changes what is shown, until the next answer. */
+  change: (edit: (value: T) => T) => void;
+};
+
+type Wanted = {
+  /** Whose answer it is: another one's is never shown. */
+  owner: string;
+  /** In which wording: the last one stays until the next is here. */
+  wording: string;
+};
+type Options<T> = {
+  ask: (of: Wanted) => Promise<T>;
+  freshMs: number;
+  /** What the server painted. */
+  first?: Wanted & { value: T; isFresh: boolean };
+};
+
+const nothing = { value: null, problem: null, failures: 0, isAsking: false };
+
+export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
+  const store = createStore<Answered<T>>(first ? { ...nothing, value: first.value } : nothing);
+  let wanted: Wanted | null = first ?? null;
+  let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
+  let turn = 0;
+
+  async function load(of: Wanted): Promise<void> {
+    turn += 1;
+    const own = turn;
+    store.set({ ...store.get(), isAsking: true });
+    try {
+      const value = await ask(of);
+      if (own !== turn) return;
+      freshUntil = performance.now() + freshMs;
+      store.set({ ...nothing, value });
+    } catch (error) {
+      if (own !== turn) return;
+      const failures = store.get().failures + 1;
+      store.set({ ...store.get(), problem: sayFailure(error), failures, isAsking: false });
+    }
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    need: (of) => {
+      const isSame = wanted?.owner === of.owner && wanted.wording === of.wording;
+      const { isAsking } = store.get();
+      if (isSame && (isAsking || performance.now() < freshUntil)) return;
+      if (wanted && wanted.owner !== of.owner) store.set(nothing);
+      wanted = of;
+      void load(of);
+    },
+    retry: () => {
+      if (wanted && !store.get().isAsking) void load(wanted);
+    },
+    change: (edit) => {
+      const { value } = store.get();
+      if (value !== null) store.set({ ...store.get(), value: edit(value) });
+    },
+  };
+}

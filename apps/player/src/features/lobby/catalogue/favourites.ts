@@ -1,0 +1,64 @@
+// The member's favourite games. A heart answers at once; where the server does not follow, it goes back and says so.
+import {
+  addFavouriteGame,
+  favouriteGames,
+  removeFavouriteGame,
+  type Game,
+} from '@parlour/contract/lobby';
+import type { Api } from '#foundation/api/api.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+import { createAsked, type Asked } from './asked.ts';
+import { gameKey } from './game-key.ts';
+
+export type Favourites = Asked<Game[]> & {
+  toggle: (game: Game) => void;
+  /** Grows with each change that the server did not take. */
+  refusals: Readable<number>;
+};
+
+export function createFavourites(api: Api): Favourites {
+  const list = createAsked({
+    ask: async () => (await api(favouriteGames, {})).games,
+    freshMs: 60_000,
+  });
+  const refusals = createStore(0);
+  /** What the server has of the games that are being changed. */
+  const settled = new Map<string, boolean>();
+
+  const has = (game: Game): boolean =>
+    (list.get().value ?? []).some((each) => gameKey(each) === gameKey(game));
+  const show = (game: Game, isMarked: boolean): void =>
+    list.change((games) => {
+      const others = games.filter((each) => gameKey(each) !== gameKey(game));
+      return isMarked ? [game, ...others] : others;
+    });
+
+  /** One call at a time for each game: the last press counts, in whichever order answers come. */
+  async function settle(game: Game): Promise<void> {
+    const key = gameKey(game);
+    const { nodeId, vassalage: vendor, gameType } = game;
+    try {
+      while (settled.get(key) !== has(game)) {
+        const isMarked = has(game);
+        await api(isMarked ? addFavouriteGame : removeFavouriteGame, { nodeId, vendor, gameType });
+        settled.set(key, isMarked);
+      }
+    } catch {
+      show(game, settled.get(key) === true);
+      refusals.set(refusals.get() + 1);
+    } finally {
+      settled.delete(key);
+    }
+  }
+  return {
+    ...list,
+    refusals,
+    toggle: (game) => {
+      const isMarked = has(game);
+      const isBusy = settled.has(gameKey(game));
+      if (!isBusy) settled.set(gameKey(game), isMarked);
+      show(game, !isMarked);
+      if (!isBusy) void settle(game);
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import type { Game } from '@parlour/contract/lobby';
+
+/** What tells two games of a merchant apart. */
+export const gameKey = ({ vassalage, nodeId }: Pick<Game, 'vassalage' | 'nodeId'>): string =>
+  `${vassalage}/${nodeId}`;

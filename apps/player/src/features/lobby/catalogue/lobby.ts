@@ -1,0 +1,60 @@
+// What the pages of the lobby know: made once per page load, so that going from home to the games and back asks for nothing again.
+import {
+  announcements,
+  recentGames,
+  vendorLanes,
+  type Announcements,
+  type Game,
+} from '@parlour/contract/lobby';
+import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { Foundation } from '#foundation/foundation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { createAsked, type Asked } from './asked.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
+import { keepGameLists, type GameLists } from '../games/game-list.ts';
+
+export type Lobby = {
+  lanes: Asked<readonly DerivedLane[]>;
+  announcements: Asked<Announcements>;
+  recent: Asked<Game[]>;
+  favourites: Favourites;
+  lists: GameLists;
+};
+
+/** Who reads announcements (LOBBY-04): a member at the first login, any member, a guest. */
+export type Reader = 'F' | 'A' | 'B';
+
+const minutes = 60_000;
+
+/** In the order in which they are shown (LOBBY-03). */
+const inOrder = (lanes: Parameters<typeof deriveLanes>[0]): DerivedLane[] =>
+  deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
+
+function makeLobby(foundation: Foundation): Lobby {
+  const { api, boot, session } = foundation;
+  const wording = boot.language;
+  const paintedFor: Reader = session.getPainted?.() === null ? 'B' : 'A';
+  return {
+    lanes: createAsked<readonly DerivedLane[]>({
+      ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
+      freshMs: 5 * minutes,
+      // The painted lanes further down have no games yet.
+      ...(boot.lobby && {
+        first: { owner: '', wording, value: inOrder(boot.lobby.lanes), isFresh: false },
+      }),
+    }),
+    announcements: createAsked({
+      ask: ({ owner }) =>
+        api(announcements, { types: 'B,PL', platform: 'M', execution: owner as Reader }),
+      freshMs: 5 * minutes,
+      ...(boot.lobby && {
+        first: { owner: paintedFor, wording, value: boot.lobby.announcements, isFresh: true },
+      }),
+    }),
+    recent: createAsked({ ask: async () => (await api(recentGames, {})).games, freshMs: 0 }),
+    favourites: createFavourites(api),
+    lists: keepGameLists(api),
+  };
+}
+
+export const useLobby = (): Lobby => useFoundation().keep(makeLobby);

@@ -1,0 +1,35 @@
+// Which addresses the pictures of games and banners have (LOBBY-08).
+import { coverPath } from '@parlour/contract/cover-path';
+import { imageUrlsFrom } from '@parlour/contract/image-hosts';
+import { languages, type Language } from '@parlour/contract/languages';
+import type { Banner, Game } from '@parlour/contract/lobby';
+
+export type Picture = {
+  /** Drawn by our own server; shows at once and stays where nothing loads. */
+  art: string;
+  /** The merchant's own, on one host after another. */
+  images: string[];
+};
+
+/** Grows when the pictures behind the same paths become others, so that they spread over the hosts anew. */
+const version = '1';
+
+const own = '/m/';
+
+export function gamePicture(game: Game, hosts: readonly string[]): Picture {
+  if (game.iconUrl.startsWith(own)) return { art: game.iconUrl, images: [] };
+  const art = coverPath(game.gameType, game.gameId);
+  return { art, images: imageUrlsFrom(hosts, game.iconUrl, version) };
+}
+
+/** A draw shows its balls; everything else gets one of the arts by its id. */
+const artOf = ({ gameType }: Banner): string => (gameType?.includes('LOTT') ? 'draw' : 'any');
+
+type Frame = { hosts: readonly string[]; language: Language };
+
+export function bannerPicture(banner: Banner, { hosts, language }: Frame): Picture {
+  const side = languages[language].direction === 'rtl' ? '-rtl' : '';
+  const art = `/m/banners/${artOf(banner)}${side}/${encodeURIComponent(banner.id)}.svg`;
+  const { imageUrl } = banner;
+  return { art, images: imageUrl === null ? [] : imageUrlsFrom(hosts, imageUrl, version) };
+}

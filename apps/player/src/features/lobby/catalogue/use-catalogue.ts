@@ -1,0 +1,18 @@
+// The lobby's lanes and announcements, asked for where the server painted none, and again in another language or for another reader.
+import { useEffect } from 'react';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { useLobby } from './lobby.ts';
+
+export function useCatalogue() {
+  const { lanes, announcements } = useLobby();
+  const { language } = useStore(useFoundation().language);
+  const session = useSession();
+  const reader = session ? (session.firstTimeLogin ? 'F' : 'A') : 'B';
+  const isKnown = session !== undefined;
+  useEffect(() => lanes.need({ owner: '', wording: language }), [lanes, language]);
+  useEffect(() => {
+    if (isKnown) announcements.need({ owner: reader, wording: language });
+  }, [announcements, isKnown, reader, language]);
+  return { lanes: useStore(lanes), announcements: useStore(announcements) };
+}

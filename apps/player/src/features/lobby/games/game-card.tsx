@@ -1,0 +1,37 @@
+import { memo, type ReactNode } from 'react';
+import type { Game } from '@parlour/contract/lobby';
+import { CoverCard } from '@parlour/ui/card/cover-card';
+import type { Translate } from '#foundation/language/language.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { gamePicture } from '../catalogue/pictures.ts';
+import { gameAddress } from './launch-address.ts';
+
+type Props = {
+  game: Game;
+  vendor: string | undefined;
+  eager?: boolean;
+  action?: ReactNode;
+};
+
+/** A game as it stands in lanes and grids. */
+export const GameCard = memo(function GameCard({ game, vendor, eager = false, action }: Props) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  return (
+    <CoverCard
+      href={gameAddress(game)}
+      title={game.gameName}
+      subtitle={vendor}
+      tag={tagOf(game, t)}
+      eager={eager}
+      action={action}
+      {...gamePicture(game, site.imageHosts)}
+    />
+  );
+});
+
+/** One tag at most, the rarest first. What is hot stands first as it is: a tag on every card would say nothing. */
+function tagOf({ gameClassify = [] }: Game, t: Translate): string | undefined {
+  if (gameClassify.includes('JACKPOT')) return t('lobby.jackpot');
+  return gameClassify.includes('NEW') ? t('lobby.new') : undefined;
+}

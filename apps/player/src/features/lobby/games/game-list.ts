@@ -1,0 +1,88 @@
+// A long list of games, of which only the pages that come into view are asked for.
+import { gameList, type Game } from '@parlour/contract/lobby';
+import type { Language } from '@parlour/contract/languages';
+import type { Api } from '#foundation/api/api.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { Say } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+
+/** Null stands for all. */
+export type GameFilter = { category: string | null; vendor: string | null };
+
+export type GamePages = {
+  /** Null until the first page is here. */
+  total: number | null;
+  pages: ReadonlyMap<number, readonly Game[]>;
+  /** Why the last page did not come. */
+  problem: Say | null;
+};
+export type GameList = Readable<GamePages> & {
+  /** Asks for the pages of the games from one place up to another that are not here. */
+  need: (from: number, to: number) => void;
+  retry: () => void;
+};
+
+/** Divisible by two to six, so that a page ends with a row. */
+export const pageSize = 60;
+
+export const gameAt = ({ pages }: GamePages, at: number): Game | undefined =>
+  pages.get(Math.floor(at / pageSize))?.[at % pageSize];
+
+function createGameList(api: Api, { category, vendor }: GameFilter): GameList {
+  const store = createStore<GamePages>({ total: null, pages: new Map(), problem: null });
+  const asked = new Set<number>();
+  let lastNeed: [number, number] = [0, 1];
+
+  async function load(page: number): Promise<void> {
+    asked.add(page);
+    try {
+      const answer = await api(gameList, {
+        pageNo: page + 1,
+        pageSize,
+        platform: 'html5',
+        ...(category !== null && { gameType: category }),
+        ...(vendor !== null && { vassalage: vendor }),
+      });
+      const pages = new Map(store.get().pages).set(page, answer.games);
+      store.set({ total: answer.totalCount, pages, problem: null });
+    } catch (error) {
+      asked.delete(page);
+      store.set({ ...store.get(), problem: sayFailure(error) });
+    }
+  }
+  function need(from: number, to: number): void {
+    lastNeed = [from, to];
+    const { total, problem } = store.get();
+    if (problem) return;
+    const end = Math.min(to, total ?? pageSize);
+    for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
+      if (!asked.has(page)) void load(page);
+    }
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    need,
+    retry: () => {
+      store.set({ ...store.get(), problem: null });
+      need(...lastNeed);
+    },
+  };
+}
+
+/** The lists that were looked at last, so that the way back finds them as they were. */
+export type GameLists = (filter: GameFilter, language: Language) => GameList;
+const mostKept = 8;
+
+export function keepGameLists(api: Api): GameLists {
+  const lists = new Map<string, GameList>();
+  return (filter, language) => {
+    const key = JSON.stringify([filter.category, filter.vendor, language]);
+    const list = lists.get(key) ?? createGameList(api, filter);
+    lists.delete(key);
+    lists.set(key, list);
+    const [oldest] = lists.keys();
+    if (lists.size > mostKept && oldest !== undefined) lists.delete(oldest);
+    return list;
+  };
+}

@@ -1,0 +1,103 @@
+// All games: categories, vendors, the member's own lists, and a grid of which only the part in view is in the page (LOBBY-05).
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSearch } from 'wouter/use-browser-location';
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { LobbyBanner } from '../banners/banners.tsx';
+import { categoryOf } from '../catalogue/categories.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { SearchSheet } from '../search/search-sheet.tsx';
+import { useScrollPlace } from '../use-scroll-place.ts';
+import { GameFilters, countGames, panel } from './game-filters.tsx';
+import type { GameFilter } from './game-list.ts';
+import css from './games.module.css';
+import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
+import { FavouriteToast } from './favourite-toast.tsx';
+import { GamesBar, SearchButton } from './games-bar.tsx';
+import { ListedGames } from './listed-games.tsx';
+import { OwnGames } from './own-games.tsx';
+import { useStuck } from './use-stuck.ts';
+
+const group = 'm_game';
+const appBarHeight = 56;
+
+export function GamePage() {
+  const t = useTranslate();
+  const { lanes, announcements } = useCatalogue();
+  const known = lanes.value ?? [];
+  const { filter, setCategory, setVendor } = useFilter();
+  const [isSearching, setSearching] = useState(false);
+  const { mark, isStuck } = useStuck<HTMLDivElement>(appBarHeight);
+  const begin = useCallback(() => Math.min(window.scrollY, topOf(mark.current)), [mark]);
+  useScrollPlace(gamesAddress(filter), begin);
+
+  const banner = announcements.value?.banners.find(({ groupName }) => groupName === group);
+  return (
+    <>
+      <GamesBar isAtFavourites={filter.category === 'favourites'} />
+      <main className="scroll">
+        <SearchButton count={countGames(known)} onPress={() => setSearching(true)} />
+        <div ref={mark} />
+        <div className={isStuck ? css.stuck : css.filters}>
+          <GameFilters
+            lanes={lanes.value}
+            filter={filter}
+            onCategory={setCategory}
+            onVendor={setVendor}
+          />
+        </div>
+        <TabPanel panel={panel} selected={filter.category ?? ''}>
+          {banner && (
+            <div className={css.banner}>
+              <LobbyBanner banner={banner} wide eager tag={t('lobby.new_this_week')} />
+            </div>
+          )}
+          <div className={css.games}>
+            <Games filter={filter} lanes={known} />
+          </div>
+        </TabPanel>
+      </main>
+      <SearchSheet open={isSearching} onClose={() => setSearching(false)} lanes={known} />
+      <FavouriteToast />
+    </>
+  );
+}
+
+function Games({ filter, lanes }: { filter: GameFilter; lanes: readonly DerivedLane[] }) {
+  const t = useTranslate();
+  const { category } = filter;
+  if (isOwn(category)) {
+    const label = category === 'recent' ? t('lobby.recent') : t('lobby.favourites');
+    return <OwnGames key={category} kind={category} label={label} lanes={lanes} />;
+  }
+  const lane = lanes.find(({ gameCategory }) => gameCategory === category);
+  const label = lane ? categoryOf(lane).say(t) : t('lobby.games');
+  return <ListedGames key={gamesAddress(filter)} filter={filter} label={label} lanes={lanes} />;
+}
+
+/** What is shown, from the address. A guest has no games of the own. */
+function useFilter() {
+  // The page is painted without a query: one page is kept for every address of it.
+  const search = useSearch({ ssrSearch: '' });
+  const [, navigate] = useLocation();
+  const isGuest = useSession() === null;
+  const filter = useMemo<GameFilter>(() => {
+    const asked = readGamesAddress(search);
+    return isGuest && isOwn(asked.category) ? { category: null, vendor: null } : asked;
+  }, [search, isGuest]);
+  const { category } = filter;
+  return {
+    filter,
+    setCategory: (next: string | null) => navigate(gamesAddress({ category: next, vendor: null })),
+    setVendor: (vendor: string | null) =>
+      navigate(gamesAddress({ category, vendor }), { replace: true }),
+  };
+}
+
+/** Where the filters begin to lie over the games. */
+function topOf(mark: Element | null): number {
+  const top = mark?.getBoundingClientRect().top ?? 0;
+  return Math.max(0, Math.round(top + window.scrollY - appBarHeight));
+}

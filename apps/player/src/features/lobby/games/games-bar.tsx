@@ -1,0 +1,38 @@
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { HeartFillIcon, HeartIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import css from './games.module.css';
+import { gamesAddress } from './games-address.ts';
+
+const favourites = gamesAddress({ category: 'favourites', vendor: null });
+
+/** A place of the tab bar, so it has no way back of its own. */
+export function GamesBar({ isAtFavourites }: { isAtFavourites: boolean }) {
+  const t = useTranslate();
+  const isMember = Boolean(useSession());
+  return (
+    <AppBar title={t('lobby.games')}>
+      {isMember && (
+        <IconButton label={t('lobby.favourites')} href={favourites}>
+          {isAtFavourites ? <HeartFillIcon size={24} /> : <HeartIcon size={24} />}
+        </IconButton>
+      )}
+    </AppBar>
+  );
+}
+
+/** Looks like the field that it opens. */
+export function SearchButton({ count, onPress }: { count: number; onPress: () => void }) {
+  const t = useTranslate();
+  return (
+    <div className="pad">
+      <button type="button" className={`inp inp--s ${css.search}`} onClick={onPress}>
+        <MagnifyingGlassIcon size={20} />
+        <span className="clip1">
+          {count > 0 ? t('lobby.search_count', { count }) : t('lobby.search')}
+        </span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+/** Takes the place of a row of chips. */
+export function SkeletonChips() {
+  return (
+    <div className="hs hs--chips hs--still" aria-hidden="true">
+      {Array.from({ length: 5 }, (_, chip) => (
+        <div key={chip} className="sk sk--chip" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { Lane } from '@parlour/ui/card/lane';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { categoryOf } from '../catalogue/categories.ts';
+import { gameKey } from '../catalogue/game-key.ts';
+import { vendorName } from '../catalogue/vendors.ts';
+import { gamesAddress } from '../games/games-address.ts';
+import { GameCard } from '../games/game-card.tsx';
+
+type Props = {
+  lane: DerivedLane;
+  lanes: readonly DerivedLane[];
+  /** In the first view. */
+  eager?: boolean;
+};
+
+/** How many covers of a lane are seen before anybody scrolls. */
+const inView = 4;
+
+/** A category with its first games. */
+export function GameLane({ lane, lanes, eager = false }: Props) {
+  const t = useTranslate();
+  const title = categoryOf(lane).say(t);
+  const more = {
+    text: t('lobby.see_all'),
+    label: t('lobby.see_all_of', { name: title }),
+    href: gamesAddress({ category: lane.gameCategory, vendor: null }),
+  };
+  return (
+    <Lane title={title} more={more}>
+      {(lane.games ?? []).map((game, at) => (
+        <GameCard
+          key={gameKey(game)}
+          game={game}
+          vendor={vendorName(lanes, game)}
+          eager={eager && at < inView}
+        />
+      ))}
+    </Lane>
+  );
+}

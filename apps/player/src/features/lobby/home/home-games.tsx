@@ -1,0 +1,92 @@
+// The categories as chips, and below them all lanes or the first games of the category that was chosen.
+import { useState } from 'react';
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { ButtonLink } from '@parlour/ui/button/button';
+import { CoverGrid } from '@parlour/ui/card/cover-grid';
+import { SparkleFillIcon, SparkleIcon } from '@parlour/ui/icons/categories';
+import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
+import { ChipRow } from '@parlour/ui/tabs/chip-row';
+import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { Answered } from '../catalogue/asked.ts';
+import { categoryOf } from '../catalogue/categories.ts';
+import { gameKey } from '../catalogue/game-key.ts';
+import { vendorName } from '../catalogue/vendors.ts';
+import { GameCard } from '../games/game-card.tsx';
+import { gamesAddress } from '../games/games-address.ts';
+import { SkeletonChips } from '../games/skeleton-chips.tsx';
+import { HomeLanes } from './home-lanes.tsx';
+import css from './home.module.css';
+
+type Props = { lanes: Answered<readonly DerivedLane[]>; onRetry: () => void };
+
+const everything = '';
+const panel = 'home-games';
+
+export function HomeGames({ lanes, onRetry }: Props) {
+  const t = useTranslate();
+  const [selected, select] = useState<string>(everything);
+  const { value } = lanes;
+  if (value === null) {
+    return (
+      <>
+        <SkeletonChips />
+        <HomeLanes lanes={lanes} onRetry={onRetry} />
+      </>
+    );
+  }
+  const forYou = {
+    id: everything,
+    label: t('lobby.for_you'),
+    icon: SparkleIcon,
+    selectedIcon: SparkleFillIcon,
+  };
+  const chips = value.map((lane) => {
+    const { say, icon, selectedIcon } = categoryOf(lane);
+    return { id: lane.gameCategory, label: say(t), icon, selectedIcon };
+  });
+  const chosen = value.find(({ gameCategory }) => gameCategory === selected);
+  return (
+    <>
+      <div className={css.chips}>
+        <ChipRow
+          label={t('lobby.categories')}
+          chips={[forYou, ...chips]}
+          selected={chosen ? selected : everything}
+          onSelect={select}
+          panel={panel}
+        />
+      </div>
+      <TabPanel panel={panel} selected={chosen ? selected : everything}>
+        {chosen ? (
+          <FirstGames lane={chosen} lanes={value} />
+        ) : (
+          <HomeLanes lanes={lanes} onRetry={onRetry} />
+        )}
+      </TabPanel>
+    </>
+  );
+}
+
+function FirstGames({ lane, lanes }: { lane: DerivedLane; lanes: readonly DerivedLane[] }) {
+  const t = useTranslate();
+  const name = categoryOf(lane).say(t);
+  return (
+    <div className={css.first}>
+      {lane.games ? (
+        <CoverGrid label={name}>
+          {lane.games.map((game) => (
+            <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+          ))}
+        </CoverGrid>
+      ) : (
+        <SkeletonGrid cards={12} />
+      )}
+      <div className={css.all}>
+        <ButtonLink href={gamesAddress({ category: lane.gameCategory, vendor: null })}>
+          {t('lobby.see_all_games', { count: lane.gameCount })}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+// The lanes of home. The member's own stand below the first two: whether there are any is known too late for the first screen.
+import { Fragment } from 'react';
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { Answered } from '../catalogue/asked.ts';
+import { GameLane } from './game-lane.tsx';
+import { MemberLane } from './member-lane.tsx';
+
+type Props = { lanes: Answered<readonly DerivedLane[]>; onRetry: () => void };
+
+const lanesAbove = 2;
+/** A part of the lobby that fails twice goes for this visit. */
+const mostFailures = 2;
+
+export function HomeLanes({ lanes, onRetry }: Props) {
+  const { value, problem, isAsking } = lanes;
+  if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
+  // What the server did not paint with games comes with the next answer.
+  const whole = value.filter(({ games }) => games !== undefined);
+  const rest = value.filter(({ games }) => games === undefined);
+  return (
+    <>
+      {whole.map((lane, at) => (
+        <Fragment key={lane.gameCategory}>
+          {at === lanesAbove && <MemberLanes lanes={value} />}
+          <GameLane lane={lane} lanes={value} eager={at === 0} />
+        </Fragment>
+      ))}
+      {whole.length <= lanesAbove && <MemberLanes lanes={value} />}
+      {rest.length > 0 &&
+        (problem && !isAsking ? (
+          <LanesFailed lanes={lanes} onRetry={onRetry} />
+        ) : (
+          rest.map(({ gameCategory }) => <SkeletonLane key={gameCategory} />)
+        ))}
+    </>
+  );
+}
+
+function MemberLanes({ lanes }: { lanes: readonly DerivedLane[] }) {
+  return (
+    <>
+      <MemberLane kind="recent" lanes={lanes} />
+      <MemberLane kind="favourites" lanes={lanes} />
+    </>
+  );
+}
+
+function NoLanes({ lanes, onRetry }: Props) {
+  const t = useTranslate();
+  const { problem, isAsking } = lanes;
+  if (problem) {
+    return (
+      <FailedState
+        place="page"
+        title={t('lobby.failed')}
+        text={problem(t)}
+        retryLabel={t('site.retry')}
+        busy={isAsking}
+        onRetry={onRetry}
+      />
+    );
+  }
+  return (
+    <div aria-busy="true">
+      <SkeletonLane />
+      <SkeletonLane />
+      <SkeletonLane />
+    </div>
+  );
+}
+
+function LanesFailed({ lanes, onRetry }: Props) {
+  const t = useTranslate();
+  const { problem, failures } = lanes;
+  if (!problem || failures >= mostFailures) return null;
+  return (
+    <section className="lane">
+      <FailedState
+        title={t('lobby.failed')}
+        text={problem(t)}
+        retryLabel={t('site.retry')}
+        onRetry={onRetry}
+      />
+    </section>
+  );
+}

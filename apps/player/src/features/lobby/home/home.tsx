@@ -1,0 +1,53 @@
+// Home: banners, announcements, categories and lanes, for members and, where the lobby is open, for guests (LOBBY-04, ROUTE-12).
+import { useState, type ReactNode } from 'react';
+import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { BannerRow } from '../banners/banners.tsx';
+import { useLobby } from '../catalogue/lobby.ts';
+import { SearchSheet } from '../search/search-sheet.tsx';
+import { useScrollPlace } from '../use-scroll-place.ts';
+import { HomeBar } from './home-bar.tsx';
+import { HomeGames } from './home-games.tsx';
+import { NoticesSheet, NoticeStrip } from './notice-strip.tsx';
+import { useSeenNotices } from './seen-notices.ts';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
+
+const group = 'm_home';
+
+/** `balance` stands above the banners; nothing until there is a wallet. */
+export function Home({ balance }: { balance?: ReactNode }) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const lobby = useLobby();
+  const { lanes, announcements } = useCatalogue();
+  const [open, setOpen] = useState<'search' | 'notices' | null>(null);
+  const news = announcements.value?.player ?? [];
+  const { hasNews, markSeen } = useSeenNotices(news);
+  useScrollPlace('home');
+
+  const showNotices = () => {
+    setOpen('notices');
+    markSeen();
+  };
+  const close = () => setOpen(null);
+  const isWaiting = announcements.value === null && announcements.problem === null;
+  const banners = announcements.value?.banners ?? [];
+  return (
+    <>
+      <HomeBar hasNews={hasNews} onSearch={() => setOpen('search')} onNotices={showNotices} />
+      <main className="scroll">
+        <h1 className="vh">{t('lobby.welcome', { site: site.name })}</h1>
+        {balance}
+        {isWaiting ? (
+          <SkeletonBanner />
+        ) : (
+          <BannerRow banners={banners.filter(({ groupName }) => groupName === group)} />
+        )}
+        <NoticeStrip notices={news} onOpen={showNotices} />
+        <HomeGames lanes={lanes} onRetry={lobby.lanes.retry} />
+      </main>
+      <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
+      <SearchSheet open={open === 'search'} onClose={close} lanes={lanes.value ?? []} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// The games that the member played last, or marked. Its place is kept while they are on their way; without games there is no lane.
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { Lane } from '@parlour/ui/card/lane';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { gameKey } from '../catalogue/game-key.ts';
+import { vendorName } from '../catalogue/vendors.ts';
+import { GameCard } from '../games/game-card.tsx';
+import { gamesAddress } from '../games/games-address.ts';
+import { useMemberGames } from '../catalogue/use-member-games.ts';
+
+type Props = { kind: 'recent' | 'favourites'; lanes: readonly DerivedLane[] };
+
+const mostShown = 12;
+/** A lane that fails twice goes for this visit. */
+const mostFailures = 2;
+
+export function MemberLane({ kind, lanes }: Props) {
+  const t = useTranslate();
+  const games = useMemberGames(kind);
+  if (games === null) return null;
+  const { value, problem, failures, isAsking, retry } = games;
+  const title = kind === 'recent' ? t('lobby.recent') : t('lobby.favourites');
+  if (value === null) {
+    if (!problem) return <SkeletonLane />;
+    if (failures >= mostFailures) return null;
+    const failed = (
+      <FailedState
+        title={t('lobby.failed')}
+        text={problem(t)}
+        retryLabel={t('site.retry')}
+        busy={isAsking}
+        onRetry={retry}
+      />
+    );
+    return <Lane title={title} instead={failed} />;
+  }
+  if (value.length === 0) return null;
+  const more = {
+    text: t('lobby.see_all'),
+    label: t('lobby.see_all_of', { name: title }),
+    href: gamesAddress({ category: kind, vendor: null }),
+  };
+  return (
+    <Lane title={title} more={more}>
+      {value.slice(0, mostShown).map((game) => (
+        <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+      ))}
+    </Lane>
+  );
+}

@@ -1,0 +1,60 @@
+// The announcements strip: the newest in one line, all of them behind it. Their texts are the merchant's, and plain (LOBBY-04).
+import type { Notice } from '@parlour/contract/lobby';
+import { languages } from '@parlour/contract/languages';
+import { BellRingingIcon } from '@parlour/ui/icons/account';
+import { CaretRightIcon } from '@parlour/ui/icons/navigation';
+import { Sheet } from '@parlour/ui/overlay/sheet';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './home.module.css';
+
+type Props = { notices: readonly Notice[]; onOpen: () => void };
+
+export function NoticeStrip({ notices: [first], onOpen }: Props) {
+  if (!first) return null;
+  return (
+    <button type="button" className={css.strip} onClick={onOpen}>
+      <BellRingingIcon size={20} />
+      <span className="grow clip1">{first.title}</span>
+      <CaretRightIcon size={16} flip />
+    </button>
+  );
+}
+
+type SheetProps = { notices: readonly Notice[]; open: boolean; onClose: () => void };
+
+export function NoticesSheet({ notices, open, onClose }: SheetProps) {
+  const t = useTranslate();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('lobby.notices')}
+      closeLabel={t('lobby.close')}
+      tall={notices.length > 3}
+    >
+      {notices.length === 0 && <p className="mut">{t('lobby.no_notices')}</p>}
+      <div className={css.notices}>
+        {notices.map((notice) => (
+          <NoticeText key={notice.id} notice={notice} />
+        ))}
+      </div>
+    </Sheet>
+  );
+}
+
+function NoticeText({ notice: { title, content, createdAt } }: { notice: Notice }) {
+  const { language } = useStore(useFoundation().language);
+  const locale = `${languages[language].tag}-u-nu-latn`;
+  const date = new Date(createdAt);
+  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(date);
+  return (
+    <article>
+      <h3 className="t3">{title}</h3>
+      <time className="c1 dim" dateTime={date.toISOString()}>
+        {day}
+      </time>
+      <p className="mut b2">{content}</p>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { CoverGrid } from '@parlour/ui/card/cover-grid';
+import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { gameKey } from '../catalogue/game-key.ts';
+import { vendorName } from '../catalogue/vendors.ts';
+import { GameCard } from '../games/game-card.tsx';
+import css from './search.module.css';
+import type { Found } from './use-search.ts';
+
+type Props = { found: Found; lanes: readonly DerivedLane[] };
+
+export function SearchResults({ found, lanes }: Props) {
+  const t = useTranslate();
+  const { text, value, problem, isAsking, retry } = found;
+  if (text === '') return <p className={`mut b2 ${css.say}`}>{t('lobby.search_start')}</p>;
+  if (problem && !isAsking) {
+    return (
+      <FailedState
+        place="page"
+        title={t('lobby.search_failed')}
+        text={problem(t)}
+        retryLabel={t('site.retry')}
+        onRetry={retry}
+      />
+    );
+  }
+  if (value === null) return <SkeletonGrid />;
+  if (value.games.length === 0) return <NothingFound text={value.text} />;
+  return (
+    <div className={css.results} aria-busy={value.text !== text}>
+      <output className={`c1 dim ${css.say}`}>{t('lobby.found', { count: value.total })}</output>
+      <CoverGrid label={t('lobby.games')}>
+        {value.games.map((game) => (
+          <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+        ))}
+      </CoverGrid>
+      {value.total > value.games.length && (
+        <p className={`mut b2 ${css.say}`}>
+          {t('lobby.found_more', { count: value.games.length })}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function NothingFound({ text }: { text: string }) {
+  const t = useTranslate();
+  return (
+    <output>
+      <EmptyState icon={MagnifyingGlassIcon} title={t('lobby.nothing_called', { text })}>
+        {t('lobby.nothing_called_hint')}
+      </EmptyState>
+    </output>
+  );
+}

@@ -1,0 +1,46 @@
+// Search over all games. Results follow the typing; the server forgives case, accents and one slip (LOBBY-04).
+import { useState } from 'react';
+import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import { SearchField } from '@parlour/ui/form/search-field';
+import { Sheet } from '@parlour/ui/overlay/sheet';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './search.module.css';
+import { SearchResults } from './search-results.tsx';
+import { useSearch } from './use-search.ts';
+
+type Props = { open: boolean; onClose: () => void; lanes: readonly DerivedLane[] };
+
+export function SearchSheet({ open, onClose, lanes }: Props) {
+  const t = useTranslate();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('lobby.search')}
+      closeLabel={t('lobby.close')}
+      tall
+    >
+      <Search lanes={lanes} />
+    </Sheet>
+  );
+}
+
+function Search({ lanes }: { lanes: readonly DerivedLane[] }) {
+  const t = useTranslate();
+  const [text, setText] = useState('');
+  const found = useSearch(text);
+  return (
+    <div className={css.search}>
+      <div className={css.field}>
+        <SearchField
+          label={t('lobby.search')}
+          placeholder={t('lobby.search_hint')}
+          clearLabel={t('lobby.clear')}
+          value={text}
+          onValue={setText}
+        />
+      </div>
+      <SearchResults found={found} lanes={lanes} />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { gameList, type Game } from '@parlour/contract/lobby';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { createAsked, type Answered } from '../catalogue/asked.ts';
+
+export type Results = { text: string; games: Game[]; total: number };
+export type Found = Answered<Results> & { text: string; retry: () => void };
+
+const debounceMs = 250;
+const mostShown = 60;
+/** What the contract lets through. */
+const mostLetters = 64;
+
+/** What the typed text finds; `value` may still be that of the text before. */
+export function useSearch(typed: string): Found {
+  const { api, language } = useFoundation();
+  const spoken = useStore(language).language;
+  const text = typed.trim().slice(0, mostLetters);
+  const [search] = useState(() =>
+    createAsked<Results>({
+      ask: async ({ wording: gameName }) => {
+        const page = { pageNo: 1, pageSize: mostShown, platform: 'html5' } as const;
+        const { games, totalCount } = await api(gameList, { ...page, gameName });
+        return { text: gameName, games, total: totalCount };
+      },
+      freshMs: 60_000,
+    }),
+  );
+  useEffect(() => {
+    if (text === '') return undefined;
+    const timer = setTimeout(() => search.need({ owner: spoken, wording: text }), debounceMs);
+    return () => clearTimeout(timer);
+  }, [search, text, spoken]);
+  return { ...useStore(search), text, retry: search.retry };
+}

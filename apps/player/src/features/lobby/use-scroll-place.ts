@@ -1,0 +1,17 @@
+import { useLayoutEffect, useRef } from 'react';
+import { followPlace, keptPlace, scrollToPlace } from '#platform/scroll-place.ts';
+
+/**
+ * A page begins at its top, or where the reader was in this entry of the history. `shown` names what the page shows now;
+ * when that changes it goes on from `begin`.
+ */
+export function useScrollPlace(shown: string, begin?: () => number): void {
+  const isOpen = useRef(false);
+  const begins = useRef(begin);
+  useLayoutEffect(() => {
+    const start = isOpen.current ? (begins.current?.() ?? 0) : 0;
+    isOpen.current = true;
+    scrollToPlace(keptPlace() ?? start);
+    return followPlace();
+  }, [shown]);
+}

@@ -1,0 +1,42 @@
+// How far down the reader was, kept in the entry of the history: the way back leads to the same place, also after a reload.
+type EntryState = { y?: unknown } | null;
+
+const quietMs = 150;
+
+/** Null where the entry is new. */
+export function keptPlace(): number | null {
+  const y = (window.history.state as EntryState)?.y;
+  return typeof y === 'number' ? y : null;
+}
+
+export function scrollToPlace(y: number): void {
+  if (Math.round(window.scrollY) !== y) window.scrollTo(0, y);
+}
+
+/** Keeps the place of this entry from now on; answers how to stop. */
+export function followPlace(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const save = () => {
+    clearTimeout(timer);
+    const y = Math.round(window.scrollY);
+    if (y === (keptPlace() ?? 0)) return;
+    window.history.replaceState({ ...(window.history.state as EntryState), y }, '');
+  };
+  const soon = () => {
+    clearTimeout(timer);
+    timer = setTimeout(save, quietMs);
+  };
+  // A press may lead away.
+  const moments = { scroll: soon, pointerdown: save, keydown: save, pagehide: save };
+  window.history.scrollRestoration = 'manual';
+  for (const [name, listener] of Object.entries(moments)) {
+    window.addEventListener(name, listener, { capture: true, passive: true });
+  }
+  return () => {
+    clearTimeout(timer);
+    window.history.scrollRestoration = 'auto';
+    for (const [name, listener] of Object.entries(moments)) {
+      window.removeEventListener(name, listener, { capture: true });
+    }
+  };
+}
