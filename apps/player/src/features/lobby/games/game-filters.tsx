@@ -9,7 +9,9 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { vendorsOf } from '../catalogue/vendors.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
 import type { GameFilter } from './game-list.ts';
+import css from './games.module.css';
 import { isOwn } from './games-address.ts';
 import { SkeletonChips } from './skeleton-chips.tsx';
 
@@ -26,6 +28,8 @@ type Props = {
 export function GameFilters({ lanes, filter, onCategory, onVendor }: Props) {
   const t = useTranslate();
   const isMember = Boolean(useSession());
+  // One page is painted for all categories: the vendors of another one would jump away.
+  const isAddressKnown = useIsHydrated();
   if (lanes === null) return <SkeletonChips />;
   const { category, vendor } = filter;
   const chosen = category === null ? lanes : lanes.filter((lane) => lane.gameCategory === category);
@@ -39,15 +43,17 @@ export function GameFilters({ lanes, filter, onCategory, onVendor }: Props) {
         onSelect={(id) => onCategory(id === all ? null : id)}
         panel={panel}
       />
-      {!isOwn(category) && (
-        <UnderlineTabs
-          label={t('lobby.vendors')}
-          fit="scroll"
-          tabs={vendors}
-          selected={vendor ?? all}
-          onSelect={(id) => onVendor(id === all ? null : id)}
-        />
-      )}
+      <div className={css.vendors}>
+        {isAddressKnown && !isOwn(category) && (
+          <UnderlineTabs
+            label={t('lobby.vendors')}
+            fit="scroll"
+            tabs={vendors}
+            selected={vendor ?? all}
+            onSelect={(id) => onVendor(id === all ? null : id)}
+          />
+        )}
+      </div>
     </>
   );
 }
