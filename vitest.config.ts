@@ -32,6 +32,11 @@ export default defineConfig({
           ...everywhere,
           name: 'page',
           environment: 'jsdom',
+          setupFiles: [
+            ...everywhere.setupFiles,
+            './apps/player/src/foundation/testing/patience.ts',
+          ],
+          testTimeout: 30_000,
           include: tests(['apps/player'], '*.test.tsx'),
         },
       },
