@@ -12,4 +12,8 @@ const boot = document.querySelector('#boot')?.textContent;
 if (!root || !boot) throw new Error('the page lacks #root or #boot');
 // Our own server wrote it into this very page.
 const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
-void startSite(root, options).then(() => Promise.all([registerServiceWorker(), preloadOverlays()]));
+
+await startSite(root, options);
+void preloadOverlays();
+// In development nothing is kept, and there is no such file.
+if (import.meta.env.PROD) void registerServiceWorker();

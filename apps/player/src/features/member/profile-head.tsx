@@ -39,7 +39,7 @@ export function ProfileHead({ member, rank, tools }: Props) {
 }
 
 /** Beginning and end of an id that nobody reads whole; all of it is copied. */
-const shorten = (id: string): string => (id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id);
+const shorten = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
 
 function CopyId({ id }: { id: string }) {
   const { toasts } = useFoundation();
@@ -51,7 +51,7 @@ function CopyId({ id }: { id: string }) {
   }
   return (
     <button type="button" className={`copy ${css.copy}`} onClick={() => void copy()}>
-      <span>{t('member.id')}</span>
+      <span className={css.idLabel}>{t('member.id')}</span>
       <span className="ltr num clip1">{shorten(id)}</span>
       <span className="vh">{t('member.copy')}</span>
       <CopyIcon size={18} />
