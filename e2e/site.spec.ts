@@ -49,7 +49,7 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   context,
   trouble,
 }) => {
-  // What is fetched ahead may meet the lost line.
+  // What was being fetched ahead just then may meet the lost line.
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(merchantUrl('lumen', '/m/login'));
   await usable(page);
