@@ -10,7 +10,13 @@ export default {
   ignoreBinaries: ['apt-get', 'dpkg-query', 'openssl'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,mjs}', 'soak/run.ts', 'bench/load.ts', 'e2e/*.spec.ts'],
+      entry: [
+        'scripts/*.{ts,mjs}',
+        'soak/run.ts',
+        'bench/load.ts',
+        'bench/lobby.ts',
+        'e2e/*.spec.ts',
+      ],
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
     'apps/server': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },

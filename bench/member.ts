@@ -6,8 +6,15 @@ import type { Caller } from '../soak/caller.ts';
 
 export type Visitor = { enter: (context: BrowserContext, address: string) => Promise<void> };
 
-export async function logInAsMember(call: Caller, merchantCode: string): Promise<Visitor> {
-  const body = { username: 'demo', password: demoPassword, loginDeviceId: randomUUID() };
+type Credentials = { username: string; password: string };
+const demo: Credentials = { username: 'demo', password: demoPassword };
+
+export async function logInAsMember(
+  call: Caller,
+  merchantCode: string,
+  { username, password } = demo,
+): Promise<Visitor> {
+  const body = { username, password, loginDeviceId: randomUUID() };
   const answer = await call('POST', '/wps/session/login', { body });
   const { value } = JSON.parse(answer.body) as { value: Record<string, unknown> };
   const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';

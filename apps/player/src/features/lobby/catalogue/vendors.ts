@@ -6,17 +6,21 @@ export type Vendor = { id: string; label: string };
 
 /** In the order of the lanes (LOBBY-03), each once. */
 export function vendorsOf(lanes: readonly DerivedLane[]): Vendor[] {
-  const vendors = lanes.flatMap((lane) =>
-    lane.vendorNames.map(({ vendor, name }) => ({ id: vendor, label: name })),
-  );
-  return vendors.filter(({ id }, at) => vendors.findIndex((each) => each.id === id) === at);
+  const labels = new Map<string, string>();
+  for (const { vendor, name } of lanes.flatMap((lane) => lane.vendorNames)) {
+    if (!labels.has(vendor)) labels.set(vendor, name);
+  }
+  return [...labels].map(([id, label]) => ({ id, label }));
 }
 
 /** Undefined where no lane names the vendor. */
-export function vendorName(
-  lanes: readonly DerivedLane[],
-  { gameType, vassalage }: Pick<Game, 'gameType' | 'vassalage'>,
-): string | undefined {
-  const own = lanes.filter(({ gameCategory }) => gameCategory === gameType);
-  return [...vendorsOf(own), ...vendorsOf(lanes)].find(({ id }) => id === vassalage)?.label;
+export type NameVendor = (game: Pick<Game, 'gameType' | 'vassalage'>) => string | undefined;
+
+export function vendorNames(lanes: readonly DerivedLane[]): NameVendor {
+  const mapOf = (part: readonly DerivedLane[]) =>
+    new Map(vendorsOf(part).map(({ id, label }) => [id, label]));
+  const everywhere = mapOf(lanes);
+  const ofCategory = new Map(lanes.map((lane) => [lane.gameCategory, mapOf([lane])]));
+  return ({ gameType, vassalage }) =>
+    ofCategory.get(gameType)?.get(vassalage) ?? everywhere.get(vassalage);
 }

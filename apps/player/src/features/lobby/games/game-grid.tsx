@@ -1,11 +1,10 @@
 import { memo, useEffect } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import type { Game } from '@parlour/contract/lobby';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
 import { SkeletonCard } from '@parlour/ui/state/skeleton-card';
 import { useSession } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
-import { vendorName } from '../catalogue/vendors.ts';
+import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from './game-card.tsx';
 import { Heart } from './heart.tsx';
 import { useWindow } from './use-window.ts';
@@ -16,12 +15,12 @@ type Props = {
   gameAt: (at: number) => Game | undefined;
   /** Told which games come into view. */
   need?: (from: number, to: number) => void;
-  lanes: readonly DerivedLane[];
 };
 
 /** Any number of games: what is out of view is not in the page (LOBBY-05). */
-export function GameGrid({ label, count, gameAt, need, lanes }: Props) {
+export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
+  const nameVendor = useVendorNames();
   const { grid, from, to } = useWindow(count, `${label} ${gameAt(0) !== undefined} ${isMember}`);
   useEffect(() => need?.(from, to), [need, from, to]);
   const places = Array.from({ length: to - from }, (_, at) => from + at);
@@ -30,7 +29,7 @@ export function GameGrid({ label, count, gameAt, need, lanes }: Props) {
       {places.map((at) => {
         const game = gameAt(at);
         if (!game) return <SkeletonCard key={at} />;
-        const vendor = vendorName(lanes, game);
+        const vendor = nameVendor(game);
         return <Cell key={gameKey(game)} game={game} vendor={vendor} isMember={isMember} />;
       })}
     </CoverGrid>

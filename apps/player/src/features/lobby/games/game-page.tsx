@@ -59,7 +59,7 @@ export function GamePage() {
           </div>
         </TabPanel>
       </main>
-      <SearchSheet open={isSearching} onClose={() => setSearching(false)} lanes={known} />
+      <SearchSheet open={isSearching} onClose={() => setSearching(false)} />
       <FavouriteToast />
     </>
   );
@@ -70,11 +70,11 @@ function Games({ filter, lanes }: { filter: GameFilter; lanes: readonly DerivedL
   const { category } = filter;
   if (isOwn(category)) {
     const label = category === 'recent' ? t('lobby.recent') : t('lobby.favourites');
-    return <OwnGames key={category} kind={category} label={label} lanes={lanes} />;
+    return <OwnGames key={category} kind={category} label={label} />;
   }
   const lane = lanes.find(({ gameCategory }) => gameCategory === category);
   const label = lane ? categoryOf(lane).say(t) : t('lobby.games');
-  return <ListedGames key={gamesAddress(filter)} filter={filter} label={label} lanes={lanes} />;
+  return <ListedGames key={gamesAddress(filter)} filter={filter} label={label} />;
 }
 
 /** What is shown, from the address. A guest has no games of the own. */

@@ -1,6 +1,5 @@
 // The games of a category and vendor, as the server lists them.
 import { useCallback, useEffect, useMemo } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { GridNineIcon } from '@parlour/ui/icons/categories';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -14,9 +13,9 @@ import { GameGrid } from './game-grid.tsx';
 import css from './games.module.css';
 import { gamesAddress } from './games-address.ts';
 
-type Props = { filter: GameFilter; label: string; lanes: readonly DerivedLane[] };
+type Props = { filter: GameFilter; label: string };
 
-export function ListedGames({ filter, label, lanes }: Props) {
+export function ListedGames({ filter, label }: Props) {
   const { lists } = useLobby();
   const { language } = useStore(useFoundation().language);
   const t = useTranslate();
@@ -41,7 +40,7 @@ export function ListedGames({ filter, label, lanes }: Props) {
   if (total === 0) return <NoGames />;
   return (
     <>
-      <GameGrid label={label} count={total} gameAt={find} need={list.need} lanes={lanes} />
+      <GameGrid label={label} count={total} gameAt={find} need={list.need} />
       {problem && (
         <div className={css.failed}>
           <FailedState

@@ -1,6 +1,5 @@
 // The member's favourite or recent games as a grid.
 import { useCallback } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon } from '@parlour/ui/icons/status';
@@ -12,9 +11,9 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { GameGrid } from './game-grid.tsx';
 import { gamesAddress, type OwnCategory } from './games-address.ts';
 
-type Props = { kind: OwnCategory; label: string; lanes: readonly DerivedLane[] };
+type Props = { kind: OwnCategory; label: string };
 
-export function OwnGames({ kind, label, lanes }: Props) {
+export function OwnGames({ kind, label }: Props) {
   const t = useTranslate();
   const games = useMemberGames(kind);
   const value = games?.value ?? null;
@@ -33,7 +32,7 @@ export function OwnGames({ kind, label, lanes }: Props) {
     );
   }
   if (value.length === 0) return <NothingYet kind={kind} />;
-  return <GameGrid label={label} count={value.length} gameAt={find} lanes={lanes} />;
+  return <GameGrid label={label} count={value.length} gameAt={find} />;
 }
 
 function NothingYet({ kind }: { kind: OwnCategory }) {

@@ -47,7 +47,13 @@ export function useWindow(count: number, look: string) {
     };
     remeasure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(remeasure);
+    // Its height changes with every row that comes and goes; only its width says something new.
+    let width = element.clientWidth;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === width) return;
+      width = element.clientWidth;
+      remeasure();
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [look]);

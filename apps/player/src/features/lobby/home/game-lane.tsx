@@ -3,13 +3,12 @@ import { Lane } from '@parlour/ui/card/lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
-import { vendorName } from '../catalogue/vendors.ts';
+import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { gamesAddress } from '../games/games-address.ts';
 import { GameCard } from '../games/game-card.tsx';
 
 type Props = {
   lane: DerivedLane;
-  lanes: readonly DerivedLane[];
   /** In the first view. */
   eager?: boolean;
 };
@@ -18,8 +17,9 @@ type Props = {
 const inView = 4;
 
 /** A category with its first games. */
-export function GameLane({ lane, lanes, eager = false }: Props) {
+export function GameLane({ lane, eager = false }: Props) {
   const t = useTranslate();
+  const nameVendor = useVendorNames();
   const title = categoryOf(lane).say(t);
   const more = {
     text: t('lobby.see_all'),
@@ -32,7 +32,7 @@ export function GameLane({ lane, lanes, eager = false }: Props) {
         <GameCard
           key={gameKey(game)}
           game={game}
-          vendor={vendorName(lanes, game)}
+          vendor={nameVendor(game)}
           eager={eager && at < inView}
         />
       ))}

@@ -11,7 +11,7 @@ import { useTranslate } from '#foundation/use-foundation.ts';
 import type { Answered } from '../catalogue/asked.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
-import { vendorName } from '../catalogue/vendors.ts';
+import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { SkeletonChips } from '../games/skeleton-chips.tsx';
@@ -58,25 +58,22 @@ export function HomeGames({ lanes, onRetry }: Props) {
         />
       </div>
       <TabPanel panel={panel} selected={chosen ? selected : everything}>
-        {chosen ? (
-          <FirstGames lane={chosen} lanes={value} />
-        ) : (
-          <HomeLanes lanes={lanes} onRetry={onRetry} />
-        )}
+        {chosen ? <FirstGames lane={chosen} /> : <HomeLanes lanes={lanes} onRetry={onRetry} />}
       </TabPanel>
     </>
   );
 }
 
-function FirstGames({ lane, lanes }: { lane: DerivedLane; lanes: readonly DerivedLane[] }) {
+function FirstGames({ lane }: { lane: DerivedLane }) {
   const t = useTranslate();
+  const nameVendor = useVendorNames();
   const name = categoryOf(lane).say(t);
   return (
     <div className={css.first}>
       {lane.games ? (
         <CoverGrid label={name}>
           {lane.games.map((game) => (
-            <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+            <GameCard key={gameKey(game)} game={game} vendor={nameVendor(game)} />
           ))}
         </CoverGrid>
       ) : (

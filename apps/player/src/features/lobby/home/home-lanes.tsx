@@ -24,11 +24,11 @@ export function HomeLanes({ lanes, onRetry }: Props) {
     <>
       {whole.map((lane, at) => (
         <Fragment key={lane.gameCategory}>
-          {at === lanesAbove && <MemberLanes lanes={value} />}
-          <GameLane lane={lane} lanes={value} eager={at === 0} />
+          {at === lanesAbove && <MemberLanes />}
+          <GameLane lane={lane} eager={at === 0} />
         </Fragment>
       ))}
-      {whole.length <= lanesAbove && <MemberLanes lanes={value} />}
+      {whole.length <= lanesAbove && <MemberLanes />}
       {rest.length > 0 &&
         (problem && !isAsking ? (
           <LanesFailed lanes={lanes} onRetry={onRetry} />
@@ -39,11 +39,11 @@ export function HomeLanes({ lanes, onRetry }: Props) {
   );
 }
 
-function MemberLanes({ lanes }: { lanes: readonly DerivedLane[] }) {
+function MemberLanes() {
   return (
     <>
-      <MemberLane kind="recent" lanes={lanes} />
-      <MemberLane kind="favourites" lanes={lanes} />
+      <MemberLane kind="recent" />
+      <MemberLane kind="favourites" />
     </>
   );
 }

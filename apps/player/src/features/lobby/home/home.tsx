@@ -47,7 +47,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
         <HomeGames lanes={lanes} onRetry={lobby.lanes.retry} />
       </main>
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
-      <SearchSheet open={open === 'search'} onClose={close} lanes={lanes.value ?? []} />
+      <SearchSheet open={open === 'search'} onClose={close} />
     </>
   );
 }

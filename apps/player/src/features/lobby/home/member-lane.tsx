@@ -1,23 +1,23 @@
 // The games that the member played last, or marked. Its place is kept while they are on their way; without games there is no lane.
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { Lane } from '@parlour/ui/card/lane';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
-import { vendorName } from '../catalogue/vendors.ts';
+import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
 
-type Props = { kind: 'recent' | 'favourites'; lanes: readonly DerivedLane[] };
+type Props = { kind: 'recent' | 'favourites' };
 
 const mostShown = 12;
 /** A lane that fails twice goes for this visit. */
 const mostFailures = 2;
 
-export function MemberLane({ kind, lanes }: Props) {
+export function MemberLane({ kind }: Props) {
   const t = useTranslate();
+  const nameVendor = useVendorNames();
   const games = useMemberGames(kind);
   if (games === null) return null;
   const { value, problem, failures, isAsking, retry } = games;
@@ -45,7 +45,7 @@ export function MemberLane({ kind, lanes }: Props) {
   return (
     <Lane title={title} more={more}>
       {value.slice(0, mostShown).map((game) => (
-        <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+        <GameCard key={gameKey(game)} game={game} vendor={nameVendor(game)} />
       ))}
     </Lane>
   );

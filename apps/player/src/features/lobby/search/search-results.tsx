@@ -1,4 +1,3 @@
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
 import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -6,15 +5,14 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
-import { vendorName } from '../catalogue/vendors.ts';
+import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/game-card.tsx';
 import css from './search.module.css';
 import type { Found } from './use-search.ts';
 
-type Props = { found: Found; lanes: readonly DerivedLane[] };
-
-export function SearchResults({ found, lanes }: Props) {
+export function SearchResults({ found }: { found: Found }) {
   const t = useTranslate();
+  const nameVendor = useVendorNames();
   const { text, value, problem, isAsking, retry } = found;
   if (text === '') return <p className={`mut b2 ${css.say}`}>{t('lobby.search_start')}</p>;
   if (problem && !isAsking) {
@@ -35,7 +33,7 @@ export function SearchResults({ found, lanes }: Props) {
       <output className={`c1 dim ${css.say}`}>{t('lobby.found', { count: value.total })}</output>
       <CoverGrid label={t('lobby.games')}>
         {value.games.map((game) => (
-          <GameCard key={gameKey(game)} game={game} vendor={vendorName(lanes, game)} />
+          <GameCard key={gameKey(game)} game={game} vendor={nameVendor(game)} />
         ))}
       </CoverGrid>
       {value.total > value.games.length && (

@@ -1,6 +1,5 @@
 // Search over all games. Results follow the typing; the server forgives case, accents and one slip (LOBBY-04).
 import { useState } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { SearchField } from '@parlour/ui/form/search-field';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -8,9 +7,9 @@ import css from './search.module.css';
 import { SearchResults } from './search-results.tsx';
 import { useSearch } from './use-search.ts';
 
-type Props = { open: boolean; onClose: () => void; lanes: readonly DerivedLane[] };
+type Props = { open: boolean; onClose: () => void };
 
-export function SearchSheet({ open, onClose, lanes }: Props) {
+export function SearchSheet({ open, onClose }: Props) {
   const t = useTranslate();
   return (
     <Sheet
@@ -20,12 +19,12 @@ export function SearchSheet({ open, onClose, lanes }: Props) {
       closeLabel={t('lobby.close')}
       tall
     >
-      <Search lanes={lanes} />
+      <Search />
     </Sheet>
   );
 }
 
-function Search({ lanes }: { lanes: readonly DerivedLane[] }) {
+function Search() {
   const t = useTranslate();
   const [text, setText] = useState('');
   const found = useSearch(text);
@@ -40,7 +39,7 @@ function Search({ lanes }: { lanes: readonly DerivedLane[] }) {
           onValue={setText}
         />
       </div>
-      <SearchResults found={found} lanes={lanes} />
+      <SearchResults found={found} />
     </div>
   );
 }

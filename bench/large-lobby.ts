@@ -1,0 +1,25 @@
+// A merchant with 5,000 games beside the demo's, and a member of it.
+import { clusterUrls } from '@parlour/database/embedded/cluster';
+import {
+  createMember,
+  createMerchant,
+  type TestMember,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import { createGames, createLanes, generateGames } from '@parlour/database/testing/lobby-fixtures';
+
+const gameCount = 5_000;
+
+export type LargeLobby = { merchant: TestMerchant; member: TestMember };
+
+const vendors = Array.from({ length: 12 }, (_, at) => `STUDIO${at}=Studio ${at + 1}`);
+const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'ARCADE', 'SPORTS', 'ELOTT', 'LOTT'];
+
+export async function makeLargeLobby(dataDir: string): Promise<LargeLobby> {
+  const ownerUrl = clusterUrls(dataDir).owner;
+  const merchant = await createMerchant(ownerUrl, { guestLobby: 'on', languages: 'EN,TH,UR' });
+  const place = { ownerUrl, merchantCode: merchant.code };
+  await createLanes(place, Object.fromEntries(categories.map((each) => [each, vendors])));
+  await createGames(place, generateGames(gameCount));
+  return { merchant, member: await createMember(ownerUrl, merchant.code) };
+}

@@ -1,0 +1,128 @@
+// npm run bench:lobby -- [rounds]
+// The lobby with 5,000 games: a member scrolls /m/game on a slow phone (LOBBY-05), and searches are held against plain reading (LOBBY-04).
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { findFreePorts } from '../e2e/free-ports.ts';
+import { callerOf } from '../soak/caller.ts';
+import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { makeCertificate } from './certificate.ts';
+import { startFront } from './front.ts';
+import { makeLargeLobby, type LargeLobby } from './large-lobby.ts';
+import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
+import { measureSearch, type SearchFigures } from './measure-search.ts';
+import { logInAsMember } from './member.ts';
+import { phone, startBrowser } from './phone.ts';
+
+const [rounds = 3] = process.argv.slice(2).map(Number);
+
+type Rounds = Record<'floor' | 'games', ScrollFigures[]>;
+
+/** A tall page without any script: what the machine itself loses of its frames at the moment. */
+const floor = `<meta name="viewport" content="width=device-width">${'<p>A line of a plain page.</p><img width="120" height="160">'.repeat(400)}`;
+
+async function openGames(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/m/game`);
+  await page.waitForSelector('main .grid3 h3');
+  await page.waitForTimeout(1_000);
+}
+
+async function scrollRounds({ port }: Product, lobby: LargeLobby): Promise<Rounds> {
+  const { merchant, member } = lobby;
+  const visitor = await logInAsMember(callerOf(port, merchant.host), merchant.code, member);
+  const certificate = makeCertificate();
+  const front = await startFront(certificate, { port, host: merchant.host });
+  const browser = await startBrowser(certificate.fingerprint);
+  const address = `https://localhost:${front.port}`;
+  const figures: Rounds = { floor: [], games: [] };
+  // The first round warms the server and the browser and is thrown away.
+  for (let round = -1; round < rounds; round += 1) {
+    const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
+    await visitor.enter(context, address);
+    const page = await context.newPage();
+    await page.setContent(floor);
+    const bare = await measureScroll(page);
+    await openGames(page, address);
+    const seen = await measureScroll(page);
+    if (round >= 0) {
+      figures.floor.push(bare);
+      figures.games.push(seen);
+    }
+    await context.close();
+  }
+  await browser.close();
+  front.close();
+  return figures;
+}
+
+function judge(what: string, value: number, most: number): boolean {
+  const isMet = value <= most;
+  console.log(
+    `${isMet ? 'met   ' : 'MISSED'} ${what}: ${Number(value.toFixed(2))}, at most ${most}`,
+  );
+  return isMet;
+}
+
+const median = (values: number[]): number =>
+  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function printScroll(results: Rounds): boolean[] {
+  console.log('page    elements  frames  over 34 ms  99th ms     px  missing');
+  for (const [page, figures] of Object.entries(results)) {
+    for (const each of figures) {
+      const cells = [
+        String(each.elements).padStart(10),
+        String(each.frames).padStart(8),
+        `${each.over34.toFixed(2)} %`.padStart(12),
+        each.p99.toFixed(1).padStart(9),
+        String(Math.round(each.distance)).padStart(7),
+        String(each.missing).padStart(9),
+      ];
+      console.log(page.padEnd(6) + cells.join(''));
+    }
+  }
+  const { games } = results;
+  return [
+    judge('elements in /m/game, the most', Math.max(...games.map((each) => each.elements)), 600),
+    judge('percent of frames over 34 ms, median', median(games.map((each) => each.over34)), 1),
+    judge('cards in view without a game', Math.max(...games.map((each) => each.missing)), 0),
+  ];
+}
+
+function printSearch({ plainMs, searches }: SearchFigures): boolean {
+  console.log(
+    `\nreading 60 of the games plainly: ${plainMs.toFixed(1)} ms; a search takes times that`,
+  );
+  for (const { text, ratio } of searches) {
+    console.log(`${ratio.toFixed(1).padStart(7)}  ${text.slice(0, 24)}`);
+  }
+  return judge('the dearest search, times plain reading', searches[0]?.ratio ?? Infinity, 15);
+}
+
+async function main(): Promise<boolean> {
+  const product: Product = {
+    port: await findFreePorts(5),
+    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+  };
+  const running = start(product);
+  try {
+    const demo = callerOf(product.port, 'lumen.localhost');
+    if ((await wait(120_000, () => isReady(demo))) === null) throw new Error('never ready');
+    const lobby = await makeLargeLobby(product.dataDir);
+    const call = callerOf(product.port, lobby.merchant.host);
+    const isOpen = async () => (await call('GET', '/m/home')).status === 200;
+    if ((await wait(10_000, isOpen)) === null) throw new Error('the merchant never opened');
+    const scroll = printScroll(await scrollRounds(product, lobby));
+    const search = printSearch(await measureSearch(call));
+    return search && scroll.every(Boolean);
+  } finally {
+    const gone = once(running, 'exit');
+    running.kill('SIGTERM');
+    await gone;
+    rmSync(product.dataDir, { recursive: true, force: true });
+  }
+}
+
+process.exit((await main()) ? 0 : 1);

@@ -1,0 +1,98 @@
+// A long way down a page: how many nodes it holds on the way, and how long its frames take.
+import type { CDPSession, Page } from '@playwright/test';
+import { slowdown } from './phone.ts';
+
+export type ScrollFigures = {
+  /** Elements in the page, the most there were at once. */
+  elements: number;
+  frames: number;
+  /** Percent of the frames. */
+  over34: number;
+  p99: number;
+  /** How far it went, in pixels. */
+  distance: number;
+  /** Cards in view that show no game a second after. */
+  missing: number;
+};
+
+/** What is used of the page here: the types of the browser are not at hand. */
+type Card = {
+  getBoundingClientRect: () => { top: number; bottom: number };
+  querySelector: (selector: string) => object | null;
+};
+type InPage = {
+  document: {
+    getElementsByTagName: (name: string) => { length: number };
+    querySelectorAll: (selector: string) => Iterable<Card>;
+  };
+  requestAnimationFrame: (callback: (now: number) => void) => number;
+  innerHeight: number;
+  scrollY: number;
+  seen: { elements: number; frames: number[]; isOver: boolean };
+};
+
+const screens = 40;
+const speed = 3_000;
+
+/* Runs in the page. */
+function observe(): void {
+  const view = globalThis as unknown as InPage;
+  const all = view.document.getElementsByTagName('*');
+  const seen: InPage['seen'] = { elements: 0, frames: [], isOver: false };
+  view.seen = seen;
+  let before = performance.now();
+  const note = (now: number) => {
+    seen.frames.push(now - before);
+    before = now;
+    seen.elements = Math.max(seen.elements, all.length);
+    if (!seen.isOver) view.requestAnimationFrame(note);
+  };
+  view.requestAnimationFrame(note);
+}
+
+/* Runs in the page. */
+function read() {
+  const view = globalThis as unknown as InPage;
+  const cards = [...view.document.querySelectorAll('main .grid3 > li')].filter((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom > 0 && top < view.innerHeight;
+  });
+  const missing = cards.filter((card) => card.querySelector('h3') === null).length;
+  return { ...view.seen, missing, distance: view.scrollY };
+}
+
+async function scroll(devtools: CDPSession, height: number): Promise<void> {
+  // As a thumb does it: five screens, then the next pull.
+  for (let pull = 0; pull < screens / 5; pull += 1) {
+    await devtools.send('Input.synthesizeScrollGesture', {
+      x: 206,
+      y: Math.round(height * 0.75),
+      yDistance: -height * 5,
+      speed,
+      preventFling: true,
+    });
+  }
+}
+
+export async function measureScroll(page: Page): Promise<ScrollFigures> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await page.evaluate(observe);
+  await scroll(devtools, page.viewportSize()?.height ?? 915);
+  await page.evaluate(() => {
+    (globalThis as unknown as InPage).seen.isOver = true;
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await page.waitForTimeout(1_000);
+  const { frames: all, elements, missing, distance } = await page.evaluate(read);
+  const frames = all.slice(2).toSorted((one, two) => one - two);
+  const slow = frames.filter((each) => each > 34).length;
+  return {
+    elements,
+    frames: frames.length,
+    over34: (slow / frames.length) * 100,
+    p99: frames[Math.floor(frames.length * 0.99)] ?? Number.NaN,
+    distance,
+    missing,
+  };
+}
