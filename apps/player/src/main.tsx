@@ -13,7 +13,11 @@ if (!root || !boot) throw new Error('the page lacks #root or #boot');
 // Our own server wrote it into this very page.
 const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
 
-await startSite(root, options);
-void preloadOverlays();
-// In development nothing is kept, and there is no such file.
-if (import.meta.env.PROD) void registerServiceWorker();
+// Not awaited at the top: the pages' files import this one, and would wait for it while it waits for them.
+async function begin(at: Element): Promise<void> {
+  await startSite(at, options);
+  void preloadOverlays();
+  // In development nothing is kept, and there is no such file.
+  if (import.meta.env.PROD) void registerServiceWorker();
+}
+void begin(root);
