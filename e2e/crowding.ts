@@ -21,6 +21,15 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         (parentElement !== null && parentElement !== root && isFloating(parentElement))
       );
     };
+    // A row that is scrolled sideways holds more than is seen of it, on purpose.
+    const isInRow = ({ parentElement }: Element): boolean => {
+      if (parentElement === null || parentElement === document.body) return false;
+      const { overflowX } = getComputedStyle(parentElement);
+      const scrolls = overflowX === 'auto' || overflowX === 'scroll';
+      return (
+        (scrolls && parentElement.scrollWidth > parentElement.clientWidth) || isInRow(parentElement)
+      );
+    };
     const texts = [...root.querySelectorAll('*')].filter(
       (each) => hasOwnText(each) && isSeen(each),
     );
@@ -29,7 +38,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
     const wide = scrollWidth > width ? [`the page is ${scrollWidth} wide`] : [];
     const outside = [...texts, ...root.querySelectorAll('button, a, input')].filter((each) => {
       const { left, right } = each.getBoundingClientRect();
-      return isSeen(each) && (left < -0.5 || right > width + 0.5);
+      return isSeen(each) && !isInRow(each) && (left < -0.5 || right > width + 0.5);
     });
     const cut = texts.filter((each) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(each);

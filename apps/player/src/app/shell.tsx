@@ -21,8 +21,9 @@ export function Shell({ pages, place, children }: Props) {
   return (
     <LinkContext value={renderRouterLink}>
       <Screen hasTabBar={place !== null}>
-        {children}
+        {/* Before the page, which may hold hundreds of games: who goes by Tab reaches the places first. */}
         {place && parts.Tabs && <parts.Tabs current={place} />}
+        {children}
         <ToastHost />
       </Screen>
       <NoticeHost />

@@ -35,6 +35,7 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   const first = pages.load(routeOf(path), findPlace(path));
   const [record] = await Promise.all([early.session, first]);
   if (record !== null) session.adopt(record);
+  else if (paintedVisitor() === 'member' && session.stored() === null) session.askTabs();
   if (early.code !== null) void takeHandOff(foundation, early.code);
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {

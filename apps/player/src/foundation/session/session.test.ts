@@ -131,6 +131,18 @@ describe('the tabs of a merchant', () => {
     two?.tabs.tell({ kind: 'ask' });
     expect(heard.at(-1)).toMatchObject({ kind: 'session' });
   });
+  it('SESS-07 an answer that comes late is taken by a tab that has no session, and by no other', () => {
+    const [one, two, three] = openTabs(3);
+    one?.session.start(started);
+    two?.session.end();
+    one?.session.start(started);
+    three?.session.start({ ...started, token: 'own' });
+    one?.tabs.tell({ kind: 'session', record: stored({ token: 'late' }) });
+    expect(three?.session.get()?.token).toBe('own');
+    two?.session.end();
+    one?.tabs.tell({ kind: 'session', record: stored({ token: 'late' }) });
+    expect(two?.session.get()?.token).toBe('late');
+  });
   it('SESS-06 what another merchant’s tab could tell is not taken over', () => {
     const [one, two] = openTabs(2);
     one?.tabs.tell({ kind: 'login', record: stored({ merchantCode: 'marigold' }) });

@@ -16,6 +16,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
   adopt: (text: string) => void;
   /** What is stored counts from now on. */
   settle: () => void;
+  /** Asks the other tabs once more: the early script waits for them no longer than 100 ms. */
+  askTabs: () => void;
   /** Looks again: the page may have been asleep in the browser's cache while the session ended. */
   refresh: () => void;
 };
@@ -54,6 +56,8 @@ export function createSession(options: Options): Session {
     if (message.kind === 'ask' && own) {
       tabs.tell({ kind: 'session', record: JSON.stringify(own) });
     } else if (message.kind === 'login') adopt(message.record);
+    // A busy tab may answer late; the session is this browser's, so a guest's tab takes it all the same.
+    else if (message.kind === 'session' && own === null) adopt(message.record);
     else if (message.kind === 'logout') forget();
   });
   return {
@@ -71,6 +75,7 @@ export function createSession(options: Options): Session {
       tabs.tell({ kind: 'logout' });
     },
     adopt,
+    askTabs: () => tabs.tell({ kind: 'ask' }),
     settle: () => store.set(stored()),
     refresh: () => {
       const found = stored();
