@@ -9,8 +9,35 @@ export function keptPlace(): number | null {
   return typeof y === 'number' ? y : null;
 }
 
-export function scrollToPlace(y: number): void {
+/** Whether the page was long enough. */
+export function scrollToPlace(y: number): boolean {
   if (Math.round(window.scrollY) !== y) window.scrollTo(0, y);
+  return Math.round(window.scrollY) === y;
+}
+
+const ownMoves = ['pointerdown', 'wheel', 'keydown'];
+
+/** As soon as the page is long enough, unless the reader moves first; answers how to give up. */
+export function scrollWhenPossible(y: number, done: () => void): () => void {
+  const page = document.documentElement;
+  const end = () => {
+    observer.disconnect();
+    for (const name of ownMoves) window.removeEventListener(name, stop, { capture: true });
+  };
+  const stop = () => {
+    end();
+    done();
+  };
+  const observer = new ResizeObserver(() => {
+    if (page.scrollHeight - window.innerHeight < y) return;
+    scrollToPlace(y);
+    stop();
+  });
+  for (const name of ownMoves) {
+    window.addEventListener(name, stop, { capture: true, passive: true });
+  }
+  observer.observe(document.body);
+  return end;
 }
 
 /** Keeps the place of this entry from now on; answers how to stop. */

@@ -11,17 +11,19 @@ type Props = {
   /** One word at most, such as New. */
   tag?: string | undefined;
   eager?: boolean;
+  /** The picture is not asked for yet; its place is kept. */
+  waits?: boolean;
   /** A button over the cover's upper corner, beside the link and not in it. */
   action?: ReactNode;
 };
 
 /** A game: its cover, and below it one line of title and one of vendor. */
 export function CoverCard({ href, title, subtitle, action, ...picture }: Props) {
-  const { art, images, tag, eager = false } = picture;
+  const { art, images, tag, eager = false, waits = false } = picture;
   const card = (
     <Link className="gc" href={href}>
       <div className="cv">
-        <CoverImage art={art} images={images} eager={eager} />
+        {!waits && <CoverImage art={art} images={images} eager={eager} />}
         {tag !== undefined && <span className="tag">{tag}</span>}
       </div>
       <h3 className="clip1">{title}</h3>

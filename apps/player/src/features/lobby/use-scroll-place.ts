@@ -1,5 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { followPlace, keptPlace, scrollToPlace } from '#platform/scroll-place.ts';
+import {
+  followPlace,
+  keptPlace,
+  scrollToPlace,
+  scrollWhenPossible,
+} from '#platform/scroll-place.ts';
 
 /**
  * A page begins at its top, or where the reader was in this entry of the history. `shown` names what the page shows now;
@@ -11,7 +16,12 @@ export function useScrollPlace(shown: string, begin?: () => number): void {
   useLayoutEffect(() => {
     const start = isOpen.current ? (begins.current?.() ?? 0) : 0;
     isOpen.current = true;
-    scrollToPlace(keptPlace() ?? start);
-    return followPlace();
+    const place = keptPlace() ?? start;
+    if (scrollToPlace(place)) return followPlace();
+    // After a reload the games are still on their way.
+    let end = scrollWhenPossible(place, () => {
+      end = followPlace();
+    });
+    return () => end();
   }, [shown]);
 }

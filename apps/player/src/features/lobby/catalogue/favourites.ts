@@ -54,6 +54,12 @@ export function createFavourites(api: Api): Favourites {
     ...list,
     refusals,
     toggle: (game) => {
+      if (list.get().value === null) {
+        // What is marked is not known: a change could be the wrong way round.
+        if (list.get().problem) refusals.set(refusals.get() + 1);
+        list.retry();
+        return;
+      }
       const isMarked = has(game);
       const isBusy = settled.has(gameKey(game));
       if (!isBusy) settled.set(gameKey(game), isMarked);

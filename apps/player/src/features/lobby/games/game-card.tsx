@@ -10,11 +10,19 @@ type Props = {
   game: Game;
   vendor: string | undefined;
   eager?: boolean;
+  /** Its picture is not asked for yet. */
+  waits?: boolean;
   action?: ReactNode;
 };
 
 /** A game as it stands in lanes and grids. */
-export const GameCard = memo(function GameCard({ game, vendor, eager = false, action }: Props) {
+export const GameCard = memo(function GameCard({
+  game,
+  vendor,
+  eager = false,
+  waits = false,
+  action,
+}: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   return (
@@ -24,6 +32,7 @@ export const GameCard = memo(function GameCard({ game, vendor, eager = false, ac
       subtitle={vendor}
       tag={tagOf(game, t)}
       eager={eager}
+      waits={waits}
       action={action}
       {...gamePicture(game, site.imageHosts)}
     />

@@ -1,12 +1,13 @@
-import { memo, useEffect } from 'react';
+import { memo, useEffect, useState } from 'react';
 import type { Game } from '@parlour/contract/lobby';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
 import { SkeletonCard } from '@parlour/ui/state/skeleton-card';
 import { useSession } from '#foundation/use-foundation.ts';
-import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
+import type { NameVendor } from '../catalogue/vendors.ts';
 import { GameCard } from './game-card.tsx';
 import { Heart } from './heart.tsx';
+import type { Pace } from './pace.ts';
 import { useWindow } from './use-window.ts';
 
 type Props = {
@@ -21,25 +22,45 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, from, to } = useWindow(count, `${label} ${gameAt(0) !== undefined} ${isMember}`);
+  const { grid, from, to, slots, pace } = useWindow(
+    count,
+    `${label} ${gameAt(0) !== undefined} ${isMember}`,
+  );
   useEffect(() => need?.(from, to), [need, from, to]);
   const places = Array.from({ length: to - from }, (_, at) => from + at);
   return (
     <CoverGrid label={label} ref={grid}>
-      {places.map((at) => {
-        const game = gameAt(at);
-        if (!game) return <SkeletonCard key={at} />;
-        const vendor = nameVendor(game);
-        return <Cell key={gameKey(game)} game={game} vendor={vendor} isMember={isMember} />;
-      })}
+      {places.map((at) => (
+        // A card that comes into view takes over the parts of one that has left it.
+        <Cell
+          key={at % slots}
+          game={gameAt(at)}
+          nameVendor={nameVendor}
+          isMember={isMember}
+          pace={pace}
+        />
+      ))}
     </CoverGrid>
   );
 }
 
-type CellProps = { game: Game; vendor: string | undefined; isMember: boolean };
+type CellProps = {
+  game: Game | undefined;
+  nameVendor: NameVendor;
+  isMember: boolean;
+  pace: Pace;
+};
 
-const Cell = memo(function Cell({ game, vendor, isMember }: CellProps) {
+const Cell = memo(function Cell({ game, nameVendor, isMember, pace }: CellProps) {
+  const [pictured, setPictured] = useState<Game>();
+  useEffect(() => (game ? pace.whenCalm(() => setPictured(game)) : undefined), [pace, game]);
+  if (!game) return <SkeletonCard />;
   return (
-    <GameCard game={game} vendor={vendor} action={isMember ? <Heart game={game} /> : undefined} />
+    <GameCard
+      game={game}
+      vendor={nameVendor(game)}
+      waits={pictured !== game}
+      action={isMember ? <Heart game={game} /> : undefined}
+    />
   );
 });

@@ -54,7 +54,8 @@ function createGameList(api: Api, { category, vendor }: GameFilter): GameList {
     lastNeed = [from, to];
     const { total, problem } = store.get();
     if (problem) return;
-    const end = Math.min(to, total ?? pageSize);
+    // Half a page ahead, so that whoever scrolls down rarely meets an empty card.
+    const end = Math.min(to + pageSize / 2, total ?? pageSize);
     for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
       if (!asked.has(page)) void load(page);
     }

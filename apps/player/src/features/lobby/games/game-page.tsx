@@ -8,6 +8,7 @@ import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { LobbyBanner } from '../banners/banners.tsx';
 import { categoryOf } from '../catalogue/categories.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
+import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPlace } from '../use-scroll-place.ts';
 import { GameFilters, countGames, panel } from './game-filters.tsx';
@@ -26,6 +27,8 @@ const appBarHeight = 56;
 export function GamePage() {
   const t = useTranslate();
   const { lanes, announcements } = useCatalogue();
+  // The hearts on the cards are of it.
+  useMemberGames('favourites');
   const known = lanes.value ?? [];
   const { filter, setCategory, setVendor } = useFilter();
   const [isSearching, setSearching] = useState(false);

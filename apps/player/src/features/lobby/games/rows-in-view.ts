@@ -12,16 +12,15 @@ type View = { scrollY: number; height: number };
 const before = 1;
 const after = 2;
 
+/** Always as many: a row that comes takes the place of one that goes. */
 export function rowsInView({ rowHeight, top }: Layout, { scrollY, height }: View): Rows {
-  const rowAt = (y: number) => Math.max(0, Math.floor((y - top) / rowHeight));
-  return {
-    from: Math.max(0, rowAt(scrollY) - before),
-    to: rowAt(scrollY + height) + 1 + after,
-  };
+  const first = Math.floor((scrollY - top) / rowHeight);
+  const from = Math.max(0, first - before);
+  return { from, to: from + before + Math.ceil(height / rowHeight) + 1 + after };
 }
 
 /** Rows that exist: a list may have become shorter than where the reader was. */
 export function clampRows({ from, to }: Rows, count: number): Rows {
   const end = Math.min(to, count);
-  return { from: Math.max(0, Math.min(from, end - (to - from))), to: end };
+  return { from: Math.max(0, Math.min(from, count - (to - from))), to: end };
 }

@@ -1,7 +1,10 @@
-// A long grid of which only the rows in view are in the page; the room of the others is kept as padding.
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+// A long grid of which only the rows in view are in the page; the room of the others is kept.
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
+import { createPace, type Pace } from './pace.ts';
 import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
+
+type Grid = RefObject<HTMLUListElement | null>;
 
 /** Before anything was measured. */
 const firstLayout: Layout = { columns: 3, rowHeight: 0, top: 0 };
@@ -20,29 +23,23 @@ function measure(grid: HTMLElement): Layout {
 const isSame = (one: Layout, other: Layout): boolean =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.top === other.top;
 
-/** `count` items; `look` changes when their cards may have become taller or the grid stands elsewhere. */
-export function useWindow(count: number, look: string) {
-  const grid = useRef<HTMLUListElement>(null);
+/** Of a size of its own: rows that come and go are no matter of the rest of the page. */
+function keepRoom(grid: HTMLElement, { columns, rowHeight }: Layout, count: number): void {
+  if (rowHeight === 0) return;
+  grid.style.setProperty('block-size', `${Math.ceil(count / columns) * rowHeight}px`);
+  grid.style.setProperty('contain', 'strict');
+}
+
+/** `look` changes when the cards may have become taller or the grid stands elsewhere. */
+function useLayout(grid: Grid, count: number, look: string): Layout {
   const [layout, setLayout] = useState(firstLayout);
-  const [rows, setRows] = useState(firstRows);
-  const shown = useRef(rows);
-
-  const follow = useCallback(() => {
-    if (layout.rowHeight === 0) return;
-    const next = rowsInView(layout, { scrollY: window.scrollY, height: window.innerHeight });
-    const { from, to } = shown.current;
-    if (next.from === from && next.to === to) return;
-    shown.current = next;
-    // Far away nothing of what is shown would be in view: not even for one frame.
-    if (next.from >= to || next.to <= from) flushSync(() => setRows(next));
-    else setRows(next);
-  }, [layout]);
-
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
     const remeasure = () => {
       const found = measure(element);
+      // At once: the page may be about to scroll back to where the reader was.
+      keepRoom(element, found, count);
       setLayout((known) => (isSame(known, found) ? known : found));
     };
     remeasure();
@@ -56,26 +53,57 @@ export function useWindow(count: number, look: string) {
     });
     observer.observe(element);
     return () => observer.disconnect();
-  }, [look]);
+  }, [grid, count, look]);
+  return layout;
+}
 
+function useRows(layout: Layout, pace: Pace): Rows {
+  const [rows, setRows] = useState(firstRows);
+  const shown = useRef(rows);
+  const follow = useCallback(() => {
+    if (layout.rowHeight === 0) return;
+    const next = rowsInView(layout, { scrollY: window.scrollY, height: window.innerHeight });
+    const { from, to } = shown.current;
+    if (next.from === from && next.to === to) return;
+    shown.current = next;
+    // Far away nothing of what is shown would be in view: not even for one frame.
+    if (next.from >= to || next.to <= from) flushSync(() => setRows(next));
+    else setRows(next);
+  }, [layout]);
   useEffect(() => {
+    const move = () => {
+      pace.move(window.scrollY, performance.now());
+      follow();
+    };
     follow();
-    window.addEventListener('scroll', follow, { passive: true });
+    window.addEventListener('scroll', move, { passive: true });
     window.addEventListener('resize', follow, { passive: true });
     return () => {
-      window.removeEventListener('scroll', follow);
+      window.removeEventListener('scroll', move);
       window.removeEventListener('resize', follow);
     };
-  }, [follow]);
+  }, [follow, pace]);
+  return rows;
+}
+
+/** The places of `count` items that are in the page now. */
+export function useWindow(count: number, look: string) {
+  const grid = useRef<HTMLUListElement>(null);
+  const [pace] = useState(createPace);
+  const layout = useLayout(grid, count, look);
+  const rows = useRows(layout, pace);
 
   const { columns, rowHeight } = layout;
-  const rowCount = Math.ceil(count / columns);
-  const { from, to } = clampRows(rows, rowCount);
+  const { from, to } = clampRows(rows, Math.ceil(count / columns));
   useLayoutEffect(() => {
-    const style = grid.current?.style;
-    style?.setProperty('padding-block-start', `${from * rowHeight}px`);
-    style?.setProperty('padding-block-end', `${(rowCount - to) * rowHeight}px`);
-  }, [from, to, rowCount, rowHeight]);
+    grid.current?.style.setProperty('padding-block-start', `${from * rowHeight}px`);
+  }, [from, rowHeight]);
 
-  return { grid, from: from * columns, to: Math.min(to * columns, count) };
+  return {
+    grid,
+    from: from * columns,
+    to: Math.min(to * columns, count),
+    slots: (to - from) * columns,
+    pace,
+  };
 }

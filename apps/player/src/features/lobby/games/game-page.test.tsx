@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  showInSite,
+  teachDialogs,
+  user,
+  type TestOptions,
+} from '#foundation/testing/test-site.tsx';
+import { game, lobbyReplies } from '../testing/sample-lobby.ts';
+import { GamePage } from './game-page.tsx';
+
+beforeAll(teachDialogs);
+
+const show = (options: TestOptions = {}) =>
+  showInSite(<GamePage />, { path: '/m/game', replies: lobbyReplies, session: {}, ...options });
+const address = () => location.pathname + location.search;
+const heart = (name: string) => screen.findByRole('button', { name: `Favourite: ${name}` });
+const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
+
+describe('the filters', () => {
+  it('LOBBY-05 categories show how many games they have', async () => {
+    await show();
+    const tabs = within(await screen.findByRole('tablist', { name: 'Categories' })).getAllByRole(
+      'tab',
+    );
+    expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'All132',
+      'Slots130',
+      'Live2',
+      'Favourites',
+      'Recently played',
+    ]);
+  });
+  it('LOBBY-05 a category and a vendor are asked for, and stand in the address', async () => {
+    const { server } = await show();
+    await user.click(await screen.findByRole('tab', { name: 'Slots130' }));
+    await user.click(screen.getByRole('tab', { name: 'Originals' }));
+    expect(address()).toBe('/m/game?category=RNG&vendor=TCG');
+    expect(screen.queryByRole('tab', { name: 'Veranda Live' })).toBeNull();
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'gameList')).toHaveLength(3),
+    );
+  });
+  it('LOBBY-05 an address opens what it names', async () => {
+    await show({ path: '/m/game?category=RNG&vendor=TIDEPOOL' });
+    expect(await screen.findByRole('tab', { name: 'Slots130', selected: true })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'Tidepool Games', selected: true })).toBeDefined();
+    expect(await screen.findByRole('list', { name: 'Slots' })).toBeDefined();
+  });
+  it('LOBBY-05 where there is no game the way leads to all of them', async () => {
+    const gameList = { answer: { games: [], totalPages: 0, totalCount: 0 } };
+    await show({ path: '/m/game?category=RNG', replies: { ...lobbyReplies, gameList } });
+    expect(await screen.findByText('No games here')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Browse games' }).getAttribute('href')).toBe('/m/game');
+  });
+});
+
+describe('the games', () => {
+  it('LOBBY-05 of 5,000 games only those near the view are in the page', async () => {
+    const games = Array.from({ length: 60 }, (_, at) => game(String(at)));
+    const gameList = { answer: { games, totalPages: 84, totalCount: 5_000 } };
+    await show({ replies: { ...lobbyReplies, gameList } });
+    const grid = await screen.findByRole('list', { name: 'Games' });
+    expect(within(grid).getAllByRole('listitem').length).toBeLessThan(40);
+    expect(document.querySelectorAll('*').length).toBeLessThan(600);
+  });
+  it('LOBBY-05 that do not come can be asked for again', async () => {
+    const { server } = await show({ replies: { ...lobbyReplies, gameList: failing } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    server.replies = lobbyReplies;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Game 1/ })).toBeDefined();
+  });
+});
+
+describe('favourites', () => {
+  const marked = async (name: string) =>
+    waitFor(async () => expect((await heart(name)).getAttribute('aria-pressed')).toBe('true'));
+
+  it('LOBBY-04 a heart marks a game at once and tells the server', async () => {
+    const { server } = await show();
+    await marked('Game 2');
+    const button = await heart('Game 1');
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() =>
+      expect(server.calls).toContainEqual({
+        name: 'addFavouriteGame',
+        token: 'tok',
+        input: { nodeId: '1', vendor: 'TIDEPOOL', gameType: 'RNG' },
+      }),
+    );
+  });
+  it('LOBBY-04 pressed again it takes the mark back', async () => {
+    const { server } = await show();
+    const button = await heart('Game 2');
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+    await user.click(button);
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'removeFavouriteGame')).toBe(true),
+    );
+  });
+  it('LOBBY-04 a mark that the server refuses goes back and says so', async () => {
+    await show({ replies: { ...lobbyReplies, addFavouriteGame: failing } });
+    await marked('Game 2');
+    const button = await heart('Game 1');
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
+    expect(await screen.findByText('Your favourites couldn’t be changed.')).toBeDefined();
+  });
+  it('LOBBY-04 quick presses end as the last one said', async () => {
+    const held = Promise.withResolvers<{ answer: null }>();
+    const { server } = await show({
+      replies: { ...lobbyReplies, addFavouriteGame: () => held.promise },
+    });
+    await marked('Game 2');
+    const button = await heart('Game 1');
+    await user.click(button);
+    await user.click(button);
+    await act(async () => held.resolve({ answer: null }));
+    await waitFor(() =>
+      expect(server.calls.some(({ name }) => name === 'removeFavouriteGame')).toBe(true),
+    );
+    expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+  it('LOBBY-04 the member’s own list is a category, and tells when it is empty', async () => {
+    const none = { answer: { games: [] } };
+    await show({
+      path: '/m/game?category=favourites',
+      replies: { ...lobbyReplies, favouriteGames: none },
+    });
+    expect(await screen.findByText('No favourites yet')).toBeDefined();
+  });
+  it('ROUTE-12 a guest has neither hearts nor lists of the own', async () => {
+    await showInSite(<GamePage />, { path: '/m/game?category=recent', replies: lobbyReplies });
+    expect(await screen.findByRole('link', { name: /Game 1/ })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
+    expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
+  });
+});

@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  showInSite,
+  teachDialogs,
+  user,
+  type TestOptions,
+} from '#foundation/testing/test-site.tsx';
+import { announced, banner, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
+import { Home } from './home.tsx';
+
+beforeAll(teachDialogs);
+
+const show = (options: TestOptions = {}) =>
+  showInSite(<Home />, { path: '/m/home', replies: lobbyReplies, session: {}, ...options });
+const lane = (name: string) => screen.findByRole('region', { name });
+const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
+
+describe('what everybody sees', () => {
+  it('LOBBY-04 lanes with games, their vendors, and a way to all of them', async () => {
+    await show();
+    const slots = await lane('Slots');
+    const [first] = within(slots).getAllByRole('listitem');
+    expect(first?.textContent).toBe('NewGame 1Tidepool Games');
+    expect(within(slots).getByRole('link', { name: 'See all: Slots' }).getAttribute('href')).toBe(
+      '/m/game?category=RNG',
+    );
+    expect(
+      within(slots)
+        .getByRole('link', { name: /Game 1/ })
+        .getAttribute('href'),
+    ).toBe('/m/launchGame?vendor=TIDEPOOL&nodeId=1&code=game-1&gameType=RNG');
+  });
+  it('LOBBY-03 lanes stand in the order of their ordinals', async () => {
+    const all = ['ELOTT', 'RNG', 'SEA_LOTT'].map((title) => ({ ...lanes[0], title }));
+    const data = { lanes: all as typeof lanes };
+    await show({ replies: { ...lobbyReplies, vendorLanes: { answer: { data } } } });
+    await lane('Quick draws');
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent);
+    expect(titles.filter((each) => /draws|Slots/.test(each))).toEqual([
+      'Quick draws',
+      'Regional draws',
+      'Slots',
+    ]);
+  });
+  it('LOBBY-02 a category that nobody knows shows under its own name', async () => {
+    const data = { lanes: [{ ...lanes[0], title: 'Bingo' }] as typeof lanes };
+    await show({ replies: { ...lobbyReplies, vendorLanes: { answer: { data } } } });
+    await lane('Bingo');
+  });
+  it('LOBBY-04 a chip shows the first games of its category', async () => {
+    await show();
+    await user.click(await screen.findByRole('tab', { name: 'Live' }));
+    expect(screen.queryByRole('region', { name: 'Slots' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See all 2 games' }).getAttribute('href')).toBe(
+      '/m/game?category=LIVE',
+    );
+  });
+  it('LOBBY-04 announcements are one line, and their texts are plain', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Maintenance' }));
+    const sheet = screen.getByRole('dialog', { name: 'Announcements' });
+    expect(sheet.textContent).toContain('On <b>Tuesday</b>.');
+    expect(localStorage.getItem('lumen.noticesSeen')).toBe('1700000000000');
+  });
+  it('LOBBY-04 the bell tells of announcements that this device has not shown', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Announcements, with news' }));
+    expect(screen.getByRole('button', { name: 'Announcements', hidden: true })).toBeDefined();
+  });
+  it('LOBBY-06 a banner leads to its promotion, and groups of other places stay away', async () => {
+    const banners = [banner(), banner({ id: 'x', groupName: 'm_game', title: 'Elsewhere' })];
+    await show({
+      replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
+    });
+    const link = await screen.findByRole('link', { name: /Welcome week/ });
+    expect(link.getAttribute('href')).toBe('/m/activity?id=welcome-week');
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+  });
+  it('LOBBY-07 a banner that leads nowhere is shown, and logged', async () => {
+    const said = vi.spyOn(console, 'warn').mockReturnValue();
+    const banners = [banner({ linkageType: 'URL', url: 'javascript:alert(1)', title: 'Odd' })];
+    await show({
+      replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
+    });
+    expect((await screen.findByText('Odd')).closest('a')).toBeNull();
+    expect(said).toHaveBeenCalledWith('The banner welcome leads nowhere.');
+  });
+  it('LANG-04 another language asks for the names in it, and keeps what is shown meanwhile', async () => {
+    const { foundation, server } = await show();
+    await lane('Slots');
+    await act(() => foundation.language.change('TH'));
+    await lane('สล็อต');
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'vendorLanes')).toHaveLength(2),
+    );
+  });
+});
+
+describe('what is the member’s own', () => {
+  it('LOBBY-04 recent and favourite games, newest first', async () => {
+    await show();
+    expect((await lane('Recently played')).textContent).toContain('Played before');
+    expect((await lane('Favourites')).textContent).toContain('Game 2');
+  });
+  it('LOBBY-04 without games there is no lane', async () => {
+    const none = { answer: { games: [] } };
+    await show({ replies: { ...lobbyReplies, recentGames: none, favouriteGames: none } });
+    await lane('Slots');
+    await waitFor(() => expect(document.querySelector('.sk')).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
+  });
+  it('LOBBY-04 a lane that fails offers a retry, and goes when it fails again', async () => {
+    await show({ replies: { ...lobbyReplies, recentGames: failing } });
+    const recent = await lane('Recently played');
+    expect(within(recent).getByText('Soon.')).toBeDefined();
+    await user.click(within(recent).getByRole('button', { name: 'Retry' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull(),
+    );
+    expect((await lane('Favourites')).textContent).toContain('Game 2');
+  });
+  it('ROUTE-12 a guest sees the same lobby with ways in, and nothing is asked for as a member', async () => {
+    const { server } = await showInSite(<Home />, { path: '/m/home', replies: lobbyReplies });
+    await lane('Slots');
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    const asked = server.calls.map(({ name }) => name);
+    expect(asked).toEqual(expect.arrayContaining(['vendorLanes', 'announcements']));
+    expect(asked).not.toContain('recentGames');
+    expect(server.calls.every(({ token }) => token === undefined)).toBe(true);
+  });
+});
+
+describe('when it does not load', () => {
+  it('LOBBY-01 says why, and another try brings the lanes', async () => {
+    const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: failing } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    server.replies = lobbyReplies;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await lane('Slots');
+  });
+  it('NET-11 says that the device is offline', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof failing>();
+    const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: () => promise } });
+    server.close();
+    resolve(failing);
+    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
+  });
+});

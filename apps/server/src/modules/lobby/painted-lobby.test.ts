@@ -1,0 +1,63 @@
+import * as lobby from '@parlour/contract/lobby';
+import { createMerchant } from '@parlour/database/testing/fixtures';
+import { createBanners, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit } from '../../testing/visitor.ts';
+import { keepCatalogue } from './catalogue.ts';
+import { paintedLobby } from './painted-lobby.ts';
+import { lobbyStore } from './store.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const categories = ['ELOTT', 'LOTT', 'RNG', 'SEA_LOTT'];
+
+async function openShop() {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl);
+  const place = { ownerUrl, merchantCode: merchant.code };
+  await createLanes(place, Object.fromEntries(categories.map((each) => [each, ['Acme']])));
+  await createGames(
+    place,
+    categories.map((category) => ({ names: { EN: category }, category })),
+  );
+  await createBanners(place, [
+    { execution: 'A', id: 'members' },
+    { execution: 'B', id: 'guests' },
+  ]);
+  await site.merchants.reload();
+  const known = await site.merchants.find(merchant.host);
+  if (!known) throw new Error('no merchant');
+  const read = paintedLobby(keepCatalogue(lobbyStore(site.database)));
+  return { known, read, visitor: visit(site.app, merchant) };
+}
+const reader = { pattern: '/m/home', language: 'EN', visitor: 'guest' } as const;
+
+test('BOOT-03, LOBBY-03 home is painted with the games of the first three lanes as they are shown', async () => {
+  const { known, read, visitor } = await openShop();
+  const painted = await read(known, reader);
+  expect(painted?.lanes.map(({ title }) => title)).toEqual(categories);
+  const whole = painted?.lanes.filter(({ games }) => games !== undefined);
+  expect(whole?.map(({ title }) => title)).toEqual(['ELOTT', 'LOTT', 'SEA_LOTT']);
+  const { value } = await visitor.call(lobby.vendorLanes);
+  expect((value['data'] as { lanes: lobby.Lane[] }).lanes[0]).toEqual(painted?.lanes[0]);
+});
+test('BOOT-03 the page of all games carries no games, and other pages nothing of the lobby', async () => {
+  const { known, read } = await openShop();
+  const painted = await read(known, { ...reader, pattern: '/m/game' });
+  expect(painted?.lanes.every(({ games }) => games === undefined)).toBe(true);
+  expect(await read(known, { ...reader, pattern: '/m/login' })).toBeUndefined();
+});
+test('LOBBY-04 guests and members are painted the banners that are for them', async () => {
+  const { known, read } = await openShop();
+  const bannersFor = async (visitor: 'guest' | 'member') =>
+    (await read(known, { ...reader, visitor }))?.announcements.banners.map(({ id }) => id);
+  expect([await bannersFor('guest'), await bannersFor('member')]).toEqual([
+    ['guests'],
+    ['members'],
+  ]);
+});

@@ -1,0 +1,135 @@
+// The lobby as guests and members walk through it, in both merchants and three languages.
+import type { Page } from '@playwright/test';
+import { expect, logIn, merchantUrl, test, type Merchant } from './site.ts';
+
+async function enter(page: Page, merchant: Merchant): Promise<void> {
+  await logIn(page, merchant, 'demo');
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const firstTitle = (page: Page) => page.locator('main .grid3 h3').first();
+
+const words = {
+  EN: { slots: 'Slots', recent: 'Recently played', all: 'See all: Slots', search: 'Search' },
+  TH: { slots: 'สล็อต', recent: 'เล่นล่าสุด', all: 'ดูทั้งหมด: สล็อต', search: 'ค้นหาเกม' },
+  UR: {
+    slots: 'سلاٹس',
+    recent: 'حال ہی میں کھیلے گئے',
+    all: 'سب دیکھیں: سلاٹس',
+    search: 'کھیل تلاش کریں',
+  },
+} as const;
+
+for (const [language, text] of Object.entries(words)) {
+  test(`LOBBY-04, ROUTE-12, LANG-03 a guest walks through the lobby in ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(merchantUrl('marigold', `/m/home?language=${language}`));
+    await expect(lane(page, text.slots)).toBeVisible();
+    await expect(lane(page, text.recent)).toHaveCount(0);
+    await page.getByRole('link', { name: text.all }).click();
+    await expect(page).toHaveURL(/\/m\/game\?category=RNG$/);
+    await expect(firstTitle(page)).not.toBeEmpty();
+  });
+
+  test(`LOBBY-04, LANG-03 a member finds the own games in ${language}`, async ({ page }) => {
+    await enter(page, 'lumen');
+    await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
+    await expect(lane(page, text.slots)).toBeVisible();
+    await expect(lane(page, text.recent)).toBeVisible();
+  });
+}
+
+test('ROUTE-12 a game leads a guest to the login', async ({ page }) => {
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  await lane(page, 'Slots').getByRole('listitem').first().click();
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LOBBY-05 at ${merchant} a vendor narrows the games, and reload and back find them again`, async ({
+    page,
+  }) => {
+    await enter(page, merchant);
+    await page.getByRole('link', { name: 'See all: Slots' }).click();
+    await page.getByRole('tab', { name: 'Paperfox' }).click();
+    await expect(page).toHaveURL(/category=RNG&vendor=PAPERFOX$/);
+    const cards = page.locator('main .grid3 .gc p');
+    await expect
+      .poll(async () => new Set(await cards.allTextContents()))
+      .toEqual(new Set(['Paperfox']));
+    await page.reload();
+    await expect(page.getByRole('tab', { name: 'Paperfox', selected: true })).toBeVisible();
+    await expect
+      .poll(async () => new Set(await cards.allTextContents()))
+      .toEqual(new Set(['Paperfox']));
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(lane(page, 'Slots')).toBeVisible();
+  });
+}
+
+test('LOBBY-05 going back to the games leads to the same place', async ({ page }) => {
+  await enter(page, 'lumen');
+  await page.goto(merchantUrl('lumen', '/m/game'));
+  await expect(firstTitle(page)).not.toBeEmpty();
+  await page.evaluate('window.scrollTo(0, 4000)');
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
+  const inView = page.locator('main .grid3 .gc').nth(9);
+  const name = await inView.locator('h3').textContent();
+  await inView.click();
+  await expect(page).toHaveURL(/\/m\/launchGame/);
+  await page.goBack();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
+  await expect(page.getByRole('heading', { name: name ?? '' })).toBeInViewport();
+  await page.reload();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
+});
+
+test('LOBBY-04 a favourite survives a reload, and can be taken back', async ({ page }) => {
+  await enter(page, 'plain');
+  await page.goto(merchantUrl('plain', '/m/game?category=ARCADE'));
+  const heart = page.getByRole('button', { name: /^Favourite: / }).nth(4);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const told = page.waitForResponse(/addFavoriteGameV2/);
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await told;
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  const untold = page.waitForResponse(/removeFavoriteGameV2/);
+  await heart.click();
+  await untold;
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('LOBBY-04 search finds a Thai name on a Thai page, and the keyboard is enough', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('marigold', '/m/home?language=TH'));
+  await page.getByRole('button', { name: words.TH.search }).press('Enter');
+  await page.keyboard.type('โคม');
+  const sheet = page.getByRole('dialog', { name: words.TH.search });
+  await expect(sheet.locator('h3').first()).toContainText('โคม');
+  // The first one empties the field.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+});
+
+test('LOBBY-06 a banner leads where it says', async ({ page }) => {
+  await enter(page, 'lumen');
+  await page
+    .getByRole('link', { name: /Friday Night Draw/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/m\/launchGame\?vendor=TCG/);
+});
+
+test('LOBBY-07 a banner of another site opens beside ours', async ({ page }) => {
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  const link = page.getByRole('link', { name: /Play at your own pace/ });
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener/);
+});
