@@ -10,6 +10,7 @@ import {
   type Foundation,
   type FoundationOptions,
 } from '#foundation/foundation.ts';
+import type { Session } from '#foundation/session/session.ts';
 import { takeHandOff } from './hand-off.ts';
 import { createPages } from './pages.ts';
 import { findPlace } from './places.ts';
@@ -18,6 +19,21 @@ import { routeOf } from './routes.tsx';
 
 type Options = Omit<FoundationOptions, 'painted' | 'tabs' | 'isPending'>;
 
+/** A busy tab answers later than the early script waits: the public page stands meanwhile, and nobody is sent anywhere. */
+const lateAnswer = 500;
+
+function settle(session: Session): void {
+  if (session.get() !== undefined) return;
+  if (session.stored() !== null) {
+    session.settle();
+    return;
+  }
+  session.askTabs();
+  setTimeout(() => {
+    if (session.get() === undefined) session.settle();
+  }, lateAnswer);
+}
+
 export async function startSite(root: Element, options: Options): Promise<ReactRoot> {
   const early = earlyResult();
   const { merchantCode } = options.boot.status.info;
@@ -25,7 +41,7 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
     ...options,
     tabs: openTabChannel(tabChannelName(merchantCode)),
     painted: paintedVisitor() === 'member' ? undefined : null,
-    isPending: early.code !== null,
+    isPending: early.code !== null || paintedVisitor() === 'member',
   });
   const { session, language } = foundation;
   const pages = createPages(language);
@@ -35,8 +51,8 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   const first = pages.load(routeOf(path), findPlace(path));
   const [record] = await Promise.all([early.session, first]);
   if (record !== null) session.adopt(record);
-  else if (paintedVisitor() === 'member' && session.stored() === null) session.askTabs();
   if (early.code !== null) void takeHandOff(foundation, early.code);
+  else settle(session);
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {
       // oxlint-disable-next-line no-console -- the server painted something else: a fault of ours, and tests fail on it

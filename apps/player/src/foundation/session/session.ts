@@ -57,7 +57,7 @@ export function createSession(options: Options): Session {
       tabs.tell({ kind: 'session', record: JSON.stringify(own) });
     } else if (message.kind === 'login') adopt(message.record);
     // A busy tab may answer late; the session is this browser's, so a guest's tab takes it all the same.
-    else if (message.kind === 'session' && own === null) adopt(message.record);
+    else if (message.kind === 'session' && !own) adopt(message.record);
     else if (message.kind === 'logout') forget();
   });
   return {
