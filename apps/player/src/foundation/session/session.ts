@@ -1,5 +1,6 @@
 // Who is logged in, in this tab, and what the other tabs of the merchant are told of it (SESS-06, SESS-07).
-// Undefined while nobody can know: on the server, which sees only half a session, and while a hand-off is being decided.
+// Undefined while nobody can know: on the server, which sees only half a session, while a hand-off is being decided, and while
+// the other tabs are asked.
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
