@@ -22,7 +22,7 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, from, to, slots, pace } = useWindow(
+  const { grid, from, to, keyOf, pace } = useWindow(
     count,
     `${label} ${gameAt(0) !== undefined} ${isMember}`,
   );
@@ -31,9 +31,8 @@ export function GameGrid({ label, count, gameAt, need }: Props) {
   return (
     <CoverGrid label={label} ref={grid}>
       {places.map((at) => (
-        // A card that comes into view takes over the parts of one that has left it.
         <Cell
-          key={at % slots}
+          key={keyOf(at)}
           game={gameAt(at)}
           nameVendor={nameVendor}
           isMember={isMember}

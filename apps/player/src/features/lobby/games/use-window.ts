@@ -57,18 +57,22 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
   return layout;
 }
 
-function useRows(layout: Layout, pace: Pace): Rows {
-  const [rows, setRows] = useState(firstRows);
+/** `jumps` counts how often the reader landed far from where cards stood: none of them is to be seen flying there. */
+type Shown = Rows & { jumps: number };
+
+function useRows(layout: Layout, pace: Pace): Shown {
+  const [rows, setRows] = useState<Shown>({ ...firstRows, jumps: 0 });
   const shown = useRef(rows);
   const follow = useCallback(() => {
     if (layout.rowHeight === 0) return;
     const next = rowsInView(layout, { scrollY: window.scrollY, height: window.innerHeight });
-    const { from, to } = shown.current;
+    const { from, to, jumps } = shown.current;
     if (next.from === from && next.to === to) return;
-    shown.current = next;
+    const isJump = next.from >= to || next.to <= from;
+    shown.current = { ...next, jumps: isJump ? jumps + 1 : jumps };
     // Far away nothing of what is shown would be in view: not even for one frame.
-    if (next.from >= to || next.to <= from) flushSync(() => setRows(next));
-    else setRows(next);
+    if (isJump) flushSync(() => setRows(shown.current));
+    else setRows(shown.current);
   }, [layout]);
   useEffect(() => {
     const move = () => {
@@ -103,7 +107,8 @@ export function useWindow(count: number, look: string) {
     grid,
     from: from * columns,
     to: Math.min(to * columns, count),
-    slots: (to - from) * columns,
+    /** The card of a place: one that comes into view takes over the parts of one that has left it. */
+    keyOf: (at: number) => `${rows.jumps} ${at % ((to - from) * columns)}`,
     pace,
   };
 }
