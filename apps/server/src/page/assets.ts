@@ -31,7 +31,9 @@ export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   if (!entry) throw new Error('The player build has no entry; build it again.');
   return (sources) => {
     const chunks = listImports(manifest, [entryName, ...sources]);
-    const styles = chunks.flatMap((chunk) => chunk.css ?? []);
+    // The sheet first, then those of what a page's files import before their own, so that a page's own rules win.
+    const [main, ...others] = chunks;
+    const styles = [main, ...others.toReversed()].flatMap((chunk) => chunk?.css ?? []);
     return {
       entry,
       preload: chunks.map((chunk) => chunk.file),

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { Children, useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { useAutoplay } from './use-autoplay.ts';

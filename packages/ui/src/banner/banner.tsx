@@ -1,3 +1,4 @@
+import '../pages.css';
 import { CoverImage } from '../card/cover-image.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';

@@ -1,3 +1,4 @@
+import '../pages.css';
 import type { ReactNode } from 'react';
 import { Link } from '../page/link.tsx';
 import { CoverImage } from './cover-image.tsx';

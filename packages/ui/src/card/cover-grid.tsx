@@ -1,3 +1,4 @@
+import '../pages.css';
 import { Children, type ReactNode, type Ref } from 'react';
 
 type Props = {

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { useEffect, useRef, useState } from 'react';
 
 // The title stands beside the picture in words.

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { Children, useId, type ReactNode } from 'react';
 import { CaretRightIcon } from '../icons/navigation.tsx';
 import { Link } from '../page/link.tsx';

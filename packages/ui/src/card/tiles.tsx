@@ -1,3 +1,4 @@
+import '../pages.css';
 import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons/icon.tsx';
 import { Badge } from '../page/badge.tsx';

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { classNames } from '../class-names.ts';
 
 // The name stands beside it.

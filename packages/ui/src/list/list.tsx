@@ -1,3 +1,4 @@
+import '../pages.css';
 import { Children, type ReactNode } from 'react';
 
 /** Rows on one surface. */

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { classNames } from '../class-names.ts';
 
 type Props = { label: string; value: number; max: number; tone?: 'accent' | 'brand' };

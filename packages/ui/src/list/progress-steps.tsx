@@ -1,3 +1,4 @@
+import '../pages.css';
 import { ProgressBar } from './progress-bar.tsx';
 
 type Props = { label: string; done: number; total: number };

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { XIcon } from '../icons/navigation.tsx';
 
 /** Last in its panel, so that the first field has the focus and not the way out. */

@@ -1,3 +1,4 @@
+import '../pages.css';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../class-names.ts';

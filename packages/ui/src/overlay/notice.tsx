@@ -1,3 +1,4 @@
+import '../pages.css';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons/icon.tsx';

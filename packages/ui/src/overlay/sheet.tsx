@@ -1,3 +1,4 @@
+import '../pages.css';
 import { useId, type ReactNode } from 'react';
 import { CloseButton } from './close-button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';

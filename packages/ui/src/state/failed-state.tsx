@@ -1,3 +1,4 @@
+import '../pages.css';
 import { Button } from '../button/button.tsx';
 import type { Icon } from '../icons/icon.tsx';
 import { ArrowClockwiseIcon, CloudSlashIcon } from '../icons/status.tsx';

@@ -1,3 +1,4 @@
+import '../pages.css';
 /** Takes the place of a BannerCarousel, its dots included. */
 export function SkeletonBanner() {
   return (

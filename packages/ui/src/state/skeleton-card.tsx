@@ -1,3 +1,4 @@
+import '../pages.css';
 /** Takes the place of a CoverCard. */
 export function SkeletonCard() {
   return (

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
 /** Takes the place of a CoverGrid. */

@@ -1,3 +1,4 @@
+import '../pages.css';
 import { SkeletonCard } from './skeleton-card.tsx';
 
 /** Takes the place of a Lane; hidden from the ear, so the part that waits carries `aria-busy`. */

@@ -1,3 +1,4 @@
+import '../pages.css';
 /** Takes the place of a List of one-line rows. */
 export function SkeletonList({ rows = 4 }: { rows?: number }) {
   return (

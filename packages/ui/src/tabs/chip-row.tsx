@@ -1,3 +1,4 @@
+import '../pages.css';
 import type { Icon } from '../icons/icon.tsx';
 import { useTabs } from './use-tabs.ts';
 

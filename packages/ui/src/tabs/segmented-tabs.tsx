@@ -1,3 +1,4 @@
+import '../pages.css';
 import { useTabs } from './use-tabs.ts';
 
 export type TabsProps<Id extends string> = {

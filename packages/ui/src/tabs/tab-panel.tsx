@@ -1,3 +1,4 @@
+import '../pages.css';
 import type { ReactNode } from 'react';
 
 /** What the selected tab shows; `panel` is the name its tabs were given. */

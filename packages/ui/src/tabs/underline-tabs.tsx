@@ -1,3 +1,4 @@
+import '../pages.css';
 import type { TabsProps } from './segmented-tabs.tsx';
 import { useTabs } from './use-tabs.ts';
 

@@ -1,3 +1,4 @@
+import '@parlour/ui/pages.css';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './member.module.css';

@@ -1,3 +1,4 @@
+import '@parlour/ui/pages.css';
 // An address under /m that we do not have (ROUTE-09): of its three balls one is missing.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { Card } from '@parlour/ui/card/card';

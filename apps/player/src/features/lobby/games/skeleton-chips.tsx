@@ -1,3 +1,4 @@
+import '@parlour/ui/pages.css';
 /** Takes the place of a row of chips. */
 export function SkeletonChips() {
   return (

@@ -1,3 +1,4 @@
+import '@parlour/ui/pages.css';
 // The lanes of home. The member's own stand below the first two: whether there are any is known too late for the first screen.
 import { Fragment } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby-lanes';
