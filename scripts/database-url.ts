@@ -1,8 +1,9 @@
 // Which database the commands speak to: the given one, or the embedded one that runs on DATA_DIR.
 import { resolve } from 'node:path';
 import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { loadSecretKey } from '@parlour/database/secret-key';
 
-export type CommandDatabase = { ownerUrl: string; appRole: string; dataDir: string };
+export type CommandDatabase = { ownerUrl: string; appRole: string };
 
 export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): CommandDatabase {
   const dataDir = resolve(environment['DATA_DIR'] || '.data');
@@ -11,7 +12,14 @@ export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): C
     throw new Error('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
   }
   const urls = owner && app ? { owner, app } : clusterUrls(dataDir);
-  return { ownerUrl: urls.owner, appRole: roleOf(urls.app), dataDir };
+  return { ownerUrl: urls.owner, appRole: roleOf(urls.app) };
+}
+
+/** The key of that database; one that was given does not have it in our data folder. */
+export function commandSecretKey(environment: NodeJS.ProcessEnv = process.env): Buffer {
+  const { DATABASE_URL: owner, SECRET_KEY: key } = environment;
+  if (owner && !key) throw new Error('DATABASE_URL is set, so SECRET_KEY must be set too.');
+  return loadSecretKey(resolve(environment['DATA_DIR'] || '.data'), key);
 }
 
 const roleOf = (url: string): string => {

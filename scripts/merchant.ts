@@ -1,5 +1,7 @@
 // npm run merchant -- list | CODE list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
 // Live in every process within a second: the database announces the change.
+// A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
+import { readFileSync } from 'node:fs';
 import {
   isSettingKey,
   settingKeys,
@@ -12,7 +14,8 @@ import {
   type MerchantSettings,
   type StoredMerchant,
 } from '@parlour/database/merchant-settings';
-import { commandDatabase, runCommand } from './database-url.ts';
+import { sealSettings } from '@parlour/database/sealed-settings';
+import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
 
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …';
@@ -22,7 +25,7 @@ function readAssignments(words: string[]): StoredSettings {
   return Object.fromEntries(
     words.map((word) => {
       const [key = '', ...rest] = word.split('=');
-      const text = rest.join('=');
+      const text = readText(rest.join('='));
       const { kind } = settings[knownKey(key)];
       if (kind.read(text) === undefined) {
         throw new Error(`${key} takes ${kind.expects}, not "${text}".`);
@@ -31,6 +34,10 @@ function readAssignments(words: string[]): StoredSettings {
     }),
   );
 }
+
+/** Keys have several lines, and a command line is read by every process of the machine. */
+const readText = (word: string): string =>
+  word.startsWith('@') ? readFileSync(word.slice(1), 'utf8').trim() : word;
 
 function knownKey(key: string): SettingKey {
   if (isSettingKey(key)) return key;
@@ -45,9 +52,10 @@ const describeKeys = (): string =>
 function show({ code, settings: stored }: StoredMerchant): void {
   console.log(code);
   for (const key of settingKeys) {
-    const { kind, shipped } = settings[key];
+    const { kind, shipped, isSecret } = settings[key];
     const write = kind.write as (value: unknown) => string;
-    console.log(`  ${key}=${stored[key] ?? `${write(shipped)} (shipped)`}`);
+    const text = isSecret && key in stored ? '(sealed)' : stored[key];
+    console.log(`  ${key}=${text ?? `${write(shipped)} (shipped)`}`);
   }
 }
 
@@ -57,6 +65,12 @@ async function findMerchant(merchants: MerchantSettings, code: string): Promise<
   const codes = (await merchants.list()).map((each) => each.code).join(', ');
   throw new Error(`There is no merchant "${code}". There is: ${codes || 'none'}.`);
 }
+
+/** Asks for the key only where something is to be sealed. */
+const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
+  Object.keys(plain).some((key) => settings[knownKey(key)].isSecret)
+    ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
+    : plain;
 
 async function obey(merchants: MerchantSettings, words: string[]): Promise<void> {
   const [code, verb, ...rest] = words;
@@ -72,7 +86,7 @@ async function obey(merchants: MerchantSettings, words: string[]): Promise<void>
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
   await merchants.change(
     code,
-    verb === 'set' ? { set: readAssignments(rest) } : { unset: rest.map(knownKey) },
+    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: rest.map(knownKey) },
   );
   console.log(`${code}: done.`);
 }

@@ -28,9 +28,14 @@ const features = `${player}features/`;
 const sandbox = 'apps/sandbox/src/';
 
 /** What the database offers a rule: its tables, the wrapper that sets the merchant, and what belongs to stored values. */
-const queries = ['tables/', 'connection', 'password-hash', 'sealing', 'unavailable'].map(
-  (path) => database + path,
-);
+const queries = [
+  'tables/',
+  'connection',
+  'password-hash',
+  'sealed-settings',
+  'sealing',
+  'unavailable',
+].map((path) => database + path);
 
 /** The modules that others stand on, lowest first. Every other module stands above all of them. */
 const floor = ['site', 'session', 'member'];

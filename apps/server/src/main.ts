@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   await checkDatabase(config, database.pool, log);
-  const merchants = keepMerchants(siteStore(database));
+  const merchants = keepMerchants(siteStore(database, config.secretKey));
   const app = await buildApp({
     database,
     merchants,

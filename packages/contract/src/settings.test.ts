@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isSettingKey, readSetting, settingKeys, settings } from './settings.ts';
 
+const pem = (label: string): string =>
+  `-----BEGIN ${label}-----\nMIIE+/o=\n-----END ${label}-----\n`;
+
 describe('settings', () => {
   test('BOOT-12 every shipped value can be written and read back', () => {
     for (const key of settingKeys) {
@@ -33,8 +36,48 @@ describe('settings', () => {
     ['theme.radius', '1.5', 1],
     ['theme.tracking', '-0.025', -0.025],
     ['theme.display', 'Comic', 'none'],
+    ['integrations.hub.url', 'https://hub.example/api', 'https://hub.example/api'],
+    [
+      'integrations.hub.url',
+      'http://sandbox.localhost:8081/hub',
+      'http://sandbox.localhost:8081/hub',
+    ],
+    ['integrations.hub.url', 'https://hub.example/api/', null],
+    ['integrations.hub.url', 'https://hub.example?a=b', null],
+    ['integrations.hub.url', 'https://me@hub.example', null],
+    ['integrations.hub.url', 'ftp://hub.example', null],
+    ['integrations.hub.operatorId', '1001', 1001],
+    ['integrations.hub.operatorId', 'none', null],
+    ['integrations.hub.publicKey', pem('PUBLIC KEY'), pem('PUBLIC KEY')],
+    ['integrations.hub.publicKey', pem('PRIVATE KEY'), null],
+    ['integrations.hub.privateKey', pem('RSA PRIVATE KEY'), pem('RSA PRIVATE KEY')],
+    ['integrations.hub.privateKey', 'MIIE', null],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
     expect(readSetting({ [key]: text }, key)).toEqual(expected);
+  });
+
+  test.each([
+    ['https://a.example, https://b.example:8443', ['https://a.example', 'https://b.example:8443']],
+    [
+      'http://sandbox.localhost:8081,http://127.0.0.1:1',
+      ['http://sandbox.localhost:8081', 'http://127.0.0.1:1'],
+    ],
+    ['none', []],
+    ['http://games.example', []],
+    ['http://localhost.example', []],
+    ['https://games.example/', []],
+    ['https://games.example:443', []],
+    ['https://GAMES.example', []],
+    ['https://a.example/path', []],
+    ['null', []],
+  ])('G4 launch origins %s read as %j', (text, expected) => {
+    const key = 'integrations.hub.launchOrigins';
+    expect(readSetting({ [key]: text }, key)).toEqual(expected);
+  });
+
+  test('S3 keys of an integration are kept sealed', () => {
+    const secret = settingKeys.filter((key) => settings[key].isSecret);
+    expect(secret).toEqual(['integrations.hub.privateKey', 'integrations.hub.publicKey']);
   });
 
   test('BOOT-12 only what is in the list is a setting', () => {

@@ -2,91 +2,41 @@
 import { flagNames, flags, type Flag } from './flags.ts';
 import { languageCodes } from './languages.ts';
 import { secondFactors } from './login.ts';
-import { displayFaces, logoMarks, schemes, themeBounds, type Paint } from './theme.ts';
+import { integrationNames, type Integration } from './integrations.ts';
+import { displayFaces, logoMarks, schemes, themeBounds } from './theme.ts';
+import {
+  baseUrl,
+  currency,
+  decimal,
+  instant,
+  line,
+  onOff,
+  oneOf,
+  origins,
+  paint,
+  pem,
+  someOf,
+  whole,
+  wholeOrNone,
+  type Kind,
+} from './setting-kinds.ts';
 
-/** How a kind of value is written on the command line: `read` gives undefined for what it refuses. */
-type Kind<T> = {
-  expects: string;
-  read: (text: string) => T | undefined;
-  write: (value: T) => string;
+type Setting<T> = {
+  kind: Kind<T>;
+  shipped: T;
+  meaning: string;
+  /** The database holds it sealed with SECRET_KEY, and no list shows it. */
+  isSecret: boolean;
 };
-
-const line = (most: number): Kind<string> => ({
-  expects: `1 to ${most} characters`,
-  read: (value) => (value.length > 0 && value.length <= most ? value : undefined),
-  write: (value) => value,
-});
-const onOff: Kind<boolean> = {
-  expects: 'on or off',
-  read: (value) => (value === 'on' || value === 'off' ? value === 'on' : undefined),
-  write: (value) => (value ? 'on' : 'off'),
-};
-const whole = (least: number, most: number): Kind<number> => ({
-  expects: `a whole number from ${least} to ${most}`,
-  read: (value) => {
-    const number = /^\d{1,9}$/.test(value) ? Number(value) : -1;
-    return number >= least && number <= most ? number : undefined;
-  },
-  write: String,
-});
-const oneOf = <const T extends string>(choices: readonly T[]): Kind<T> => ({
-  expects: `one of ${choices.join(', ')}`,
-  read: (value) => choices.find((choice) => choice === value),
-  write: (value) => value,
-});
-const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[]> => ({
-  expects: `a list with commas of ${choices.join(', ')}`,
-  read: (value) => {
-    const parts = value.split(',').map((part) => part.trim());
-    const known = parts.map((part) => choices.find((choice) => choice === part));
-    return known.every((each) => each !== undefined) && new Set(known).size === known.length
-      ? known
-      : undefined;
-  },
-  write: (value) => value.join(','),
-});
-/** Epoch milliseconds; null stands for "no end". */
-const instant: Kind<number | null> = {
-  expects: 'a time such as 2026-12-01T10:00Z, or never',
-  read: (value) => {
-    if (value === 'never') return null;
-    const time = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/.test(value)
-      ? Date.parse(value)
-      : Number.NaN;
-    return Number.isNaN(time) ? undefined : time;
-  },
-  write: (value) => (value === null ? 'never' : new Date(value).toISOString()),
-};
-const currency: Kind<string> = {
-  expects: 'a currency code of three letters',
-  read: (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined),
-  write: (value) => value,
-};
-const decimal = ([least, most]: readonly [number, number]): Kind<number> => ({
-  expects: `a number from ${least} to ${most}`,
-  read: (value) => {
-    const number = /^-?\d(\.\d{1,4})?$/.test(value) ? Number(value) : Number.NaN;
-    return number >= least && number <= most ? number : undefined;
-  },
-  write: String,
-});
-/** A hue in degrees and an OKLCH chroma; the theme adds the lightness. */
-const paint = ([least, most]: readonly [number, number]): Kind<Paint> => ({
-  expects: `a hue and a chroma such as 288,${most}: 0 to 360, ${least} to ${most}`,
-  read: (value) => {
-    const found = /^(\d{1,3}(?:\.\d{1,2})?),(\d(?:\.\d{1,4})?)$/.exec(value);
-    const hue = Number(found?.[1]);
-    const chroma = Number(found?.[2]);
-    return hue <= 360 && chroma >= least && chroma <= most ? { hue, chroma } : undefined;
-  },
-  write: ({ hue, chroma }) => `${hue},${chroma}`,
-});
-
-type Setting<T> = { kind: Kind<T>; shipped: T; meaning: string };
 const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
   kind,
   shipped,
   meaning,
+  isSecret: false,
+});
+const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
+  ...setting(kind, shipped, meaning),
+  isSecret: true,
 });
 
 const own = {
@@ -159,7 +109,25 @@ const ofFlags = Object.fromEntries(
   flagNames.map((name) => [`flags.${name}`, setting(onOff, false, flags[name])]),
 ) as Record<FlagKey, Setting<boolean>>;
 
-export const settings = { ...own, ...ofFlags };
+const ofIntegration = {
+  url: setting(baseUrl, null, 'Where we call it; its own paths are added'),
+  operatorId: setting(wholeOrNone(1, 999_999_999), null, 'Who we are to it'),
+  privateKey: secret(pem('a private key as PEM', '(?:RSA )?PRIVATE KEY'), null, 'Signs our calls'),
+  // No secret, but sealed as well: who can write the database must not choose whose calls count.
+  publicKey: secret(pem('a public key as PEM', 'PUBLIC KEY'), null, 'Checks its wallet calls'),
+  launchOrigins: setting(origins, [], 'Where the games it opens may be'),
+};
+type OfIntegration = typeof ofIntegration;
+type IntegrationPart = keyof OfIntegration;
+export type IntegrationKey<P extends IntegrationPart = IntegrationPart> =
+  `integrations.${Integration}.${P}`;
+const ofIntegrations = Object.fromEntries(
+  integrationNames.flatMap((name) =>
+    Object.entries(ofIntegration).map(([part, each]) => [`integrations.${name}.${part}`, each]),
+  ),
+) as { [P in IntegrationPart as IntegrationKey<P>]: OfIntegration[P] };
+
+export const settings = { ...own, ...ofFlags, ...ofIntegrations };
 export type SettingKey = keyof typeof settings;
 export type SettingValue<K extends SettingKey> = (typeof settings)[K]['shipped'];
 export const settingKeys = Object.keys(settings) as SettingKey[];

@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { withMerchantSettings } from './merchant-settings.ts';
+import { openSettings } from './sealed-settings.ts';
 import { createMerchant } from './testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -13,15 +17,24 @@ beforeAll(async () => {
 });
 afterAll(() => urls.drop());
 
+const pem = '-----BEGIN PRIVATE KEY-----\nMIIE+/o=\n-----END PRIVATE KEY-----';
+
 /** The command as an operator types it. */
-function merchant(...words: string[]) {
+const merchant = (...words: string[]) => merchantWith({}, words);
+
+function merchantWith(environment: Record<string, string>, words: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['scripts/merchant.ts', ...words],
     {
       cwd: root,
       encoding: 'utf8',
-      env: { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl },
+      env: {
+        ...process.env,
+        DATABASE_URL: urls.ownerUrl,
+        APP_DATABASE_URL: urls.appUrl,
+        ...environment,
+      },
     },
   );
   return { status, said: stdout + stderr };
@@ -55,6 +68,25 @@ describe('npm run merchant', () => {
     expect(merchant(code, 'list').said).toContain(
       '  guestLobby: Home and games are open to guests',
     );
+  });
+
+  test('S3 a key is read from a file, stored sealed and shown to nobody', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'parlour-key-'));
+    const file = join(folder, 'key.pem');
+    writeFileSync(file, `${pem}\n`);
+    const words = [code, 'set', `integrations.hub.privateKey=@${file}`];
+    expect(merchant(...words)).toEqual({
+      status: 1,
+      said: 'DATABASE_URL is set, so SECRET_KEY must be set too.\n',
+    });
+    const secretKey = Buffer.alloc(32, 9);
+    expect(merchantWith({ SECRET_KEY: secretKey.toString('base64') }, words).status).toBe(0);
+    expect(merchant(code, 'show').said).toContain('integrations.hub.privateKey=(sealed)\n');
+    const stored = await withMerchantSettings(urls.ownerUrl, (settings) => settings.find(code));
+    expect(JSON.stringify(stored)).not.toContain('MIIE');
+    const opened = openSettings(stored?.settings ?? {}, { merchantCode: code, secretKey });
+    expect(opened['integrations.hub.privateKey']).toBe(pem);
+    rmSync(folder, { recursive: true });
   });
 
   test('BOOT-01 list names the merchants with their hosts, and an unknown one is answered with them', () => {

@@ -1,6 +1,7 @@
 // The whole server for a test: real database of its own, real phrases, a clock that the test turns, and no port.
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { verifyPassword } from '@parlour/database/password-hash';
+import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { FastifyInstance } from 'fastify';
@@ -43,7 +44,7 @@ export async function startTestSite(
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
   const database = openDatabase({ url: urls.appUrl, connections: 20 });
-  const merchants = keepMerchants(siteStore(database));
+  const merchants = keepMerchants(siteStore(database, testSecretKey));
   const lines: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   let comparisons = 0;

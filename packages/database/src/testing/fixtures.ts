@@ -5,6 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { hashPassword } from '../password-hash.ts';
+import { sealSettings } from '../sealed-settings.ts';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { merchantHosts, merchants } from '../tables/site.ts';
 
@@ -13,6 +14,9 @@ type Settings = Partial<Record<SettingKey, string>>;
 
 const randomName = (prefix: string): string => `${prefix}${randomBytes(5).toString('hex')}`;
 
+/** What the test's server seals and opens with. */
+export const testSecretKey = Buffer.alloc(32, 7);
+
 /** A merchant with one host, English only unless the settings say otherwise. */
 export async function createMerchant(
   ownerUrl: string,
@@ -20,8 +24,9 @@ export async function createMerchant(
 ): Promise<TestMerchant> {
   const code = randomName('m');
   const host = `${code}.test`;
+  const stored = sealSettings(settings, { merchantCode: code, secretKey: testSecretKey });
   await asOwner(ownerUrl, async (tx) => {
-    await tx.insert(merchants).values({ code, settings: { name: code, ...settings }, version: 1 });
+    await tx.insert(merchants).values({ code, settings: { name: code, ...stored }, version: 1 });
     await tx.insert(merchantHosts).values({ host, merchantCode: code });
   });
   return { code, host };

@@ -1,0 +1,43 @@
+// Settings that the database must not hold in the clear: sealed for their merchant and key on the way in, opened on the way out.
+import { isSettingKey, settings, type StoredSettings } from '@parlour/contract/settings';
+import { seal, unseal } from './sealing.ts';
+
+/** Whose settings, and the SECRET_KEY that seals them. */
+export type SealedFor = { merchantCode: string; secretKey: Buffer };
+
+const mark = 'sealed:';
+const isSecret = (key: string): boolean => isSettingKey(key) && settings[key].isSecret;
+const purposeOf = (merchantCode: string, key: string): string => `setting:${merchantCode}:${key}`;
+
+/** What the database may hold of these settings. */
+export function sealSettings(plain: StoredSettings, whose: SealedFor): StoredSettings {
+  return Object.fromEntries(
+    Object.entries(plain).map(([key, text]) => [
+      key,
+      isSecret(key) ? sealText(text, whose, key) : text,
+    ]),
+  );
+}
+
+/** The texts in the clear. A secret that does not open, or was never sealed, counts as unset. */
+export function openSettings(stored: StoredSettings, whose: SealedFor): StoredSettings {
+  const opened = Object.entries(stored).map(
+    ([key, text]) => [key, isSecret(key) ? openText(text, whose, key) : text] as const,
+  );
+  return Object.fromEntries(opened.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
+function sealText(text: string, { merchantCode, secretKey }: SealedFor, key: string): string {
+  const sealed = seal(text, secretKey, purposeOf(merchantCode, key));
+  return `${mark}${sealed.toString('base64')}`;
+}
+
+function openText(text: string, { merchantCode, secretKey }: SealedFor, key: string) {
+  if (!text.startsWith(mark)) return null;
+  const sealed = Buffer.from(text.slice(mark.length), 'base64');
+  try {
+    return unseal(sealed, secretKey, purposeOf(merchantCode, key));
+  } catch {
+    return null;
+  }
+}
