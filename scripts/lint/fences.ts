@@ -34,11 +34,12 @@ const queries = [
   'password-hash',
   'sealed-settings',
   'sealing',
+  'statement',
   'unavailable',
 ].map((path) => database + path);
 
 /** The modules that others stand on, lowest first. Every other module stands above all of them. */
-const floor = ['site', 'session', 'member'];
+const floor = ['site', 'session', 'member', 'ledger', 'wallet'];
 
 const foldersIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))

@@ -17,6 +17,7 @@ import type { Api } from '#http/route';
 import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
+import { ledgerStore } from '#modules/ledger';
 import { keepCatalogue, lobbyRoutes, lobbyStore, paintedLobby } from '#modules/lobby';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
@@ -28,6 +29,7 @@ import {
   sessionStore,
 } from '#modules/session';
 import { siteRoutes, type Merchants } from '#modules/site';
+import { walletRoutes } from '#modules/wallet';
 import { servePages, type Pages } from './page/pages.ts';
 
 export type AppDeps = {
@@ -96,6 +98,7 @@ async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void
   siteRoutes(api);
   sessionRoutes(api, { ...sessions, limits: deps.limits, handoffs: handoffStore(database) });
   memberRoutes(api, memberStore(database));
+  walletRoutes(api, ledgerStore(database));
   loginRoutes(api, {
     store: loginStore(database),
     limits: deps.limits,

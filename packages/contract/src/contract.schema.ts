@@ -6,6 +6,7 @@ import * as login from './login.schema.ts';
 import * as member from './member.schema.ts';
 import * as session from './session.schema.ts';
 import * as site from './site.schema.ts';
+import * as wallet from './wallet.schema.ts';
 
 export const shapes = {
   siteStatus: site.siteStatus,
@@ -26,4 +27,5 @@ export const shapes = {
   addFavouriteGame: lobby.addFavouriteGame,
   removeFavouriteGame: lobby.removeFavouriteGame,
   announcements: lobby.announcements,
+  walletBalance: wallet.walletBalance,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

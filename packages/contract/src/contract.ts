@@ -6,6 +6,7 @@ import * as login from './login.ts';
 import * as member from './member.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
+import * as wallet from './wallet.ts';
 
 export const endpoints = {
   siteStatus: site.siteStatus,
@@ -26,6 +27,7 @@ export const endpoints = {
   addFavouriteGame: lobby.addFavouriteGame,
   removeFavouriteGame: lobby.removeFavouriteGame,
   announcements: lobby.announcements,
+  walletBalance: wallet.walletBalance,
 } as const satisfies Record<string, Endpoint>;
 
 /** Every error code with its HTTP status. */
@@ -36,6 +38,7 @@ export const errorStatus = {
   ...login.errors,
   ...member.errors,
   ...lobby.errors,
+  ...wallet.errors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

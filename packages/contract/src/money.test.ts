@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyCode, formatMoney } from './money.ts';
+import { currencyCode, currencyStyle, decimalText, formatMoney } from './money.ts';
 
 describe('currencyCode', () => {
   test.each([
@@ -41,4 +42,41 @@ describe('formatMoney', () => {
       expect(formatMoney(text, 'USD')).toBeNull();
     },
   );
+});
+
+describe('decimalText', () => {
+  test.each([
+    [125_000_000n, 'PHP', '1250.00'],
+    [0n, 'EUR', '0.00'],
+    [999n, 'EUR', '0.00'],
+    [1_999n, 'EUR', '0.01'],
+    [125_099_999n, 'JPY', '1250'],
+    [12_345_678n, 'KWD', '123.456'],
+    [100_000n, 'TLB', '1.00'],
+    [-150_000n, 'EUR', '-1.50'],
+    [9_223_372_036_854_775_807n, 'USD', '92233720368547.75'],
+  ] as const)('W2 %s in %s is %s', (amount, currency, text) => {
+    expect(decimalText(amount, currency)).toBe(text);
+  });
+
+  test('W2 what is shown is never more than there is, and less by less than the smallest coin', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 2n ** 63n - 1n }), (amount) => {
+        const [whole = '', part = ''] = decimalText(amount, 'EUR').split('.');
+        const shown = BigInt(whole) * 100_000n + BigInt(part) * 1_000n;
+        expect(shown <= amount && amount - shown < 1_000n).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('currencyStyle', () => {
+  test.each([
+    ['PHP', { symbol: '₱', digits: 2 }],
+    ['VND', { symbol: '₫', digits: 0 }],
+    ['TLB', { symbol: '₱', digits: 2 }],
+    ['', { symbol: '', digits: 2 }],
+  ])('MEMBER-08 %s is written with %j', (currency, style) => {
+    expect(currencyStyle(currency)).toEqual(style);
+  });
 });

@@ -6,6 +6,37 @@ export function currencyCode(currency: string): string {
   return code === 'TLB' ? 'PHP' : code.slice(0, 3);
 }
 
+const isIso = (code: string): boolean => /^[A-Z]{3}$/.test(code);
+const narrow = (code: string): Intl.NumberFormatOptions => ({
+  style: 'currency',
+  currency: code,
+  currencyDisplay: 'narrowSymbol',
+});
+
+/** How a currency is written: `₱` and two digits for PHP. */
+export function currencyStyle(currency: string): { symbol: string; digits: number } {
+  const code = currencyCode(currency);
+  if (!isIso(code)) return { symbol: '', digits: 2 };
+  const format = new Intl.NumberFormat('en', narrow(code));
+  const symbol = format.formatToParts(0n).find(({ type }) => type === 'currency')?.value ?? code;
+  return { symbol, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
+}
+
+/** How many of an amount's whole numbers make one of the currency (W2): 1250.00 is kept as 125000000. */
+export const unitsInOne = 100_000n;
+
+/** An amount as decimal text, rounded down to the currency's digits: what is shown is never more than there is. */
+export function decimalText(amount: bigint, currency: string): string {
+  const { digits } = currencyStyle(currency);
+  const sign = amount < 0n ? '-' : '';
+  const size = amount < 0n ? -amount : amount;
+  const whole = String(size / unitsInOne);
+  const part = String(size % unitsInOne)
+    .padStart(5, '0')
+    .slice(0, digits);
+  return `${sign}${whole}${part && `.${part}`}`;
+}
+
 const decimal = /^-?\d{1,30}(\.\d{1,20})?$/;
 
 /** `1250.00` as `₱1,250.00`, rounded down to the currency's digits. Null for what is no decimal number, so that nothing is shown. */
@@ -13,8 +44,8 @@ export function formatMoney(amountText: string, currency: string): string | null
   if (!decimal.test(amountText)) return null;
   const code = currencyCode(currency);
   const locale = code === 'BRL' ? 'pt-BR' : 'zh-CN';
-  const options: Intl.NumberFormatOptions = /^[A-Z]{3}$/.test(code)
-    ? { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' }
+  const options: Intl.NumberFormatOptions = isIso(code)
+    ? narrow(code)
     : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   const format = new Intl.NumberFormat(locale, { ...options, roundingMode: 'trunc' });
   // Given as text it is read digit by digit; the type knows only literals.

@@ -3,10 +3,12 @@ import pg from 'pg';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as ledgerTables from './tables/ledger.ts';
 import * as lobbyTables from './tables/lobby.ts';
 import * as memberTables from './tables/member.ts';
 import * as sessionTables from './tables/session.ts';
 import * as siteTables from './tables/site.ts';
+import * as vendorWalletTables from './tables/vendor-wallet.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** Belong to no merchant, or say which merchants there are: security.md T2 names them. */
@@ -119,11 +121,18 @@ describe('the catalog', () => {
   });
 
   test('HOUSE the tables in TypeScript have the columns of the database', async () => {
-    const modules = [siteTables, memberTables, sessionTables, lobbyTables];
+    const modules = [
+      siteTables,
+      memberTables,
+      sessionTables,
+      lobbyTables,
+      ledgerTables,
+      vendorWalletTables,
+    ];
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(14);
+    expect(tables).toHaveLength(20);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(

@@ -23,3 +23,10 @@ export function isUnavailable(error: unknown): boolean {
   if (unavailableStates.test(code) || unavailableErrors.test(code)) return true;
   return unavailableMessages.test(error.message) || isUnavailable(error.cause);
 }
+
+/** A lock or a statement that took too long: the connection itself is as good as before. */
+export function leavesConnectionWhole(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? error.code : undefined;
+  return code === '55P03' || code === '57014' || leavesConnectionWhole(error.cause);
+}

@@ -1,0 +1,77 @@
+import type { Database, Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
+import { accounts, type AccountKind, type MovementKind } from '@parlour/database/tables/ledger';
+import { and, eq, sql } from 'drizzle-orm';
+
+/** Amounts in 1/100000 of the currency's unit. */
+export type Wallet = { id: string; currency: string; balance: bigint };
+
+export type Movement = {
+  kind: MovementKind;
+  currency: string;
+  /** What it stands for; the ledger takes none twice. */
+  reference: string;
+  round: string | null;
+  at: Date;
+  /** Into the account where the amount is above zero. They sum to zero. */
+  entries: readonly { accountId: string; amount: bigint }[];
+};
+
+type NewAccount = {
+  kind: AccountKind;
+  currency: string;
+  memberId?: string;
+  integration?: string;
+};
+
+const lock = statement<Wallet, [memberId: string]>(
+  'lock_wallets',
+  'select id, currency, balance from lock_wallets($1)',
+);
+const open = statement<{ id: string }, (string | null)[]>(
+  'open_account',
+  'select open_account($1, $2, $3, $4) as id',
+);
+const post = statement<{ number: bigint }, unknown[]>(
+  'post_movement',
+  'select post_movement($1, $2, $3, $4, $5, $6, $7) as number',
+);
+
+/** Locks the member's wallets until the transaction ends and tells what they hold: the first thing that a decision about a member's money does. */
+export const lockWallets = (tx: Tx, memberId: string): Promise<Wallet[]> => lock(tx, memberId);
+
+/** Moves money. Rejects where a wallet would go below zero, an account is missing, or the reference was used. */
+export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
+  const { kind, currency, reference, round, at, entries } = movement;
+  const accountIds = entries.map((entry) => entry.accountId);
+  const amounts = entries.map((entry) => entry.amount);
+  await post(tx, kind, reference, round, at, currency, accountIds, amounts);
+}
+
+export const ledgerStore = (database: Database) => ({
+  /** A member's wallets, the oldest first. */
+  listWallets: (merchantCode: string, memberId: string): Promise<Wallet[]> =>
+    database.query(merchantCode, (tx) =>
+      tx
+        .select({
+          id: accounts.id,
+          currency: accounts.currency,
+          balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
+        })
+        .from(accounts)
+        .where(and(eq(accounts.memberId, memberId), eq(accounts.kind, 'wallet')))
+        .orderBy(accounts.id)
+        .execute(),
+    ),
+
+  /** Gives the account's id; opening one that is there is no mistake. */
+  openAccount: (merchantCode: string, wanted: NewAccount): Promise<string> =>
+    database.query(merchantCode, async (tx) => {
+      const { kind, currency, memberId = null, integration = null } = wanted;
+      const [opened] = await open(tx, kind, currency, memberId, integration);
+      if (!opened) throw new Error('open_account gave no account');
+      return opened.id;
+    }),
+});
+
+export type LedgerStore = ReturnType<typeof ledgerStore>;

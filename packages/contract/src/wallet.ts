@@ -1,0 +1,15 @@
+import { endpoint } from './endpoint.ts';
+import type * as shapes from './wallet.schema.ts';
+
+export const errors = {} as const;
+
+/** A poll: it keeps no idle session alive (S1). */
+export const walletBalance = endpoint<typeof shapes.walletBalance>()({
+  method: 'GET',
+  path: '/wps/v2/wallets/balance',
+  audience: 'member',
+  summary: 'What the member’s wallet holds',
+  module: 'COMM3',
+  extendsSession: false,
+  errors: [],
+});

@@ -1,0 +1,121 @@
+// How statements travel: each transaction names its merchant first, and what needs no answer in between leaves together.
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+export type Tx = NodePgDatabase & { $client: pg.PoolClient };
+
+const setMerchant = (merchantCode: string) => ({
+  name: 'set_merchant',
+  text: "select set_config('app.merchant', $1, true)",
+  values: [merchantCode],
+});
+
+/** Begin, merchant, statement and commit leave together, so row-level security costs no round trip. */
+export async function pipelined<T>(
+  client: pg.PoolClient,
+  merchantCode: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const begun = client.query('begin');
+  const named = client.query(setMerchant(merchantCode));
+  const single = singleStatement(client);
+  const result = startAtOnce(() => run(drizzle({ client: single.client })));
+  single.close();
+  // A Drizzle query is lazy: unsent, it would run after the commit, without a merchant.
+  if (!single.used()) {
+    await Promise.allSettled([begun, named, result, client.query('rollback')]);
+    throw new Error('database.query: send the statement at once with .execute()');
+  }
+  const [, , outcome] = await settleAll([begun, named, result, client.query('commit')]);
+  return outcome as T;
+}
+
+/** What throws before its first wait rejects too. */
+async function startAtOnce<T>(run: () => Promise<T>): Promise<T> {
+  return run();
+}
+
+/** Waits for all, then throws the first failure; so none is left on the wire. */
+async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
+  const outcomes = await Promise.allSettled(promises);
+  return outcomes.map((outcome) => {
+    if (outcome.status === 'rejected') throw outcome.reason;
+    return outcome.value;
+  });
+}
+
+/** A view of the connection that takes one statement, and none once it is closed. */
+function singleStatement(client: pg.PoolClient) {
+  let used = false;
+  let closed = false;
+  const query = (...statement: Parameters<pg.PoolClient['query']>) => {
+    if (used || closed) {
+      throw new Error('database.query takes one statement; use database.transaction for several');
+    }
+    used = true;
+    return client.query(...statement);
+  };
+  return {
+    client: { query } as unknown as pg.PoolClient,
+    used: () => used,
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+export async function stepByStep<T>(
+  client: pg.PoolClient,
+  merchantCode: string,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  await settleAll([client.query('begin'), client.query(setMerchant(merchantCode))]);
+  try {
+    const result = await run(drizzle({ client }));
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    // The first failure is the one to tell; a rollback on a dead connection fails too.
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+export type Writing<Found, Result> = {
+  /** How long a lock is waited for; after that the database counts as away. */
+  lockWaitMs: number;
+  /** Sends all its statements before it waits for any. */
+  read: (tx: Tx) => Promise<Found>;
+  /** Decides without waiting, and hands over what it sent; what it throws undoes everything. */
+  write: (tx: Tx, found: Found) => { sent: Promise<unknown>[]; result: Result };
+};
+
+/** A process that stops in the middle of a decision must not keep the lock for ever. */
+const holdMs = 2_000;
+
+const setMerchantAndWaits = (merchantCode: string, lockWaitMs: number) => ({
+  name: 'set_merchant_and_waits',
+  text: `select set_config('app.merchant', $1, true), set_config('lock_timeout', $2, true),
+    set_config('idle_in_transaction_session_timeout', $3, true)`,
+  values: [merchantCode, `${lockWaitMs}ms`, `${holdMs}ms`],
+});
+
+export async function readThenWrite<Found, Result>(
+  client: pg.PoolClient,
+  merchantCode: string,
+  { lockWaitMs, read, write }: Writing<Found, Result>,
+): Promise<Result> {
+  const tx = drizzle({ client });
+  try {
+    const begun = client.query('begin');
+    const named = client.query(setMerchantAndWaits(merchantCode, lockWaitMs));
+    const [, , found] = await settleAll([begun, named, startAtOnce(() => read(tx))]);
+    const { sent, result } = write(tx, found as Found);
+    // A statement that failed makes this commit a rollback, and its failure is the one that is told.
+    await settleAll([...sent, client.query('commit')]);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,130 @@
+// What must hold of the ledger at any moment. Each statement gives the first row that breaks it, as a sentence about that row; none where all is well.
+
+export type Invariant = { says: string; sql: string };
+
+const everyMovement: Invariant[] = [
+  {
+    says: 'a movement has two entries or more, and they sum to zero',
+    sql: `select format('movement %s (%s %s): %s entries sum to %s', m.id, m.kind, m.reference,
+                        count(e.amount), coalesce(sum(e.amount), 0)) as row
+            from movement m left join entry e on e.movement_id = m.id
+           group by m.id, m.kind, m.reference
+          having count(e.amount) < 2 or sum(e.amount) <> 0 order by m.id limit 1`,
+  },
+  {
+    says: 'an entry belongs to a movement and an account',
+    sql: `select format('entry of movement %s in account %s', e.movement_id, e.account_id) as row
+            from entry e left join movement m on m.id = e.movement_id
+            left join account a on a.id = e.account_id
+           where m.id is null or a.id is null order by e.movement_id limit 1`,
+  },
+  {
+    says: 'a movement is of the currency of its accounts',
+    sql: `select format('movement %s in %s: account %s in %s', m.id, m.currency, a.id, a.currency) as row
+            from movement m join entry e on e.movement_id = m.id join account a on a.id = e.account_id
+           where a.currency <> m.currency order by m.id limit 1`,
+  },
+  {
+    says: 'a movement goes the way that its kind says',
+    sql: `select format('movement %s: a %s of %s into %s', m.id, m.kind, e.amount, a.kind) as row
+            from movement m join entry e on e.movement_id = m.id join account a on a.id = e.account_id
+           where not case m.kind || ' ' || a.kind
+             when 'opening wallet' then e.amount > 0 when 'opening operator' then e.amount < 0
+             when 'bet wallet' then e.amount < 0 when 'bet games' then e.amount > 0
+             when 'win wallet' then e.amount > 0 when 'win games' then e.amount < 0
+             when 'void wallet' then e.amount > 0 when 'void games' then e.amount < 0
+             when 'rollback wallet' then true when 'rollback games' then true
+             when 'correction wallet' then true when 'correction operator' then true
+             else false end
+           order by m.id limit 1`,
+  },
+];
+
+const everyWallet: Invariant[] = [
+  {
+    says: 'a wallet holds the sum of its entries',
+    sql: `select format('wallet %s of member %s: holds %s, its entries sum to %s', a.id, a.member_id,
+                        a.balance, coalesce(sum(e.amount), 0)) as row
+            from account a left join entry e on e.account_id = a.id
+           where a.kind = 'wallet' group by a.id, a.member_id, a.balance
+          having a.balance is distinct from coalesce(sum(e.amount), 0) order by a.id limit 1`,
+  },
+  {
+    says: 'each entry of a wallet says what the wallet held after it, never below zero; one of the house says nothing',
+    sql: `select format('entry of movement %s in account %s: %s after %s and %s', movement_id, account_id,
+                        balance, before, amount) as row
+            from (select e.*, a.kind, coalesce(lag(e.balance) over
+                    (partition by e.account_id order by e.movement_id), 0) as before
+                    from entry e join account a on a.id = e.account_id) as line
+           where case kind when 'wallet' then balance is distinct from before + amount or balance < 0
+                 else balance is not null end
+           order by movement_id limit 1`,
+  },
+];
+
+const everyTransaction: Invariant[] = [
+  {
+    says: 'a movement of a game stands for one transaction of a vendor, of its kind, amount and member',
+    sql: `select format('movement %s (%s %s)', m.id, m.kind, m.reference) as row
+            from movement m
+            left join vendor_transaction t on m.reference = t.integration || ':' || t.id
+                 and t.kind = m.kind and t.moved
+            left join entry e on e.movement_id = m.id and e.balance is not null
+            left join account a on a.id = e.account_id
+           where m.kind in ('bet', 'win', 'rollback', 'void')
+             and (t.id is null or a.member_id is distinct from t.member_id
+                  or abs(e.amount) is distinct from t.amount or a.currency is distinct from t.currency)
+           order by m.id limit 1`,
+  },
+  {
+    says: 'a transaction has its movement, or moved nothing because it is free, of nothing, late or a tombstone',
+    sql: `select format('transaction %s of %s (%s)', t.id, t.integration, t.kind) as row
+            from vendor_transaction t
+            left join movement m on m.reference = t.integration || ':' || t.id
+           where t.moved is distinct from (m.id is not null)
+              or t.moved is distinct from case t.kind
+                 when 'late_win' then false when 'tombstone' then false
+                 else t.amount > 0 and not t.is_free end
+           order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'what is given back was moved before, by the same member, and is the opposite',
+    sql: `select format('transaction %s of %s (%s of %s)', t.id, t.integration, t.kind, t.reference_id) as row
+            from vendor_transaction t
+            join movement m on m.reference = t.integration || ':' || t.id
+            join entry e on e.movement_id = m.id and e.balance is not null
+            left join vendor_transaction origin on origin.integration = t.integration
+                 and origin.id = t.reference_id and origin.kind in ('bet', 'win')
+            left join movement before on before.reference = origin.integration || ':' || origin.id
+                 and before.id < m.id
+            left join entry moved on moved.movement_id = before.id and moved.account_id = e.account_id
+           where t.kind in ('rollback', 'void') and moved.amount is distinct from -e.amount
+           order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'a win is for a bet of the same member that was not given back before',
+    sql: `select format('transaction %s of %s (win for %s)', t.id, t.integration, t.reference_id) as row
+            from vendor_transaction t
+            left join movement m on m.reference = t.integration || ':' || t.id
+            left join vendor_transaction bet on bet.integration = t.integration
+                 and bet.id = t.reference_id and bet.kind = 'bet' and bet.member_id = t.member_id
+            left join vendor_transaction back on back.integration = t.integration
+                 and back.reference_id = bet.id and back.kind in ('rollback', 'void') and back.moved
+            left join movement undone on undone.reference = back.integration || ':' || back.id
+           where t.kind = 'win' and t.reference_id is not null and (bet.id is null or undone.id < m.id)
+           order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'an open round waits for bets that were taken and not given back',
+    sql: `select format('round %s of member %s with %s: bet %s', r.id, r.member_id, r.integration, waiting.id) as row
+            from game_round r cross join unnest(r.open_bets) as waiting (id)
+            left join vendor_transaction bet on bet.integration = r.integration and bet.id = waiting.id
+                 and bet.kind = 'bet' and bet.member_id = r.member_id and coalesce(bet.round, bet.id) = r.id
+           where bet.id is null or exists (select from vendor_transaction back
+                   where back.integration = r.integration and back.reference_id = bet.id
+                     and back.kind in ('rollback', 'void'))
+           order by r.opened_at, r.id limit 1`,
+  },
+];
+
+export const invariants = [...everyMovement, ...everyWallet, ...everyTransaction];

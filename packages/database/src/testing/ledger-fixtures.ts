@@ -1,0 +1,55 @@
+// Money for tests: wallets that hold something, and proof that the ledger still holds.
+import { sql } from 'drizzle-orm';
+import { checkLedger } from '../ledger/check-ledger.ts';
+import { forMerchant, type OwnerTx } from './fixtures.ts';
+import type { Place } from './lobby-fixtures.ts';
+
+export type TestWallet = { memberId: string; currency?: string };
+
+/** In 1/100000 of the unit: `money('100.00')`. */
+export function money(text: string): bigint {
+  const [, whole = '', part = ''] = /^(\d+)(?:\.(\d{1,5}))?$/.exec(text) ?? [];
+  return BigInt(whole + part.padEnd(5, '0'));
+}
+
+/** Opens the member's wallet with so much in it, as an opening entry; gives the account's id. */
+export const openWallet = (place: Place, wallet: TestWallet, amount: bigint): Promise<string> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { memberId, currency = 'USD' } = wallet;
+    const account = await openAccount(tx, 'wallet', currency, memberId);
+    if (amount > 0n) {
+      const house = await openAccount(tx, 'operator', currency, null);
+      const amounts = sql`array[${amount}::bigint, ${-amount}::bigint]`;
+      await tx.execute(
+        sql`select post_movement('opening', ${`opening:${account}`}, null, now(), ${currency},
+              array[${account}::uuid, ${house}::uuid], ${amounts})`,
+      );
+    }
+    return account;
+  });
+
+const openAccount = async (
+  tx: OwnerTx,
+  kind: string,
+  ...[currency, memberId]: [string, string | null]
+): Promise<string> => {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select open_account(${kind}, ${currency}, ${memberId}, null) as id`,
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** What the member's wallets hold, by currency. */
+export const readBalances = (place: Place, memberId: string): Promise<Record<string, bigint>> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { rows } = await tx.execute<{ currency: string; balance: string }>(
+      sql`select currency, balance from account where member_id = ${memberId}`,
+    );
+    return Object.fromEntries(rows.map((row) => [row.currency, BigInt(row.balance)]));
+  });
+
+/** W1: throws the first row that breaks an invariant. */
+export async function assertLedger(url: string): Promise<void> {
+  const { broken } = await checkLedger(url);
+  if (broken) throw new Error(`${broken.merchant}: ${broken.row} (${broken.says})`);
+}
