@@ -18,6 +18,7 @@ import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
 import { ledgerStore } from '#modules/ledger';
+import { launchRoutes } from '#modules/launch';
 import { keepCatalogue, lobbyRoutes, lobbyStore, paintedLobby } from '#modules/lobby';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
@@ -107,5 +108,6 @@ async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void
     clock,
   });
   lobbyRoutes(api, { store: deps.lobby, catalogue: deps.catalogue, clock });
+  launchRoutes(api);
   await serveApiPage(app);
 }

@@ -1,6 +1,7 @@
 // The schemas of every endpoint, under the same names as in `contract.ts`.
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
+import * as launch from './launch.schema.ts';
 import * as lobby from './lobby.schema.ts';
 import * as login from './login.schema.ts';
 import * as member from './member.schema.ts';
@@ -28,4 +29,6 @@ export const shapes = {
   removeFavouriteGame: lobby.removeFavouriteGame,
   announcements: lobby.announcements,
   walletBalance: wallet.walletBalance,
+  launchGame: launch.launchGame,
+  trialGame: launch.trialGame,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

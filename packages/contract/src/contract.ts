@@ -1,6 +1,7 @@
 // The whole contract on one screen: every feature's endpoints and error codes. A test holds it against the server's routes.
 import type { Endpoint } from './endpoint.ts';
 import * as every from './errors.ts';
+import * as launch from './launch.ts';
 import * as lobby from './lobby.ts';
 import * as login from './login.ts';
 import * as member from './member.ts';
@@ -28,6 +29,8 @@ export const endpoints = {
   removeFavouriteGame: lobby.removeFavouriteGame,
   announcements: lobby.announcements,
   walletBalance: wallet.walletBalance,
+  launchGame: launch.launchGame,
+  trialGame: launch.trialGame,
 } as const satisfies Record<string, Endpoint>;
 
 /** Every error code with its HTTP status. */
@@ -39,6 +42,7 @@ export const errorStatus = {
   ...member.errors,
   ...lobby.errors,
   ...wallet.errors,
+  ...launch.errors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

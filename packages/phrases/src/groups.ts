@@ -12,6 +12,7 @@ export const groupOfFeature: Record<string, Group> = {
   session: 'start',
   login: 'start',
   lobby: 'lobby',
+  launch: 'lobby',
   member: 'member',
   password: 'member',
 };

@@ -49,10 +49,12 @@ function describe(name: string, at: Endpoint, shape: Shape) {
   };
 }
 
-const queryParameters = (input: JsonSchema) =>
-  Object.entries((input['properties'] ?? {}) as Record<string, JsonSchema>).map(
-    ([name, schema]) => ({ name, in: 'query', schema }),
-  );
+/** A query that has several forms shows the parameters of all. */
+function queryParameters(input: JsonSchema) {
+  const forms = (input['oneOf'] ?? input['anyOf'] ?? [input]) as JsonSchema[];
+  const properties = Object.assign({}, ...forms.map((form) => form['properties'])) as JsonSchema;
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', schema }));
+}
 
 const json = (properties: JsonSchema) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },

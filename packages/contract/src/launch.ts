@@ -1,0 +1,47 @@
+import { endpoint } from './endpoint.ts';
+import type * as shapes from './launch.schema.ts';
+
+export const errors = {
+  /** The vendor did not answer in time. The site shows timeout_retry_please. */
+  vendor_timeout: 504,
+  /** Value: maintainTime?, endTime?, epoch milliseconds. */
+  vendor_under_maintenance: 503,
+  /** Never 502, which the site keeps silent (NET-09). */
+  vendor_unavailable: 503,
+  game_not_found: 404,
+  launch_game_balance_not_enough: 400,
+  'TOO_MANY_REQUEST.launch': 429,
+} as const;
+
+/** Opens a game: the vendor makes an address that is good once. It has effects, so it is never kept, repeated or shared in flight. */
+export const launchGame = endpoint<typeof shapes.launchGame>()({
+  method: 'GET',
+  path: '/wps/game/launchGame',
+  audience: 'member',
+  summary: 'Open a game or a vendor’s lobby',
+  module: 'GAMELO3',
+  errors: [
+    'vendor_timeout',
+    'vendor_under_maintenance',
+    'vendor_unavailable',
+    'game_not_found',
+    'launch_game_balance_not_enough',
+    'TOO_MANY_REQUEST.launch',
+  ],
+});
+
+/** Opens a game without money; guests may, too. */
+export const trialGame = endpoint<typeof shapes.trialGame>()({
+  method: 'GET',
+  path: '/wps/relay/GCS_gameTrialLaunch',
+  audience: 'guest',
+  summary: 'Open a game without money',
+  module: 'GAMELO3',
+  errors: [
+    'vendor_timeout',
+    'vendor_under_maintenance',
+    'vendor_unavailable',
+    'game_not_found',
+    'TOO_MANY_REQUEST.launch',
+  ],
+});
