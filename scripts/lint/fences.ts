@@ -23,6 +23,7 @@ const database = 'packages/database/src/';
 const server = 'apps/server/src/';
 const http = `${server}http/`;
 const modules = `${server}modules/`;
+const providers = `${server}providers/`;
 const player = 'apps/player/src/';
 const features = `${player}features/`;
 const sandbox = 'apps/sandbox/src/';
@@ -39,7 +40,7 @@ const queries = [
 ].map((path) => database + path);
 
 /** The modules that others stand on, lowest first. Every other module stands above all of them. */
-const floor = ['site', 'session', 'member', 'ledger', 'wallet'];
+const floor = ['site', 'session', 'member', 'catalogue', 'ledger', 'wallet'];
 
 const foldersIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
@@ -76,15 +77,19 @@ const packageFences = (): Fence[] => [
   },
 ];
 
-function moduleFence(name: string): Fence {
+/** A provider's port is the file that is named as its folder. */
+const portsIn = (root: string): string[] =>
+  foldersIn(root, providers).map((name) => `${providers}${name}/${name}`);
+
+function moduleFence(name: string, ports: string[]): Fence {
   const rank = floor.indexOf(name);
   const below = rank < 0 ? floor : floor.slice(0, rank);
   const others = below.map((each) => `, #modules/${each}`).join('');
   return {
     folder: `${modules}${name}/`,
-    may: [contract, http, ...queries, ...below.map((each) => `${modules}${each}/index`)],
+    may: [contract, http, ...queries, ...ports, ...below.map((each) => `${modules}${each}/index`)],
     testsMay: [server, database, sandbox],
-    say: `A module imports the contract, #http/*, database tables${others}: take anything else as an argument from app.ts.`,
+    say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts.`,
   };
 }
 
@@ -102,7 +107,7 @@ const serverFences = (root: string): Fence[] => [
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },
   {
-    folder: `${server}providers/`,
+    folder: providers,
     may: [contract],
     testsMay: [server, sandbox],
     say: 'A provider knows contract values only, never a module.',
@@ -113,7 +118,7 @@ const serverFences = (root: string): Fence[] => [
     testsMay: [sandbox],
     say: 'The server takes the site as a built bundle, by a path.',
   },
-  ...foldersIn(root, modules).map(moduleFence),
+  ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),
 ];
 
 const playerFences = (root: string): Fence[] => [

@@ -15,21 +15,26 @@ export type Config = {
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
   publicScheme: 'http' | 'https';
+  /** Origins that the server may call although they are private or speak plain http (V5). */
+  outboundAllow: string[];
   logLevel: string;
 };
 
 /** A setting of the environment that cannot be used; the message names it. */
 class ConfigError extends Error {}
 
-const cidrList = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
-  .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])));
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+);
+const cidrList = list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])));
+const originList = list.pipe(
+  z.array(
+    z.string().refine((text) => URL.parse(text)?.origin === text, 'an entry is no plain origin'),
+  ),
+);
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
@@ -43,8 +48,13 @@ const Environment = z.object({
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  OUTBOUND_ALLOW: originList.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
+
+/** Where the embedded database runs, `npm start` runs the sandbox beside the site. */
+const ownSandbox = (set: z.infer<typeof Environment>): string[] =>
+  set.APP_DATABASE_URL === undefined ? [`http://sandbox.localhost:${set.PORT + 1}`] : [];
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -66,6 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     trustedProxies: set.TRUSTED_PROXIES,
     publicScheme: set.PUBLIC_SCHEME,
+    outboundAllow: set.OUTBOUND_ALLOW ?? ownSandbox(set),
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -1,0 +1,66 @@
+// The port of game vendors: what an integration, an aggregator or a studio, can be asked. An adapter speaks its protocol (docs/vendors.md 1).
+
+import type { Integration } from '@parlour/contract/integrations';
+
+/** One merchant's account at one integration. */
+export type VendorAccount = {
+  merchantCode: string;
+  integration: Integration;
+  url: string;
+  operatorId: number;
+  /** PEM; signs our calls. */
+  privateKey: string;
+  /** Where the games that it opens may be (G4). */
+  launchOrigins: readonly string[];
+};
+
+export type OfferedGame = {
+  gameCode: string;
+  name: string;
+  /** Whose game it is, as an upper-case code. */
+  vendor: string;
+  /** One of the lobby's categories: RNG, LIVE … */
+  category: string;
+};
+
+export type Play = {
+  gameCode: string;
+  /** BCP 47. */
+  language: string;
+  country: string;
+  /** The player's. */
+  address: string;
+  /** Where the way back leads. */
+  backUrl: string;
+  /** What only this vendor's games understand. */
+  extra?: Record<string, string | boolean>;
+};
+export type PlayForMoney = Play & {
+  /** The member as this integration knows it. */
+  user: string;
+  /** The key to the member's wallet. */
+  token: string;
+  currency: string;
+};
+
+export type GameVendors = {
+  /** Every game that may be shown now; rejects rather than give half a list. */
+  listGames(account: VendorAccount): Promise<OfferedGame[]>;
+  /** The address of a game, good once. */
+  openForMoney(account: VendorAccount, play: PlayForMoney): Promise<string>;
+  openForFree(account: VendorAccount, play: Play): Promise<string>;
+};
+
+export type VendorTrouble = 'timeout' | 'maintenance' | 'unknown_game' | 'unavailable';
+
+export class VendorFailure extends Error {
+  readonly trouble: VendorTrouble;
+  /** The vendor itself seems to be down: others need not try either. */
+  readonly isDown: boolean;
+  constructor(trouble: VendorTrouble, cause: unknown, isDown = trouble === 'timeout') {
+    super(`game vendor: ${trouble}`, { cause });
+    this.name = 'VendorFailure';
+    this.trouble = trouble;
+    this.isDown = isDown;
+  }
+}

@@ -1,0 +1,161 @@
+// The adapter of the hub: an aggregator's operator API, every call signed over its very bytes (docs/vendors.md 1).
+import { sign } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  OutboundFailure,
+  type Outbound,
+  type OutboundAnswer,
+  type OutboundCall,
+} from '../outbound.ts';
+import {
+  VendorFailure,
+  type GameVendors,
+  type Play,
+  type PlayForMoney,
+  type VendorAccount,
+} from './games.ts';
+import { GameAddress, readGameList } from './hub-answers.ts';
+import { acceptLaunchAddress } from './launch-address.ts';
+
+export type HubOptions = {
+  outbound: Outbound;
+  /** For a game's address, both tries together. Below the ten seconds after which the site gives up. */
+  waitMs?: number;
+};
+
+const api = '/operator/generic/v2';
+const listWaitMs = 25_000;
+const mostAddressBytes = 64 * 1024;
+/** Ten thousand games of a kilobyte each, and room. */
+const mostListBytes = 16 * 1024 * 1024;
+const beforeAnotherTryMs = 200;
+
+type Ask = Pick<OutboundCall, 'path' | 'mostBytes'> & {
+  body: object;
+  waitMs: number;
+  /** Reading twice harms nobody. An address may be asked for again only if the first call was certainly not read: some vendors end a player's first game when a second one is opened. */
+  repeat: 'always' | 'if unread';
+};
+
+export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors {
+  const ask = (account: VendorAccount, asked: Ask) => {
+    const call = () => outbound.post(signedCall(account, asked, deadline));
+    const deadline = AbortSignal.timeout(asked.waitMs);
+    return askAgainOnce(call, asked.repeat, deadline);
+  };
+  const open = async (account: VendorAccount, body: object): Promise<string> => {
+    const answer = await ask(account, {
+      path: `${api}/game/url`,
+      body,
+      waitMs,
+      mostBytes: mostAddressBytes,
+      repeat: 'if unread',
+    }).catch(asVendorFailure);
+    return readAddress(readJson(answer), account);
+  };
+  return {
+    listGames: async (account) => {
+      const answer = await ask(account, {
+        path: `${api}/game/list`,
+        body: { operator_id: account.operatorId },
+        waitMs: listWaitMs,
+        mostBytes: mostListBytes,
+        repeat: 'always',
+      }).catch(asVendorFailure);
+      return orUnavailable(() => readGameList(readJson(answer)));
+    },
+    openForMoney: (account, play) => open(account, moneyBody(account, play)),
+    openForFree: (account, play) => open(account, freeBody(account, play)),
+  };
+}
+
+const commonBody = (account: VendorAccount, play: Play) => ({
+  operator_id: account.operatorId,
+  game_code: play.gameCode,
+  platform: 'GPL_MOBILE',
+  country: play.country,
+  lang: play.language.split('-')[0],
+  ip: play.address,
+  lobby_url: play.backUrl,
+  ...(play.extra && { meta: play.extra }),
+});
+const moneyBody = (account: VendorAccount, play: PlayForMoney) => ({
+  user: play.user,
+  token: play.token,
+  currency: play.currency,
+  ...commonBody(account, play),
+});
+/** Without a user no wallet call follows; XXX is ISO 4217's "no currency". */
+const freeBody = (account: VendorAccount, play: Play) => ({
+  currency: 'XXX',
+  ...commonBody(account, play),
+});
+
+function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): OutboundCall {
+  const body = JSON.stringify(asked.body);
+  const signature = sign('RSA-SHA256', Buffer.from(body), account.privateKey).toString('base64');
+  return {
+    base: account.url,
+    path: asked.path,
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'x-hub88-signature': signature,
+    },
+    body,
+    deadline,
+    mostBytes: asked.mostBytes,
+  };
+}
+
+async function askAgainOnce(
+  call: () => Promise<OutboundAnswer>,
+  repeat: Ask['repeat'],
+  deadline: AbortSignal,
+): Promise<OutboundAnswer> {
+  const isAlways = repeat === 'always';
+  try {
+    const answer = await call();
+    if (answer.status < 500 || !isAlways) return answer;
+  } catch (error) {
+    const { trouble } = error instanceof OutboundFailure ? error : { trouble: null };
+    const mayRepeat = trouble === 'unreached' || (isAlways && trouble === 'broken');
+    if (!mayRepeat) throw error;
+  }
+  await sleep(beforeAnotherTryMs, undefined, { signal: deadline }).catch(() => undefined);
+  return call();
+}
+
+/** No whole answer in time, however that came about, is one thing for the player: try again. */
+function asVendorFailure(error: unknown): never {
+  const trouble = error instanceof OutboundFailure ? error.trouble : 'forbidden';
+  const isSilent = trouble === 'timeout' || trouble === 'unreached' || trouble === 'broken';
+  throw new VendorFailure(isSilent ? 'timeout' : 'unavailable', error);
+}
+
+function readJson({ status, body }: OutboundAnswer): unknown {
+  if (status === 403) throw new VendorFailure('maintenance', 'status 403');
+  if (status === 404) throw new VendorFailure('unknown_game', 'status 404');
+  if (status !== 200) throw new VendorFailure('unavailable', `status ${status}`, status >= 500);
+  return orUnavailable(() => JSON.parse(body.toString('utf8')) as unknown);
+}
+
+function readAddress(body: unknown, { launchOrigins }: VendorAccount): string {
+  const { url } = orUnavailable(() => GameAddress.parse(body));
+  const accepted = acceptLaunchAddress(url, launchOrigins);
+  // The address itself is a secret for as long as it is good; the log gets its origin.
+  if (accepted === null) {
+    throw new VendorFailure('unavailable', `an address at ${URL.parse(url)?.origin ?? 'nowhere'}`);
+  }
+  return accepted;
+}
+
+/** Whatever is wrong with the text, it is no answer. */
+function orUnavailable<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof VendorFailure) throw error;
+    throw new VendorFailure('unavailable', error);
+  }
+}

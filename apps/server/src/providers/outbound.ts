@@ -1,0 +1,132 @@
+// The only door out of the server (V5). It calls the address that was configured and checked, follows no redirect,
+// waits and reads only so much. Whether an answer is a good one is the adapter's business.
+import { lookup as resolveName } from 'node:dns/promises';
+import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttps } from 'node:https';
+import type { LookupAddress } from 'node:dns';
+import type { LookupFunction } from 'node:net';
+import { addressOfHost, isLocalName, isPublicAddress } from './public-address.ts';
+
+export type OutboundCall = {
+  /** As configured: an origin, perhaps with a path. */
+  base: string;
+  /** Added to it. */
+  path: `/${string}`;
+  headers: Record<string, string>;
+  body: string;
+  /** For connecting and reading together. */
+  deadline: AbortSignal;
+  mostBytes: number;
+};
+export type OutboundAnswer = { status: number; body: Buffer };
+export type Outbound = { post(call: OutboundCall): Promise<OutboundAnswer> };
+
+/** forbidden: not an address that we may call. unreached: nothing of the call left. timeout, broken, too_large: it left, and the answer did not come whole. */
+export type OutboundTrouble = 'forbidden' | 'unreached' | 'timeout' | 'broken' | 'too_large';
+
+export class OutboundFailure extends Error {
+  readonly trouble: OutboundTrouble;
+  constructor(trouble: OutboundTrouble, cause?: unknown) {
+    super(`outbound call: ${trouble}`, { cause });
+    this.name = 'OutboundFailure';
+    this.trouble = trouble;
+  }
+}
+
+type Resolve = (hostname: string) => Promise<LookupAddress[]>;
+export type OutboundOptions = {
+  /** Origins (OUTBOUND_ALLOW) that may be private, and may speak plain http. */
+  allow: readonly string[];
+  resolve?: Resolve;
+};
+
+const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
+
+export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): Outbound {
+  return {
+    post: async (call) => {
+      const url = targetOf(call);
+      const isAllowed = allow.includes(url.origin);
+      if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
+      return exchange(url, call, checkedLookup(resolve, isAllowed));
+    },
+  };
+}
+
+function targetOf({ base, path }: OutboundCall): URL {
+  const url = URL.parse(base.replace(/\/$/, '') + path);
+  // A path must not lead away from the configured origin.
+  if (!url || url.origin !== URL.parse(base)?.origin || url.username || url.password) {
+    throw new OutboundFailure('forbidden', base);
+  }
+  return url;
+}
+
+function mayBeCalled({ protocol, hostname }: URL): boolean {
+  const address = addressOfHost(hostname);
+  return protocol === 'https:' && (address === null || isPublicAddress(address));
+}
+
+/** Looks the name up and checks what it found; the connection goes to that very address, so that a second look-up cannot change it (DNS rebinding). */
+function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
+  const find = async (hostname: string): Promise<LookupAddress[]> => {
+    if (isLocalName(hostname)) return isAllowed ? [{ address: '127.0.0.1', family: 4 }] : [];
+    return resolve(hostname);
+  };
+  return (hostname, { all }, answer) => {
+    find(hostname).then(
+      (found) => {
+        const [first] = found;
+        const isFit = isAllowed || found.every(({ address }) => isPublicAddress(address));
+        if (!first || !isFit) return answer(new OutboundFailure('forbidden', hostname), '', 4);
+        return all ? answer(null, found) : answer(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => answer(error, '', 4),
+    );
+  };
+}
+
+function exchange(url: URL, call: OutboundCall, lookup: LookupFunction): Promise<OutboundAnswer> {
+  const isSecure = url.protocol === 'https:';
+  return new Promise((resolve, reject) => {
+    let hasLeft = false;
+    const fail = (error: Error): void => reject(failureOf(error, hasLeft, call.deadline));
+    const request = (isSecure ? overHttps : overHttp)(url, {
+      method: 'POST',
+      headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
+      signal: call.deadline,
+      lookup,
+      // No connection is kept: what breaks on a fresh one before it stands was certainly not read by anybody.
+      agent: false,
+    });
+    request.once('socket', (socket) =>
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => (hasLeft = true)),
+    );
+    request.once('response', (response) => {
+      readBody(response, call.mostBytes).then(
+        (body) => resolve({ status: response.statusCode ?? 0, body }),
+        fail,
+      );
+    });
+    request.on('error', fail);
+    request.end(call.body);
+  });
+}
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop by an error closes the connection: nothing more is read.
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    size += piece.length;
+    if (size > mostBytes) throw new OutboundFailure('too_large');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
+}
+
+function failureOf(error: Error, hasLeft: boolean, deadline: AbortSignal): OutboundFailure {
+  if (error instanceof OutboundFailure) return error;
+  if (deadline.aborted) return new OutboundFailure('timeout', error);
+  return new OutboundFailure(hasLeft ? 'broken' : 'unreached', error);
+}

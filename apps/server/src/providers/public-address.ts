@@ -1,0 +1,24 @@
+import ipaddr from 'ipaddr.js';
+
+/** Whether it belongs to the internet at large: not to this machine, a private net, a tunnel or a reserved range. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // An IPv4 address in IPv6 clothes is looked at undressed.
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || isHandedOut(parsed));
+}
+
+/** All that was ever given out in IPv6 lies in 2000::/3. */
+function isHandedOut(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  const [first = 0] = address.toByteArray();
+  return first >= 0x20 && first <= 0x3f;
+}
+
+/** The address that a URL's host is, or null for a name. URL has already turned 0x7f.1 into 127.0.0.1. */
+export function addressOfHost(hostname: string): string | null {
+  const bare = hostname.replace(/^\[(.*)\]$/, '$1');
+  return ipaddr.isValid(bare) ? bare : null;
+}
+
+/** Names that mean this machine (RFC 6761); the system's resolver need not know them. */
+export const isLocalName = (hostname: string): boolean => /(^|\.)localhost\.?$/i.test(hostname);
