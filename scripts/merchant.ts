@@ -5,7 +5,8 @@ import { readFileSync } from 'node:fs';
 import {
   isSettingKey,
   settingKeys,
-  settings,
+  settingOf,
+  vendorSettings,
   type SettingKey,
   type StoredSettings,
 } from '@parlour/contract/settings';
@@ -26,7 +27,7 @@ function readAssignments(words: string[]): StoredSettings {
     words.map((word) => {
       const [key = '', ...rest] = word.split('=');
       const text = readText(rest.join('='));
-      const { kind } = settings[knownKey(key)];
+      const { kind } = settingOf(knownKey(key));
       if (kind.read(text) === undefined) {
         throw new Error(`${key} takes ${kind.expects}, not "${text}".`);
       }
@@ -45,14 +46,15 @@ function knownKey(key: string): SettingKey {
 }
 
 const describeKeys = (): string =>
-  settingKeys
-    .map((key) => `  ${key}: ${settings[key].meaning} (${settings[key].kind.expects})`)
+  [...settingKeys.map((key) => [key, settingOf(key)] as const), ...vendorSettings]
+    .map(([key, { meaning, kind }]) => `  ${key}: ${meaning} (${kind.expects})`)
     .join('\n');
 
 function show({ code, settings: stored }: StoredMerchant): void {
   console.log(code);
-  for (const key of settingKeys) {
-    const { kind, shipped, isSecret } = settings[key];
+  const ofVendors = Object.keys(stored).filter((key) => key.startsWith('vendors.'));
+  for (const key of [...settingKeys, ...ofVendors.filter(isSettingKey)]) {
+    const { kind, shipped, isSecret } = settingOf(key);
     const write = kind.write as (value: unknown) => string;
     const text = isSecret && key in stored ? '(sealed)' : stored[key];
     console.log(`  ${key}=${text ?? `${write(shipped)} (shipped)`}`);
@@ -68,7 +70,7 @@ async function findMerchant(merchants: MerchantSettings, code: string): Promise<
 
 /** Asks for the key only where something is to be sealed. */
 const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
-  Object.keys(plain).some((key) => settings[knownKey(key)].isSecret)
+  Object.keys(plain).some((key) => settingOf(knownKey(key)).isSecret)
     ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
     : plain;
 

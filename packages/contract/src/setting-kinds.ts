@@ -42,6 +42,15 @@ export const someOf = <const T extends string>(choices: readonly T[]): Kind<read
   },
   write: (value) => value.join(','),
 });
+/** Codes of vendors, as the catalogue has them. */
+export const vendorCodes: Kind<readonly string[]> = {
+  expects: 'a list with commas of vendors such as TCG_SEA, or none',
+  read: (value) => {
+    const codes = value === 'none' ? [] : value.split(',').map((part) => part.trim());
+    return codes.every((code) => /^[A-Z][A-Z0-9_]{0,39}$/.test(code)) ? codes : undefined;
+  },
+  write: (value) => value.join(',') || 'none',
+};
 /** Epoch milliseconds; null stands for "no end". */
 export const instant: Kind<number | null> = {
   expects: 'a time such as 2026-12-01T10:00Z, or never',
@@ -57,6 +66,12 @@ export const instant: Kind<number | null> = {
 export const currency: Kind<string> = {
   expects: 'a currency code of three letters',
   read: (value) => (/^[A-Z]{3}$/.test(value) ? value : undefined),
+  write: (value) => value,
+};
+/** XX is ISO 3166's way to say "unknown". */
+export const country: Kind<string> = {
+  expects: 'a country code of two letters, or XX',
+  read: (value) => (/^[A-Z]{2}$/.test(value) ? value : undefined),
   write: (value) => value,
 };
 export const decimal = ([least, most]: readonly [number, number]): Kind<number> => ({

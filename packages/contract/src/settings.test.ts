@@ -52,6 +52,10 @@ describe('settings', () => {
     ['integrations.hub.publicKey', pem('PRIVATE KEY'), null],
     ['integrations.hub.privateKey', pem('RSA PRIVATE KEY'), pem('RSA PRIVATE KEY')],
     ['integrations.hub.privateKey', 'MIIE', null],
+    ['vendors.TCG_SEA.maintenance.from', '2026-12-01T10:00Z', Date.UTC(2026, 11, 1, 10)],
+    ['vendors.TCG_SEA.maintenance.until', 'tomorrow', null],
+    ['country', 'PH', 'PH'],
+    ['country', 'ph', 'XX'],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
     expect(readSetting({ [key]: text }, key)).toEqual(expected);
   });
@@ -84,5 +88,8 @@ describe('settings', () => {
     expect(isSettingKey('flags.CBS3')).toBe(true);
     expect(isSettingKey('flags.NOPE')).toBe(false);
     expect(isSettingKey('constructor')).toBe(false);
+    expect(isSettingKey('vendors.NORTHWIND.maintenance.from')).toBe(true);
+    expect(isSettingKey('vendors.NORTHWIND.maintenance.on')).toBe(false);
+    expect(isSettingKey('vendors.northwind.maintenance.from')).toBe(false);
   });
 });

@@ -6,6 +6,7 @@ import { integrationNames, type Integration } from './integrations.ts';
 import { displayFaces, logoMarks, schemes, themeBounds } from './theme.ts';
 import {
   baseUrl,
+  country,
   currency,
   decimal,
   instant,
@@ -16,6 +17,7 @@ import {
   paint,
   pem,
   someOf,
+  vendorCodes,
   whole,
   wholeOrNone,
   type Kind,
@@ -42,6 +44,11 @@ const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting
 const own = {
   name: setting(line(60), 'Parlour', 'The name players see'),
   currency: setting(currency, 'USD', 'The currency of new wallets'),
+  country: setting(
+    country,
+    'XX',
+    'What game vendors are told of a player whose country is not known',
+  ),
   languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
   defaultLanguage: setting(
     oneOf(languageCodes),
@@ -49,6 +56,11 @@ const own = {
     'For visitors whose device asks for none of them',
   ),
   guestLobby: setting(onOff, false, 'Home and games are open to guests (ROUTE-12)'),
+  'lobby.hiddenVendors': setting(
+    vendorCodes,
+    [],
+    'Vendors whose games are not in the lobby; a link still opens them',
+  ),
   'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
   'maintenance.until': setting(instant, null, 'When maintenance is expected to end'),
   'limits.loginPerAddress': setting(
@@ -128,17 +140,46 @@ const ofIntegrations = Object.fromEntries(
 ) as { [P in IntegrationPart as IntegrationKey<P>]: OfIntegration[P] };
 
 export const settings = { ...own, ...ofFlags, ...ofIntegrations };
-export type SettingKey = keyof typeof settings;
-export type SettingValue<K extends SettingKey> = (typeof settings)[K]['shipped'];
-export const settingKeys = Object.keys(settings) as SettingKey[];
-export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(settings, key);
+type ListedKey = keyof typeof settings;
+export const settingKeys = Object.keys(settings) as ListedKey[];
+
+/** Keys that name a game vendor of the lobby: which ones there are, only the catalogue knows. */
+const ofVendor = {
+  from: setting(instant, null, 'When the maintenance of that vendor’s games begins'),
+  until: setting(instant, null, 'When it is expected to end'),
+};
+type VendorPart = keyof typeof ofVendor;
+type VendorKey<P extends VendorPart = VendorPart> = `vendors.${string}.maintenance.${P}`;
+export const vendorSettings = Object.entries(ofVendor).map(
+  ([part, each]) => [`vendors.<CODE>.maintenance.${part}`, each] as const,
+);
+const vendorPart = (key: string): VendorPart | null => {
+  const [, part] = /^vendors\.[A-Z][A-Z0-9_]{0,39}\.maintenance\.(from|until)$/.exec(key) ?? [];
+  return part === 'from' || part === 'until' ? part : null;
+};
+
+export type SettingKey = ListedKey | VendorKey;
+export type SettingValue<K extends SettingKey> = K extends ListedKey
+  ? (typeof settings)[K]['shipped']
+  : (typeof ofVendor)[VendorPart]['shipped'];
+const isListed = (key: string): key is ListedKey => Object.hasOwn(settings, key);
+export const isSettingKey = (key: string): key is SettingKey =>
+  isListed(key) || vendorPart(key) !== null;
+
+export function settingOf(key: SettingKey): (typeof settings)[ListedKey] {
+  const part = vendorPart(key);
+  return part === null ? settings[key as ListedKey] : ofVendor[part];
+}
+
+/** Texts for settings that there are. */
+export type SettingTexts = Partial<Record<ListedKey, string>> & Record<VendorKey, string>;
 
 /** What the database holds: only what differs from the shipped values, as text. */
 export type StoredSettings = Record<string, string>;
 
 /** The value in force. A stored text that is no longer accepted counts as unset. */
 export function readSetting<K extends SettingKey>(stored: StoredSettings, key: K): SettingValue<K> {
-  const { kind, shipped } = settings[key] as Setting<SettingValue<K>>;
+  const { kind, shipped } = settingOf(key) as unknown as Setting<SettingValue<K>>;
   const text = stored[key];
   const value = text === undefined ? undefined : kind.read(text);
   return value === undefined ? shipped : value;

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as catalogueTables from './tables/catalogue.ts';
 import * as ledgerTables from './tables/ledger.ts';
 import * as lobbyTables from './tables/lobby.ts';
 import * as memberTables from './tables/member.ts';
@@ -128,11 +129,12 @@ describe('the catalog', () => {
       lobbyTables,
       ledgerTables,
       vendorWalletTables,
+      catalogueTables,
     ];
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(20);
+    expect(tables).toHaveLength(21);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(

@@ -1,6 +1,6 @@
 // The demo's merchants and accounts, as printed by `npm start` and used by the browser tests.
 import type { Flag } from '@parlour/contract/flags';
-import type { SettingKey } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings';
 
 export const demoPassword = 'demo-Pass1';
 
@@ -8,7 +8,7 @@ type DemoMerchant = {
   code: string;
   name: string;
   hosts: string[];
-  settings: Partial<Record<SettingKey, string>>;
+  settings: SettingTexts;
 };
 
 const on = (...flags: Flag[]) => Object.fromEntries(flags.map((flag) => [`flags.${flag}`, 'on']));
@@ -23,6 +23,8 @@ const demoDefaults = {
   languages: 'EN,TH,UR',
   defaultLanguage: 'EN',
   'twoFactor.methods': 'sms,ga,email,payeeName',
+  // Its games show how launches fail: opened by links, not found by players.
+  'lobby.hiddenVendors': 'SANDBOX',
 } as const;
 
 export const demoMerchants: DemoMerchant[] = [
@@ -35,6 +37,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...everyday,
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
+      country: 'PH',
       'theme.brand': '288,0.215',
       'theme.accent': '84,0.135',
       'theme.tint': '290,0.022',
@@ -54,6 +57,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...everyday,
       ...on('SEALOTTMINIGAME3'),
       currency: 'EUR',
+      country: 'DE',
       guestLobby: 'on',
       'theme.brand': '157,0.115',
       'theme.accent': '74,0.165',
@@ -70,7 +74,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'plain',
     name: 'Plain',
     hosts: ['plain.localhost'],
-    settings: { ...demoDefaults, currency: 'USD' },
+    settings: { ...demoDefaults, currency: 'USD', country: 'US' },
   },
 ];
 

@@ -1,4 +1,5 @@
-// The lobby of a demo merchant, and what `demo` marked and played there. A handful of statements, however many games.
+// The lobby of a demo merchant, and what `demo` marked and played there: the places of its games with their order, names and marks.
+// The games themselves come from the integration's list; until it was pulled the lobby shows none.
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import {
   banners,
@@ -13,6 +14,7 @@ import { rankProgress } from '../tables/member.ts';
 import { demoBanners, demoNotices } from './demo-announcements.ts';
 import { demoGames, placeGames } from './games/games.ts';
 import { demoCards, demoLanes } from './games/lanes.ts';
+import { demoLobbies } from './games/lobbies.ts';
 
 /** `turn` tells the merchants apart where they would otherwise be alike. */
 export async function seedLobby(
@@ -23,7 +25,8 @@ export async function seedLobby(
   const inOrder = <Row>(rows: Row[]) =>
     rows.map((row, at) => ({ merchantCode, position: at + 1, ...row }));
   const categories = demoLanes[merchantCode] ?? [];
-  await tx.insert(games).values(placeGames(turn).map((game) => ({ merchantCode, ...game })));
+  const places = [...placeGames(turn), ...demoLobbies];
+  await tx.insert(games).values(places.map((game) => ({ merchantCode, ...game })));
   await tx.insert(lanes).values(inOrder(categories.map((category) => ({ category }))));
   await tx
     .insert(laneCards)

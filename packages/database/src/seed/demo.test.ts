@@ -1,4 +1,4 @@
-import { settings, readSetting } from '@parlour/contract/settings';
+import { readSetting, settingOf, type SettingKey } from '@parlour/contract/settings';
 import { vendorOf } from '@parlour/contract/lobby-lanes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -47,7 +47,7 @@ describe('the demo seed', () => {
   test('BOOT-12 every setting of the demo is one that the settings accept', () => {
     for (const merchant of demoMerchants) {
       for (const [key, text] of Object.entries(merchant.settings)) {
-        const { kind } = settings[key as keyof typeof settings];
+        const { kind } = settingOf(key as SettingKey);
         expect(kind.read(text), `${merchant.code} ${key}`).toBeDefined();
       }
     }
@@ -67,9 +67,17 @@ describe('the demo seed', () => {
     }
   });
 
-  test('LOBBY-01 every merchant has 300 games of 12 vendors, each found in a lane’s cards', async () => {
+  test('LOBBY-01 every merchant has places for 300 games of 12 vendors, each found in a lane’s cards; nobody offers them yet', async () => {
     for (const { code } of demoMerchants) {
-      const all = await database.query(code, (tx) => tx.select().from(games).execute());
+      const places = await database.query(code, (tx) => tx.select().from(games).execute());
+      const all = places.filter(({ isLobby }) => !isLobby);
+      expect(
+        places
+          .filter(({ isLobby }) => isLobby)
+          .map(({ vendor }) => vendor)
+          .toSorted(),
+      ).toEqual(['TCG', 'TCG', 'TCG_LOTTO_VN', 'TCG_SEA']);
+      expect(places.filter(({ offered, listed }) => offered || listed)).toEqual([]);
       expect(all).toHaveLength(300);
       expect(new Set(all.map(({ vendor }) => vendor)).size).toBe(12);
       expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(300);

@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/contract/languages';
 import { sql } from 'drizzle-orm';
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, jsonb } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
 /** A text by language; English is always there. */
@@ -22,6 +23,16 @@ export const games = pgTable(
     picture: text('picture'),
     position: integer('position').notNull(),
     search: text('search').generatedAlwaysAs(sql`search_lines(names)`),
+    integration: text('integration'),
+    offered: boolean('offered').notNull().default(false),
+    isLobby: boolean('is_lobby').notNull().default(false),
+    vendorName: text('vendor_name'),
+    leastStake: bigint('least_stake', { mode: 'bigint' })
+      .notNull()
+      .default(sql`100000`),
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`offered and not is_lobby`),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.vendor, table.nodeId] })],
 );

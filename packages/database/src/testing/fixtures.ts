@@ -1,6 +1,6 @@
 // Merchants and members for tests. Every test makes its own, so nothing needs cleaning up and all run in parallel.
 import { randomBytes } from 'node:crypto';
-import type { SettingKey } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -10,7 +10,6 @@ import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { merchantHosts, merchants } from '../tables/site.ts';
 
 export type TestMerchant = { code: string; host: string };
-type Settings = Partial<Record<SettingKey, string>>;
 
 const randomName = (prefix: string): string => `${prefix}${randomBytes(5).toString('hex')}`;
 
@@ -20,7 +19,7 @@ export const testSecretKey = Buffer.alloc(32, 7);
 /** A merchant with one host, English only unless the settings say otherwise. */
 export async function createMerchant(
   ownerUrl: string,
-  settings: Settings = {},
+  settings: SettingTexts = {},
 ): Promise<TestMerchant> {
   const code = randomName('m');
   const host = `${code}.test`;

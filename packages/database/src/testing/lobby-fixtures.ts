@@ -19,7 +19,7 @@ export type NewGame = Partial<Omit<typeof games.$inferInsert, 'merchantCode' | '
   names: Texts;
 };
 
-/** What is not said: vendor ACME, category RNG, ids and order by place in the list. */
+/** What is not said: vendor ACME, category RNG, ids and order by place in the list, offered, at no integration. */
 export const createGames = ({ ownerUrl, merchantCode }: Place, created: NewGame[]) =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
     const rows = created.map((game, at) => ({
@@ -29,6 +29,7 @@ export const createGames = ({ ownerUrl, merchantCode }: Place, created: NewGame[
       nodeId: String(1_000 + at),
       gameId: `game-${at}`,
       position: at + 1,
+      offered: true,
       ...game,
     }));
     // Postgres takes 65,535 values in a statement.

@@ -5,6 +5,7 @@ import type { Merchant } from '#http/merchant';
 import { keepByVersion } from './keep-by-version.ts';
 import { presentAnnouncements, type Wanted } from './present-announcements.ts';
 import { presentLanes } from './present-lanes.ts';
+import { shelfOf } from './shelf-store.ts';
 import type { LobbyStore } from './store.ts';
 
 export type Catalogue = {
@@ -13,8 +14,8 @@ export type Catalogue = {
 };
 
 export function keepCatalogue(store: LobbyStore): Catalogue {
-  const laneRows = keepByVersion(store.readLanes);
-  const announcementRows = keepByVersion(store.readAnnouncements);
+  const laneRows = keepByVersion((merchant: Merchant) => store.readLanes(shelfOf(merchant)));
+  const announcementRows = keepByVersion(({ code }: Merchant) => store.readAnnouncements(code));
   return {
     lanes: async (merchant, language) => presentLanes(await laneRows(merchant), language),
     announcements: async (merchant, wanted, language) =>

@@ -2,6 +2,7 @@
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { vendorOf } from '@parlour/contract/lobby-lanes';
+import { shelfOf } from './shelf-store.ts';
 import type { LobbyStore } from './store.ts';
 
 export type MarkedGame = { vendor: string; nodeId: string; gameType: string };
@@ -16,7 +17,7 @@ export async function addFavourite(
   { merchant, session }: MemberCall,
   { store, clock }: Deps,
 ): Promise<null> {
-  const game = await store.findGame(merchant.code, keyOf(marked));
+  const game = await store.findGame(shelfOf(merchant), keyOf(marked));
   if (game?.category !== marked.gameType) throw new Refusal('not_found');
   const mark = { ...keyOf(marked), memberId: session.memberId };
   await store.insertFavourite(merchant.code, mark, clock());

@@ -4,9 +4,9 @@ import { keepByVersion } from './keep-by-version.ts';
 /** A read that waits until it is let go, and counts. */
 function slowRead() {
   const waiting: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
-  const read = (merchantCode: string) =>
+  const read = ({ code }: { code: string; version: number }) =>
     new Promise<string>((resolve, reject) => {
-      waiting.push({ resolve: (value) => resolve(`${merchantCode} ${value}`), reject });
+      waiting.push({ resolve: (value) => resolve(`${code} ${value}`), reject });
     });
   return { read, waiting };
 }

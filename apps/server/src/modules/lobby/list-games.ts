@@ -4,6 +4,7 @@ import { vendorOf } from '@parlour/contract/lobby-lanes';
 import type { gameList } from '@parlour/contract/lobby';
 import type { Language } from '@parlour/contract/languages';
 import { presentGame } from './present-game.ts';
+import type { Shelf } from './shelf-store.ts';
 import type { LobbyStore } from './store.ts';
 
 export type GameWish = {
@@ -15,15 +16,15 @@ export type GameWish = {
   gameName?: string | undefined;
 };
 
-type For = { merchantCode: string; language: Language };
+type For = { shelf: Shelf; language: Language };
 
 export async function listGames(
   wish: GameWish,
-  { merchantCode, language }: For,
+  { shelf, language }: For,
   store: LobbyStore,
 ): Promise<Answer<typeof gameList>> {
   const { pageNo, pageSize } = wish;
-  const { games, total } = await store.listGames(merchantCode, {
+  const { games, total } = await store.listGames(shelf, {
     category: wish.gameType,
     vendor: wish.vassalage === undefined ? undefined : vendorOf(wish.vassalage),
     mark: wish.gameClassify,

@@ -1,13 +1,14 @@
 import { shapes } from '@parlour/contract/contract.schema';
 import * as lobby from '@parlour/contract/lobby';
 import type { MemberCall } from '#http/call';
+import { languageOf } from '#http/named-language';
 import { route, type Api } from '#http/route';
 import type { Catalogue } from './catalogue.ts';
 import { addFavourite, removeFavourite } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { presentGame } from './present-game.ts';
+import { shelfOf, type Shelf } from './shelf-store.ts';
 import type { GameRow, LobbyStore } from './store.ts';
-import { languageOf } from './texts.ts';
 
 export type LobbyDeps = { store: LobbyStore; catalogue: Catalogue; clock: () => Date };
 
@@ -21,7 +22,7 @@ function publicRoutes(api: Api, { store, catalogue }: LobbyDeps): void {
     data: { lanes: await catalogue.lanes(call.merchant, languageOf(call, language)) },
   }));
   route(api, [lobby.gameList, shapes.gameList], ({ language, ...wish }, call) => {
-    const reader = { merchantCode: call.merchant.code, language: languageOf(call, language) };
+    const reader = { shelf: shelfOf(call.merchant), language: languageOf(call, language) };
     return listGames(wish, reader, store);
   });
   route(api, [lobby.announcements, shapes.announcements], ({ language, ...wanted }, call) =>
@@ -31,10 +32,10 @@ function publicRoutes(api: Api, { store, catalogue }: LobbyDeps): void {
 
 function memberRoutes(api: Api, deps: LobbyDeps): void {
   const { store } = deps;
-  type List = (merchantCode: string, memberId: string) => Promise<GameRow[]>;
+  type List = (shelf: Shelf, memberId: string) => Promise<GameRow[]>;
   const answerWith =
     (list: List) => async (input: { language?: string | undefined }, call: MemberCall) => {
-      const games = await list(call.merchant.code, call.session.memberId);
+      const games = await list(shelfOf(call.merchant), call.session.memberId);
       const language = languageOf(call, input.language);
       return { games: games.map((game) => presentGame(game, language)) };
     };

@@ -3,6 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { and, arrayContains, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { nearWord } from './near-words.ts';
+import { isOn, type Shelf } from './shelf-store.ts';
 
 export type GameFilter = {
   category?: string | undefined;
@@ -27,8 +28,9 @@ export const gameColumns = {
 
 type Found = { where: SQL | undefined; rank: SQL[] };
 
-export async function searchGames(tx: Tx, filter: GameFilter) {
+export async function searchGames(tx: Tx, shelf: Shelf, filter: GameFilter) {
   const narrowed = and(
+    isOn(shelf),
     filter.category === undefined ? undefined : eq(games.category, filter.category),
     filter.vendor === undefined ? undefined : eq(games.vendor, filter.vendor),
     filter.mark === undefined ? undefined : arrayContains(games.classify, [filter.mark]),

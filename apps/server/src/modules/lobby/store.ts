@@ -10,6 +10,7 @@ import {
 } from '@parlour/database/tables/lobby';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
 import { gameColumns, searchGames, type GameFilter } from './search-store.ts';
+import { isOn, type Shelf } from './shelf-store.ts';
 
 /** How many games a lane shows on home. */
 const gamesPerLane = 12;
@@ -25,8 +26,8 @@ export const lobbyStore = (database: Database) => ({
 /** What is the same for every visitor. */
 const catalogueStore = (database: Database) => ({
   /** All that the lanes call is made of: a few hundred rows. */
-  readLanes: (merchantCode: string) =>
-    database.transaction(merchantCode, async (tx) => ({
+  readLanes: (shelf: Shelf) =>
+    database.transaction(shelf.merchantCode, async (tx) => ({
       lanes: await tx.select().from(lanes).orderBy(asc(lanes.position), asc(lanes.category)),
       cards: await tx
         .select()
@@ -35,9 +36,10 @@ const catalogueStore = (database: Database) => ({
       counts: await tx
         .select({ category: games.category, games: sql<number>`count(*)::int` })
         .from(games)
+        .where(isOn(shelf))
         .groupBy(games.category),
-      marks: await readMarks(tx),
-      firstGames: await readFirstGames(tx),
+      marks: await readMarks(tx, shelf),
+      firstGames: await readFirstGames(tx, shelf),
     })),
 
   readAnnouncements: (merchantCode: string) =>
@@ -46,22 +48,22 @@ const catalogueStore = (database: Database) => ({
       notices: await tx.select().from(notices).orderBy(asc(notices.position), asc(notices.id)),
     })),
 
-  listGames: (merchantCode: string, filter: GameFilter) =>
-    database.transaction(merchantCode, (tx) => searchGames(tx, filter)),
+  listGames: (shelf: Shelf, filter: GameFilter) =>
+    database.transaction(shelf.merchantCode, (tx) => searchGames(tx, shelf, filter)),
 
-  findGame: (merchantCode: string, { vendor, nodeId }: GameKey) =>
-    database.query(merchantCode, async (tx) => {
+  findGame: (shelf: Shelf, { vendor, nodeId }: GameKey) =>
+    database.query(shelf.merchantCode, async (tx) => {
       const [row] = await tx
         .select(gameColumns)
         .from(games)
-        .where(and(eq(games.vendor, vendor), eq(games.nodeId, nodeId)))
+        .where(and(eq(games.vendor, vendor), eq(games.nodeId, nodeId), isOn(shelf)))
         .execute();
       return row ?? null;
     }),
 });
 
 /** Which vendors have games with which mark, per category. */
-const readMarks = (tx: Tx) =>
+const readMarks = (tx: Tx, shelf: Shelf) =>
   tx
     .select({
       category: games.category,
@@ -70,10 +72,11 @@ const readMarks = (tx: Tx) =>
     })
     .from(games)
     .crossJoinLateral(sql`unnest(${games.classify}) as mark`)
+    .where(isOn(shelf))
     .groupBy(games.category, sql`mark`)
     .orderBy(sql`mark`);
 
-function readFirstGames(tx: Tx) {
+function readFirstGames(tx: Tx, shelf: Shelf) {
   const numbered = tx
     .select({
       ...gameColumns,
@@ -82,6 +85,7 @@ function readFirstGames(tx: Tx) {
         order by ${games.position}, ${games.vendor}, ${games.nodeId})`.as('place'),
     })
     .from(games)
+    .where(isOn(shelf))
     .as('numbered');
   const { place, ...columns } = numbered._.selectedFields;
   return tx.select(columns).from(numbered).where(lte(place, gamesPerLane)).orderBy(place);
@@ -90,28 +94,29 @@ function readFirstGames(tx: Tx) {
 type GameKey = { vendor: string; nodeId: string };
 type Mark = GameKey & { memberId: string };
 
-const gamesOf = (marks: typeof favouriteGames | typeof recentGames) =>
-  and(eq(games.vendor, marks.vendor), eq(games.nodeId, marks.nodeId));
+/** A game that is not on keeps its marks. */
+const gamesOf = (marks: typeof favouriteGames | typeof recentGames, shelf: Shelf) =>
+  and(eq(games.vendor, marks.vendor), eq(games.nodeId, marks.nodeId), isOn(shelf));
 
 const memberStore = (database: Database) => ({
-  listRecent: (merchantCode: string, memberId: string) =>
-    database.query(merchantCode, (tx) =>
+  listRecent: (shelf: Shelf, memberId: string) =>
+    database.query(shelf.merchantCode, (tx) =>
       tx
         .select(gameColumns)
         .from(recentGames)
-        .innerJoin(games, gamesOf(recentGames))
+        .innerJoin(games, gamesOf(recentGames, shelf))
         .where(eq(recentGames.memberId, memberId))
         .orderBy(desc(recentGames.playedAt), asc(games.vendor), asc(games.nodeId))
         .limit(mostRecent)
         .execute(),
     ),
 
-  listFavourites: (merchantCode: string, memberId: string) =>
-    database.query(merchantCode, (tx) =>
+  listFavourites: (shelf: Shelf, memberId: string) =>
+    database.query(shelf.merchantCode, (tx) =>
       tx
         .select(gameColumns)
         .from(favouriteGames)
-        .innerJoin(games, gamesOf(favouriteGames))
+        .innerJoin(games, gamesOf(favouriteGames, shelf))
         .where(eq(favouriteGames.memberId, memberId))
         .orderBy(desc(favouriteGames.createdAt), asc(games.vendor), asc(games.nodeId))
         .limit(mostFavourites)

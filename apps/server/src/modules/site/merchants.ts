@@ -6,6 +6,7 @@ import type { MerchantRow, SiteStore } from './store.ts';
 
 export type Merchants = {
   find: FindMerchant;
+  list(): Promise<Merchant[]>;
   /** Reads all anew; callers at the same time share one read. */
   reload(): Promise<void>;
 };
@@ -15,7 +16,7 @@ export function keepMerchants(store: SiteStore): Merchants {
   let reading: Promise<void> | undefined;
   let isStale = false;
 
-  const read = async (): Promise<void> => {
+  const readAll = async (): Promise<void> => {
     do {
       isStale = false;
       byHost = index(await store.listMerchants());
@@ -24,21 +25,30 @@ export function keepMerchants(store: SiteStore): Merchants {
   };
   const reload = (): Promise<void> => {
     isStale = true;
-    reading ??= read().finally(() => {
+    reading ??= readAll().finally(() => {
       reading = undefined;
     });
     return reading;
   };
-  const find: FindMerchant = async (host) => {
+  const read = async (): Promise<Map<string, Merchant>> => {
     if (!byHost) await reload();
     if (!byHost) throw new DatabaseUnavailable('no merchants were read yet');
-    return byHost.get(host) ?? null;
+    return byHost;
   };
-  return { find, reload };
+  return {
+    find: async (host) => (await read()).get(host) ?? null,
+    list: async () => [...new Set((await read()).values())],
+    reload,
+  };
 }
 
 const index = (rows: MerchantRow[]): Map<string, Merchant> =>
-  new Map(rows.flatMap((row) => row.hosts.map((host) => [host, toMerchant(row)] as const)));
+  new Map(
+    rows.flatMap((row) => {
+      const merchant = toMerchant(row);
+      return row.hosts.map((host) => [host, merchant] as const);
+    }),
+  );
 
 const toMerchant = ({ code, hosts, version, settings }: MerchantRow): Merchant => ({
   code,

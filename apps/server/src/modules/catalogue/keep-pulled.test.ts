@@ -1,0 +1,136 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { games } from '@parlour/database/tables/lobby';
+import {
+  createMerchant,
+  testSecretKey,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepMerchants, siteStore } from '#modules/site';
+import type { GameVendors, OfferedGame } from '#providers/games/games';
+import { keepCataloguesPulled, pauseAfter, type KeptCatalogues } from './keep-pulled.ts';
+import { catalogueStore } from './store.ts';
+
+const { privateKey } = generateKeyPairSync('rsa', {
+  modulusLength: 1024,
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+});
+const crown: OfferedGame = {
+  gameCode: 'crown',
+  name: 'Crown',
+  vendor: 'ACME',
+  category: 'RNG',
+};
+
+let urls: TestDatabase;
+let database: Database;
+let now: number;
+let asked: string[];
+let answer: (merchantCode: string) => Promise<OfferedGame[]>;
+const keepers: KeptCatalogues[] = [];
+
+beforeAll(async () => {
+  urls = await createTestDatabase();
+  database = openDatabase({ url: urls.appUrl });
+});
+afterAll(async () => {
+  await database.close();
+  await urls.drop();
+});
+beforeEach(() => {
+  now = Date.parse('2026-11-21T12:00:00Z');
+  asked = [];
+  answer = async () => [crown];
+});
+afterEach(async () => {
+  await Promise.all(keepers.splice(0).map((each) => each.stop()));
+});
+
+const withHub = () =>
+  createMerchant(urls.ownerUrl, {
+    'integrations.hub.url': 'https://hub.example',
+    'integrations.hub.operatorId': '7',
+    'integrations.hub.privateKey': privateKey.trim(),
+  });
+const askedFor = ({ code }: TestMerchant) => asked.filter((each) => each === code).length;
+
+/** One server process, as far as pulling goes. */
+function keep() {
+  const failures: unknown[] = [];
+  const listGames: GameVendors['listGames'] = ({ merchantCode }) => {
+    asked.push(merchantCode);
+    return answer(merchantCode);
+  };
+  const kept = keepCataloguesPulled({
+    vendors: { listGames } as GameVendors,
+    store: catalogueStore(database),
+    listMerchants: keepMerchants(siteStore(database, testSecretKey)).list,
+    clock: () => new Date(now),
+    onFailure: (error) => failures.push(error),
+  });
+  keepers.push(kept);
+  return { ...kept, failures };
+}
+const gamesOf = ({ code }: TestMerchant) =>
+  database.query(code, (tx) => tx.select().from(games).execute());
+
+describe('keeping the catalogues pulled', () => {
+  test('LOBBY-04 every merchant that has an integration gets its games at the start, the others are left alone', async () => {
+    const merchants = await Promise.all([withHub(), withHub(), withHub(), withHub(), withHub()]);
+    const without = await createMerchant(urls.ownerUrl);
+    await keep().filled;
+    for (const merchant of merchants) {
+      expect(await gamesOf(merchant)).toMatchObject([{ gameId: 'crown', integration: 'hub' }]);
+      expect(askedFor(merchant)).toBe(1);
+    }
+    expect(askedFor(without)).toBe(0);
+  });
+
+  test('LOBBY-04 two processes ask once, and again only when the list is due', async () => {
+    const merchant = await withHub();
+    const [one] = [keep(), keep()];
+    await one.filled.catch(() => undefined);
+    await vi.waitFor(() => expect(askedFor(merchant)).toBe(1));
+    now += 53 * 60_000;
+    const later = keep();
+    await later.filled;
+    expect(askedFor(merchant)).toBe(1);
+    now += 14 * 60_000;
+    await vi.waitFor(() => expect(askedFor(merchant)).toBe(2), 5_000);
+  });
+
+  test('R4 a list that does not come is asked for again, later and later, and keeps what was there', async () => {
+    const merchant = await withHub();
+    const { filled, failures } = keep();
+    await filled;
+    answer = (code) =>
+      code === merchant.code ? Promise.reject(new Error('away')) : Promise.resolve([crown]);
+    now += 67 * 60_000;
+    /** The clock goes on while the test waits: a due time may be written at any moment. */
+    const soon = (check: () => unknown) =>
+      vi.waitFor(async () => {
+        now += 500;
+        await check();
+      }, 5_000);
+    await soon(() => expect(failures).toMatchObject([{ message: 'away' }]));
+    await soon(() => expect(failures).toHaveLength(2));
+    expect(await gamesOf(merchant)).toMatchObject([{ offered: true }]);
+    answer = async () => [];
+    await soon(async () => expect(await gamesOf(merchant)).toMatchObject([{ offered: false }]));
+    expect([0, 1, 2, 3, 9].map(pauseAfter).slice(1)).toEqual([1_000, 2_000, 4_000, 60_000]);
+  });
+
+  test('R1 a process that died while it pulled holds the list up for half a minute', async () => {
+    const merchant = await withHub();
+    const store = catalogueStore(database);
+    const whose = { merchantCode: merchant.code, integration: 'hub' };
+    await store.claim(whose, new Date(now), new Date(now + 30_000));
+    keep();
+    await vi.waitFor(async () => expect(await store.find(whose)).not.toBeNull());
+    now += 30_000;
+    await vi.waitFor(() => expect(askedFor(merchant)).toBe(1), 5_000);
+  });
+});

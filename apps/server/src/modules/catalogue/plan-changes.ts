@@ -1,0 +1,70 @@
+// What a pulled list changes in a merchant's catalogue. The order, the marks, the category and the operator's names are never among it.
+import type { OfferedGame } from '#providers/games/games';
+
+/** A game as the catalogue has it. */
+export type KnownGame = {
+  vendor: string;
+  gameId: string;
+  category: string;
+  position: number;
+  integration: string | null;
+  offered: boolean;
+  vendorName: string | null;
+};
+
+export type NewGame = OfferedGame & { position: number };
+export type Changes = {
+  /** Never seen before: each goes to the end of its category. */
+  added: NewGame[];
+  /** Offered again, or now by this integration, or under another name. */
+  renewed: OfferedGame[];
+  /** Not in the list any more. */
+  gone: Pick<KnownGame, 'vendor' | 'gameId'>[];
+};
+
+const keyOf = (vendor: string, code: string): string => `${vendor}\n${code}`;
+
+export function planChanges(
+  known: readonly KnownGame[],
+  list: readonly OfferedGame[],
+  integration: string,
+): Changes {
+  const byKey = new Map(known.map((game) => [keyOf(game.vendor, game.gameId), game]));
+  const offered = new Map(list.map((game) => [keyOf(game.vendor, game.gameCode), game]));
+  const isOthers = (game: KnownGame): boolean =>
+    game.offered && game.integration !== null && game.integration !== integration;
+  const isNews = (game: OfferedGame, before: KnownGame): boolean =>
+    !before.offered || before.integration !== integration || before.vendorName !== game.name;
+  return {
+    added: atTheEnd(
+      known,
+      [...offered].filter(([key]) => !byKey.has(key)).map(([, game]) => game),
+    ),
+    // Of two integrations that have a game the first one keeps it.
+    renewed: [...offered].flatMap(([key, game]) => {
+      const before = byKey.get(key);
+      return before && !isOthers(before) && isNews(game, before) ? [game] : [];
+    }),
+    gone: known.filter(
+      (game) =>
+        game.offered &&
+        game.integration === integration &&
+        !offered.has(keyOf(game.vendor, game.gameId)),
+    ),
+  };
+}
+
+function atTheEnd(known: readonly KnownGame[], added: readonly OfferedGame[]): NewGame[] {
+  const last = new Map<string, number>();
+  for (const { category, position } of known) {
+    last.set(category, Math.max(position, last.get(category) ?? 0));
+  }
+  return added.map((game) => {
+    const position = (last.get(game.category) ?? 0) + 1;
+    last.set(game.category, position);
+    return { ...game, position };
+  });
+}
+
+export const isEmpty = ({ added, renewed, gone }: Changes): boolean =>
+  added.length + renewed.length + gone.length === 0;

@@ -1,0 +1,20 @@
+import type { Integration } from '@parlour/contract/integrations';
+import type { Merchant } from '#http/merchant';
+import type { VendorAccount } from '#providers/games/games';
+
+/** Null where the merchant has not set the integration up. */
+export function vendorAccount(merchant: Merchant, integration: Integration): VendorAccount | null {
+  const url = merchant.setting(`integrations.${integration}.url`);
+  const operatorId = merchant.setting(`integrations.${integration}.operatorId`);
+  const privateKey = merchant.setting(`integrations.${integration}.privateKey`);
+  if (url === null || operatorId === null || privateKey === null) return null;
+  const launchOrigins = merchant.setting(`integrations.${integration}.launchOrigins`);
+  return {
+    merchantCode: merchant.code,
+    integration,
+    url,
+    operatorId,
+    privateKey,
+    launchOrigins,
+  };
+}

@@ -1,0 +1,18 @@
+// Which of a merchant's games are in its lobby.
+import { games } from '@parlour/database/tables/lobby';
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Merchant } from '#http/merchant';
+
+export type Shelf = { merchantCode: string; hiddenVendors: readonly string[] };
+
+export const shelfOf = (merchant: Merchant): Shelf => ({
+  merchantCode: merchant.code,
+  hiddenVendors: merchant.setting('lobby.hiddenVendors'),
+});
+
+/** Somebody offers it now, it is no vendor's lobby, and its vendor is not hidden. */
+export const isOn = ({ hiddenVendors }: Shelf) =>
+  and(
+    eq(games.listed, true),
+    hiddenVendors.length > 0 ? notInArray(games.vendor, [...hiddenVendors]) : undefined,
+  );
