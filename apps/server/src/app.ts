@@ -18,7 +18,7 @@ import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
 import { ledgerStore } from '#modules/ledger';
-import { launchRoutes } from '#modules/launch';
+import { launchRoutes, launchStore } from '#modules/launch';
 import { keepCatalogue, lobbyRoutes, lobbyStore, paintedLobby } from '#modules/lobby';
 import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
 import { memberRoutes, memberStore } from '#modules/member';
@@ -30,7 +30,8 @@ import {
   sessionStore,
 } from '#modules/session';
 import { siteRoutes, type Merchants } from '#modules/site';
-import { walletRoutes } from '#modules/wallet';
+import { mintWalletToken, walletRoutes } from '#modules/wallet';
+import type { GameVendors } from '#providers/games/games';
 import { servePages, type Pages } from './page/pages.ts';
 
 export type AppDeps = {
@@ -40,6 +41,7 @@ export type AppDeps = {
   limits: Limits;
   errorText: ErrorText;
   pages: Pages;
+  vendors: GameVendors;
   clock: () => Date;
   log: FastifyBaseLogger;
   isReady: () => Promise<boolean>;
@@ -99,7 +101,8 @@ async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void
   siteRoutes(api);
   sessionRoutes(api, { ...sessions, limits: deps.limits, handoffs: handoffStore(database) });
   memberRoutes(api, memberStore(database));
-  walletRoutes(api, ledgerStore(database));
+  const ledger = ledgerStore(database);
+  walletRoutes(api, ledger);
   loginRoutes(api, {
     store: loginStore(database),
     limits: deps.limits,
@@ -108,6 +111,15 @@ async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void
     clock,
   });
   lobbyRoutes(api, { store: deps.lobby, catalogue: deps.catalogue, clock });
-  launchRoutes(api);
+  launchRoutes(api, {
+    store: launchStore(database),
+    vendors: deps.vendors,
+    ledger,
+    mintToken: (wanted) => mintWalletToken(database, wanted),
+    limits: deps.limits,
+    clock,
+    onFailure: (failure, { merchantCode, integration }, gameCode) =>
+      deps.log.warn({ err: failure, merchantCode, integration, gameCode }, 'a game did not open'),
+  });
   await serveApiPage(app);
 }

@@ -1,5 +1,6 @@
 // The server's process: configuration, connections, port, and a quiet end.
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { listMissingMigrations } from '@parlour/database/migrate';
 import { openDatabase } from '@parlour/database/connection';
@@ -8,11 +9,17 @@ import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import closeWithGrace from 'close-with-grace';
 import { pino, type Logger } from 'pino';
 import { durableLimits } from '#http/limits';
+import { catalogueStore, keepCataloguesPulled } from '#modules/catalogue';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, siteStore } from '#modules/site';
+import { withBreaker } from '#providers/games/breaker';
+import { createHub } from '#providers/games/hub';
+import { openOutbound } from '#providers/outbound';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { readiness } from './readiness.ts';
+
+const longestWaitForGames = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
@@ -22,6 +29,9 @@ async function main(): Promise<void> {
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   await checkDatabase(config, database.pool, log);
+  const clock = (): Date => new Date();
+  const outbound = openOutbound({ allow: config.outboundAllow });
+  const vendors = withBreaker(createHub({ outbound }), clock);
   const merchants = keepMerchants(siteStore(database, config.secretKey));
   const app = await buildApp({
     database,
@@ -30,7 +40,8 @@ async function main(): Promise<void> {
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
     pages: await loadPages(),
-    clock: () => new Date(),
+    vendors,
+    clock,
     log,
     isReady: readiness(database),
     publicScheme: config.publicScheme,
@@ -41,10 +52,18 @@ async function main(): Promise<void> {
     onChange: merchants.reload,
     onTrouble: (error) => log.debug({ err: error }, 'the line for changes of merchants'),
   });
+  const catalogues = keepCataloguesPulled({
+    vendors,
+    store: catalogueStore(database),
+    listMerchants: merchants.list,
+    clock,
+    onFailure: (error, { merchantCode, integration }) =>
+      log.warn({ err: error, merchantCode, integration }, 'a list of games was not pulled'),
+  });
   const end = closeWithGrace({ delay: 8_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'ending after a fault');
     await app.close();
-    await changes.stop();
+    await Promise.all([changes.stop(), catalogues.stop()]);
     await database.close();
   });
   // The parent's end closes this channel, also when it was killed.
@@ -52,6 +71,8 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   log.info({ host: config.host, port }, 'ready');
+  // A first start opens with a filled lobby, where the vendors are there (LOBBY-04).
+  await Promise.race([catalogues.filled, sleep(longestWaitForGames, undefined, { ref: false })]);
   process.send?.({ ready: true });
 }
 

@@ -9,6 +9,8 @@ import { pino } from 'pino';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, siteStore, type Merchants } from '#modules/site';
+import { createHub } from '#providers/games/hub';
+import { openOutbound } from '#providers/outbound';
 import { buildApp, type AppDeps } from '../app.ts';
 import type { Pages } from '../page/pages.ts';
 import { readiness } from '../readiness.ts';
@@ -37,6 +39,9 @@ const pages: Pages = {
   serveFiles: async () => undefined,
 };
 
+/** The real adapter: a test gives its merchant the address of what shall answer, on this machine. */
+const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
+
 /** `beside` makes a second server process on the database of another site. */
 export async function startTestSite(
   changed: Partial<AppDeps> = {},
@@ -59,6 +64,7 @@ export async function startTestSite(
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
     pages,
+    vendors: openHub(),
     clock: () => new Date(now),
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     isReady: readiness(database),

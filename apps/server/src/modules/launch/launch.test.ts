@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import * as calls from '@parlour/contract/launch';
+import { recentGames } from '@parlour/contract/lobby';
+import type { SettingTexts } from '@parlour/contract/settings';
+import { walletTokens } from '@parlour/database/tables/vendor-wallet';
+import { money } from '@parlour/database/testing/ledger-fixtures';
+import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { VendorFailure, type VendorTrouble } from '#providers/games/games';
+import { enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+const { noted, vendors } = noteVendors();
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ vendors });
+});
+afterAll(() => site.close());
+beforeEach(() => noted.reset());
+
+const enter = (settings?: SettingTexts, traits?: Traits) => enterAsPlayer(site, settings, traits);
+
+describe('what is not opened', () => {
+  test('LAUNCH-02 a game that is unknown, off, of another vendor, category or merchant is not found', async () => {
+    const player = await enter();
+    const notFound = { status: 404, errorCode: 'game_not_found' };
+    await createGames(player.place, [
+      { names: { EN: 'Off' }, gameId: 'off', nodeId: '1', integration: 'hub', offered: false },
+    ]);
+    expect(await player.launch({ gameId: 'nothing' })).toMatchObject(notFound);
+    expect(await player.launch({ vassalage: 'PAPERFOX' })).toMatchObject(notFound);
+    expect(await player.launch({ vassalage: 'ACME', gameId: 'off' })).toMatchObject(notFound);
+    expect(await player.launch({ gameType: 'LIVE' })).toMatchObject(notFound);
+    expect(await player.launch({ gameId: 'lobby' })).toMatchObject(notFound);
+    expect(await player.inLotto({ lottoMode: 'Traditional', lottoGameCode: 'six' })).toMatchObject(
+      notFound,
+    );
+    const elsewhere = await enter();
+    await createGames(elsewhere.place, [
+      { names: { EN: 'Theirs' }, gameId: 'theirs', nodeId: '2', integration: 'hub' },
+    ]);
+    expect(await player.launch({ vassalage: 'ACME', gameId: 'theirs' })).toMatchObject(notFound);
+    expect(noted.asked).toEqual([]);
+  });
+
+  test('LAUNCH-02 a game at no integration, or at one that is not set up, is unavailable', async () => {
+    const unavailable = { status: 503, errorCode: 'vendor_unavailable' };
+    const player = await enter();
+    await createGames(player.place, [{ names: { EN: 'Own' }, gameId: 'own', nodeId: '3' }]);
+    expect(await player.launch({ vassalage: 'ACME', gameId: 'own' })).toMatchObject(unavailable);
+    const unset = await enter({ 'integrations.hub.privateKey': 'none' });
+    expect(await unset.launch()).toMatchObject(unavailable);
+    expect(noted.asked).toEqual([]);
+  });
+
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  test.each([
+    [
+      '2026-11-21T11:00Z',
+      '2026-11-21T13:00Z',
+      { maintainTime: noon - 3_600_000, endTime: noon + 3_600_000 },
+    ],
+    ['2026-11-21T11:00Z', 'never', { maintainTime: noon - 3_600_000 }],
+    ['2026-11-21T13:00Z', 'never', null],
+    ['2026-11-21T10:00Z', '2026-11-21T11:00Z', null],
+    ['never', '2026-11-21T13:00Z', null],
+  ])('LAUNCH-02 maintenance of a vendor from %s until %s', async (from, until, told) => {
+    const player = await enter({
+      'vendors.NORTHWIND.maintenance.from': from,
+      'vendors.NORTHWIND.maintenance.until': until,
+    });
+    const reply = await player.launch();
+    const trial = await player.visitor.call(calls.trialGame, {
+      gameId: 'crown',
+      vassalage: 'NORTHWIND',
+    });
+    if (told) {
+      const refused = { status: 503, errorCode: 'vendor_under_maintenance', value: told };
+      expect([reply, trial]).toMatchObject([refused, refused]);
+      expect((await player.inLotto({ lottoMode: 'Traditional' })).status).toBe(200);
+    } else expect([reply.status, trial.status]).toEqual([200, 200]);
+  });
+
+  test('LAUNCH-02, W2 a balance below the game’s least stake is not enough, an equal one is', async () => {
+    const refused = { status: 400, errorCode: 'launch_game_balance_not_enough' };
+    expect(await (await enter({}, { amount: '0.99999' })).launch()).toMatchObject(refused);
+    expect((await (await enter({}, { amount: '1.00' })).launch()).status).toBe(200);
+    const rich = await enter();
+    await createGames(rich.place, [
+      {
+        names: { EN: 'High' },
+        gameId: 'high',
+        nodeId: '4',
+        integration: 'hub',
+        leastStake: money('100.00001'),
+      },
+    ]);
+    expect(await rich.launch({ vassalage: 'ACME', gameId: 'high' })).toMatchObject(refused);
+    expect(noted.asked).toHaveLength(1);
+  });
+
+  test('MEMBER-01 a restricted member may try, but not stake', async () => {
+    const player = await enter({}, { type: 4 });
+    expect(await player.launch()).toMatchObject({
+      status: 403,
+      errorCode: 'function.not.available',
+    });
+    expect((await player.launch({ accountType: 0 })).status).toBe(200);
+    expect(noted.asked.map(({ way }) => way)).toEqual(['free']);
+  });
+
+  test('A5 a member, and an address without a session, may open so many games a minute', async () => {
+    const player = await enter();
+    for (let left = 30; left > 0; left -= 1) expect((await player.launch()).status).toBe(200);
+    const refused = await player.launch();
+    expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST.launch' });
+    expect(Number(refused.value['retryAfter'])).toBeGreaterThan(0);
+    const trial = await player.visitor.call(calls.trialGame, {
+      gameId: 'crown',
+      vassalage: 'NORTHWIND',
+    });
+    expect(trial.status).toBe(200);
+  });
+});
+
+describe('what vendors answer', () => {
+  test.each([
+    ['timeout', 504, 'vendor_timeout'],
+    ['maintenance', 503, 'vendor_under_maintenance'],
+    ['unknown_game', 404, 'game_not_found'],
+    ['unavailable', 503, 'vendor_unavailable'],
+  ] as const)(
+    'LAUNCH-02, LAUNCH-03 %s is a %d %s, and is noted without a secret',
+    async (...[trouble, status, errorCode]: [VendorTrouble, number, string]) => {
+      const player = await enter();
+      noted.answer = () => Promise.reject(new VendorFailure(trouble, new Error('why')));
+      const before = site.logged().length;
+      expect(await player.launch()).toMatchObject({ status, errorCode });
+      const lines = site.logged().slice(before);
+      expect(lines).toContain('a game did not open');
+      expect(lines).toContain('"gameCode":"crown"');
+      expect(lines).not.toContain(noted.asked[0]?.play.token);
+      expect((await player.visitor.call(recentGames)).value).toEqual({ games: [] });
+    },
+  );
+
+  test('LAUNCH-02 a fault of ours is not blamed on the vendor', async () => {
+    const player = await enter();
+    noted.answer = () => Promise.reject(new TypeError('a bug'));
+    expect(await player.launch()).toMatchObject({ status: 500, errorCode: 'unknown' });
+  });
+});
+
+describe('what a launch leaves behind', () => {
+  test('G4 the vendor’s key belongs to this session and game; it is not the session’s token', async () => {
+    const player = await enter();
+    await player.launch();
+    const [{ play } = { play: null }] = noted.asked;
+    const rows = await site.database.query(player.place.merchantCode, (tx) =>
+      tx.select().from(walletTokens).execute(),
+    );
+    const tokenHash = createHash('sha256')
+      .update(play?.token ?? '')
+      .digest();
+    expect(rows).toMatchObject([
+      {
+        tokenHash,
+        memberId: player.memberId,
+        integration: 'hub',
+        gameCode: 'crown',
+        currency: 'USD',
+      },
+    ]);
+    const told = JSON.stringify(noted.asked.map(({ play: sent }) => sent));
+    for (const half of [player.visitor.token, player.visitor.cookie]) {
+      expect(half).toHaveLength(43);
+      expect(told).not.toContain(half);
+    }
+  });
+
+  test('LAUNCH-02 two taps at once are two launches, each with a key of its own', async () => {
+    const player = await enter();
+    const replies = await Promise.all([player.launch(), player.launch()]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set(noted.asked.map(({ play }) => play.token)).size).toBe(2);
+  });
+
+  test('LOBBY-04 the game is the first of the recent ones; a lobby is none', async () => {
+    const player = await enter();
+    await player.launch();
+    site.pass(1_000);
+    await player.launch({ vassalage: 'TCG', gameId: 'six' });
+    site.pass(1_000);
+    await player.inLotto({ lottoMode: 'Traditional' });
+    const recent = async () =>
+      ((await player.visitor.call(recentGames)).value as { games: { gameId: string }[] }).games.map(
+        ({ gameId }) => gameId,
+      );
+    expect(await recent()).toEqual(['six', 'crown']);
+    site.pass(1_000);
+    await player.launch();
+    expect(await recent()).toEqual(['crown', 'six']);
+  });
+
+  test('LAUNCH-05 the way back leads to the page that was asked for, if it is ours', async () => {
+    const player = await enter();
+    await player.launch({ backUrl: '/m/game?category=RNG' });
+    await player.launch({ backUrl: 'https://evil.test/m/home' });
+    await player.launch({ backUrl: '//evil.test' });
+    expect(noted.asked.map(({ play }) => play.backUrl)).toEqual([
+      `http://${player.host}/m/game?category=RNG`,
+      `http://${player.host}/m/home`,
+      `http://${player.host}/m/home`,
+    ]);
+  });
+});

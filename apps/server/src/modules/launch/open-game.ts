@@ -1,0 +1,115 @@
+// The rule of a launch: what must hold before a vendor is asked, and what its answers mean to the player.
+import type { ErrorCode } from '@parlour/contract/contract';
+import { integrationNames } from '@parlour/contract/integrations';
+import { languages } from '@parlour/contract/languages';
+import { vendorAccount } from '#modules/catalogue';
+import type { LedgerStore } from '#modules/ledger';
+import { openWallet, vendorUser, type TokenRequest } from '#modules/wallet';
+import type { Call, Session } from '#http/call';
+import { languageOf } from '#http/named-language';
+import { Refusal } from '#http/refusal';
+import {
+  VendorFailure,
+  type GameVendors,
+  type Play,
+  type VendorAccount,
+  type VendorTrouble,
+} from '#providers/games/games';
+import { acceptBackAddress } from './back-address.ts';
+import { maintenanceOf } from './maintenance.ts';
+import type { Wish } from './read-wish.ts';
+import type { LaunchStore, PlayableGame } from './store.ts';
+
+export type LaunchDeps = {
+  store: LaunchStore;
+  vendors: GameVendors;
+  ledger: LedgerStore;
+  /** Mints the key that a vendor shows with each call of a member's wallet; it lives as long as the session. */
+  mintToken: (wanted: TokenRequest) => Promise<string>;
+  clock: () => Date;
+  /** Told why a vendor opened nothing. */
+  onFailure: (failure: VendorFailure, account: VendorAccount, gameCode: string) => void;
+};
+
+/** A restricted member (MEMBER-01) may look and try, but not stake. */
+const restricted = 4;
+
+/** Opens a game without money: nobody need be known. */
+export async function openForFree(call: Call, wish: Wish, deps: LaunchDeps): Promise<string> {
+  const { account, play } = await prepare(call, wish, deps);
+  return ask(() => deps.vendors.openForFree(account, play), { account, play, deps });
+}
+
+export async function openForMoney(
+  call: Call & { session: Session },
+  wish: Wish,
+  deps: LaunchDeps,
+): Promise<string> {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const { store, vendors, clock } = deps;
+  const { game, account, play } = await prepare(call, wish, deps);
+  if ((await store.findMemberType(merchant.code, memberId)) === restricted) {
+    throw new Refusal('function.not.available');
+  }
+  const { balance, currency } = await openWallet(merchant, memberId, deps.ledger);
+  if (balance < game.leastStake) throw new Refusal('launch_game_balance_not_enough');
+  const token = await deps.mintToken({
+    merchantCode: merchant.code,
+    memberId,
+    sessionId: session.id,
+    integration: account.integration,
+    gameCode: play.gameCode,
+    currency,
+    now: clock(),
+  });
+  const forMoney = { ...play, user: vendorUser(memberId), token, currency };
+  const address = await ask(() => vendors.openForMoney(account, forMoney), { account, play, deps });
+  if (!game.isLobby) {
+    const { vendor, nodeId } = game;
+    await store.insertRecent(merchant.code, { memberId, vendor, nodeId, playedAt: clock() });
+  }
+  return address;
+}
+
+type Prepared = { game: PlayableGame; account: VendorAccount; play: Play };
+
+/** Everything that holds for both ways of playing. */
+async function prepare(call: Call, wish: Wish, { store, clock }: LaunchDeps): Promise<Prepared> {
+  const { merchant } = call;
+  const game = await store.findGame(merchant.code, wish);
+  if (!game) throw new Refusal('game_not_found');
+  const maintenance = maintenanceOf(merchant, game.vendor, clock());
+  if (maintenance) throw new Refusal('vendor_under_maintenance', maintenance);
+  const integration = integrationNames.find((name) => name === game.integration);
+  const account = integration ? vendorAccount(merchant, integration) : null;
+  if (!account) throw new Refusal('vendor_unavailable');
+  const play = {
+    gameCode: game.gameId,
+    language: languages[languageOf(call, wish.language)].tag,
+    country: merchant.setting('country'),
+    address: call.address,
+    backUrl: acceptBackAddress(wish.backUrl, call),
+    ...(Object.keys(wish.extra).length > 0 && { extra: wish.extra }),
+  };
+  return { game, account, play };
+}
+
+const codeOf = {
+  timeout: 'vendor_timeout',
+  maintenance: 'vendor_under_maintenance',
+  unknown_game: 'game_not_found',
+  unavailable: 'vendor_unavailable',
+} as const satisfies Record<VendorTrouble, ErrorCode>;
+
+type Asked = { account: VendorAccount; play: Play; deps: LaunchDeps };
+
+async function ask(open: () => Promise<string>, asked: Asked): Promise<string> {
+  try {
+    return await open();
+  } catch (error) {
+    if (!(error instanceof VendorFailure)) throw error;
+    asked.deps.onFailure(error, asked.account, asked.play.gameCode);
+    throw new Refusal(codeOf[error.trouble]);
+  }
+}

@@ -1,0 +1,72 @@
+// The family's ways to ask for a game, read into one wish.
+import { vendorOf } from '@parlour/contract/lobby-lanes';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import type { launchGame, trialGame } from '@parlour/contract/launch';
+import type { z } from 'zod';
+
+type Read<E> = E extends Endpoint<infer S> ? z.output<S['input']> : never;
+type Launch = Read<typeof launchGame>;
+type Lottery = Extract<Launch, { launchMode: 'LOTT' }>;
+type ByVendor = Extract<Launch, { launchMode: 'GLS' }>;
+type Named = Omit<Read<typeof trialGame>, 'launchMode' | 'accountType'>;
+
+export type Wish = {
+  vendor: string;
+  /** Null for the vendor's lobby. */
+  gameId: string | null;
+  category: string | undefined;
+  isForMoney: boolean;
+  backUrl: string | undefined;
+  language: string | undefined;
+  /** What only the vendor's games understand. */
+  extra: Record<string, string | boolean>;
+};
+
+/** Which vendor and category the family means by an area or mode. */
+const lotteries = {
+  VN: { vendor: 'TCG_LOTTO_VN', category: 'VIETNAM_LOTTO' },
+  SEA_Tradition: { vendor: 'TCG_SEA', category: 'SEA_LOTT' },
+  Traditional: { vendor: 'TCG', category: 'LOTT' },
+  Entertainment: { vendor: 'TCG', category: 'LOTT' },
+  Elott_Traditional: { vendor: 'TCG', category: 'ELOTT' },
+  Elott_Entertainment: { vendor: 'TCG', category: 'ELOTT' },
+} as const;
+
+const orLobby = (code: string | undefined): string | null =>
+  code === undefined || code.toLowerCase() === 'lobby' ? null : code;
+
+export const readLaunch = (input: Launch): Wish =>
+  input.launchMode === 'LOTT' ? readLottery(input) : readByVendor(input);
+
+function readLottery(input: Lottery): Wish {
+  const { lottoArea, lottoMode, lottoGameCode, backUrl, language } = input;
+  // The schema lets exactly one of the two pass.
+  const meant = lotteries[lottoArea ?? lottoMode ?? 'VN'];
+  const gameId = orLobby(lottoGameCode);
+  const { lottoPrizeMode, hasLobby, labelName } = input;
+  const lottoView = input.lottoView ?? (gameId === null ? 'lobby' : 'betting');
+  const extra = { lottoArea, lottoMode, lottoPrizeMode, lottoView, hasLobby, labelName };
+  return { ...meant, gameId, isForMoney: true, backUrl, language, extra: withoutEmpty(extra) };
+}
+
+const readByVendor = ({ accountType, ...input }: ByVendor): Wish => ({
+  ...readNamed(input),
+  isForMoney: accountType === 1,
+});
+
+/** The node is not needed: a vendor's code for a game is its own among the merchant's. */
+const readNamed = (input: Named): Omit<Wish, 'isForMoney'> => ({
+  vendor: vendorOf(input.vassalage),
+  gameId: orLobby(input.gameId),
+  category: input.gameType,
+  backUrl: input.backUrl,
+  language: input.language,
+  extra: {},
+});
+
+export const readTrial = (input: Named): Wish => ({ ...readNamed(input), isForMoney: false });
+
+const withoutEmpty = (extra: Record<string, string | boolean | undefined>): Wish['extra'] =>
+  Object.fromEntries(
+    Object.entries(extra).filter((entry): entry is [string, string | boolean] => entry[1] != null),
+  );
