@@ -38,7 +38,12 @@ async function start(port: number, dataDir: string): Promise<ChildProcess> {
   for (const stream of [site.stdout, site.stderr]) {
     stream.on('data', (bytes: Buffer) => said.push(String(bytes)));
   }
-  const isUp = await until(180_000, async () => site.exitCode !== null || (await isReady(port)));
+  // It says so when the lobby is filled, too.
+  const isSaid = () => said.join('').includes('Parlour is ready.');
+  const isUp = await until(
+    180_000,
+    async () => site.exitCode !== null || (isSaid() && (await isReady(port))),
+  );
   if (!isUp || site.exitCode !== null) {
     signal(site, 'SIGINT');
     throw new Error(`npm start did not get ready:\n${said.join('')}`);
