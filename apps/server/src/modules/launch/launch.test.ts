@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import * as calls from '@parlour/contract/launch';
-import { recentGames } from '@parlour/contract/lobby';
+import { gameList, recentGames } from '@parlour/contract/lobby';
+import { memberInfo } from '@parlour/contract/member';
 import type { SettingTexts } from '@parlour/contract/settings';
+import { walletBalance } from '@parlour/contract/wallet';
 import { walletTokens } from '@parlour/database/tables/vendor-wallet';
 import { money } from '@parlour/database/testing/ledger-fixtures';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
@@ -111,15 +113,18 @@ describe('what is not opened', () => {
 
   test('A5 a member, and an address without a session, may open so many games a minute', async () => {
     const player = await enter();
+    const refused = { status: 429, errorCode: 'TOO_MANY_REQUEST.launch' };
     for (let left = 30; left > 0; left -= 1) expect((await player.launch()).status).toBe(200);
-    const refused = await player.launch();
-    expect(refused).toMatchObject({ status: 429, errorCode: 'TOO_MANY_REQUEST.launch' });
-    expect(Number(refused.value['retryAfter'])).toBeGreaterThan(0);
-    const trial = await player.visitor.call(calls.trialGame, {
-      gameId: 'crown',
-      vassalage: 'NORTHWIND',
-    });
-    expect(trial.status).toBe(200);
+    const reply = await player.launch();
+    expect(reply).toMatchObject(refused);
+    expect(Number(reply.value['retryAfter'])).toBeGreaterThan(0);
+
+    const trial = { gameId: 'crown', vassalage: 'NORTHWIND' };
+    const tryFrom = (from: string) => player.visitor.call(calls.trialGame, trial, { from });
+    const tries = await Promise.all(Array.from({ length: 301 }, () => tryFrom('203.0.113.9')));
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(300);
+    expect(tries.find(({ status }) => status !== 200)).toMatchObject(refused);
+    expect((await tryFrom('203.0.113.10')).status).toBe(200);
   });
 });
 
@@ -143,6 +148,22 @@ describe('what vendors answer', () => {
       expect((await player.visitor.call(recentGames)).value).toEqual({ games: [] });
     },
   );
+
+  test('R4 while a vendor is silent, logging in and everything else goes on', async () => {
+    const player = await enter();
+    const silence = Promise.withResolvers<string>();
+    noted.answer = () => silence.promise;
+    const opened = player.launch();
+    const others = await Promise.all([
+      player.visitor.call(walletBalance),
+      player.visitor.call(memberInfo),
+      player.visitor.call(gameList),
+    ]);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await enter()).visitor.token).toHaveLength(43);
+    silence.resolve('https://games.example/late');
+    expect((await opened).status).toBe(200);
+  });
 
   test('LAUNCH-02 a fault of ours is not blamed on the vendor', async () => {
     const player = await enter();
