@@ -6,7 +6,13 @@ import { join, resolve } from 'node:path';
 import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
 import { makeSocketFolder, socketFolder } from './socket-folder.ts';
 
-export type DatabaseUrls = { superuser: string; owner: string; app: string };
+export type DatabaseUrls = {
+  superuser: string;
+  owner: string;
+  app: string;
+  /** A database of its own, that of the sandbox. */
+  sandbox: string;
+};
 
 const hasSockets = process.platform !== 'win32';
 
@@ -32,6 +38,7 @@ function urlsAt(query: string, host: string): DatabaseUrls {
     superuser: `postgres://postgres${host}/postgres${query}`,
     owner: `postgres://parlour_owner${host}/parlour${query}`,
     app: `postgres://parlour_app${host}/parlour${query}`,
+    sandbox: `postgres://parlour_sandbox${host}/sandbox${query}`,
   };
 }
 

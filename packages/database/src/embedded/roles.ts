@@ -1,8 +1,9 @@
 import pg from 'pg';
 import type { DatabaseUrls } from './address.ts';
 
-/** Neither may pass by row-level security; the app's role owns nothing (security.md T2). */
-const roles = ['parlour_owner', 'parlour_app'];
+/** None may pass by row-level security; the app's role owns nothing (security.md T2). */
+const roles = ['parlour_owner', 'parlour_app', 'parlour_sandbox'];
+const ownerOf = { parlour: 'parlour_owner', sandbox: 'parlour_sandbox' };
 const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /** Each start brings them about again, so a kill between two steps does no harm. */
@@ -20,11 +21,13 @@ export async function ensureRoles(urls: DatabaseUrls, password: string | null): 
       const verb = existing.has(role) ? 'alter' : 'create';
       await client.query(`${verb} role ${role} ${rights}${proof}`);
     }
-    if (!existing.has('database parlour')) {
-      await client.query('create database parlour owner parlour_owner');
+    for (const [database, owner] of Object.entries(ownerOf)) {
+      if (!existing.has(`database ${database}`)) {
+        await client.query(`create database ${database} owner ${owner}`);
+      }
+      await client.query(`revoke all on database ${database} from public`);
     }
-    await client.query(`revoke all on database parlour from public;
-      grant connect on database parlour to parlour_app`);
+    await client.query('grant connect on database parlour to parlour_app');
   } finally {
     await client.end();
   }
