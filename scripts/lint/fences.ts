@@ -152,8 +152,14 @@ export const fences = (root: string): Fence[] => [
   ...playerFences(root),
   {
     folder: sandbox,
-    may: [contract],
-    say: 'The sandbox plays outside services: it knows nothing of the server.',
+    may: [contract, `${theme}theme`, `${database}embedded/address`, `${database}migrate`],
+    testsMay: [database],
+    say: 'The sandbox plays outside services: it knows nothing of the server, nor of its tables.',
+  },
+  {
+    folder: `${sandbox}testing/`,
+    may: [sandbox, `${database}testing/`],
+    say: 'The test sandbox is the sandbox on a database of its own.',
   },
   {
     folder: 'apps/supervisor/src/',
@@ -184,7 +190,7 @@ export const packagesWithAPlace = [
   },
   {
     name: 'pg',
-    only: `^(${database}|${server}.*\\.test\\.ts$|scripts/)`,
-    say: 'Only packages/database opens connections.',
+    only: `^(${database}|${server}.*\\.test\\.ts$|${sandbox}database\\.ts$|scripts/)`,
+    say: 'Only packages/database opens connections, and the sandbox its own.',
   },
 ];

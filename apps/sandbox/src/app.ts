@@ -1,7 +1,22 @@
 // Stand-ins for the outside services. It knows nothing of the server, and the server cannot tell
 // it from the real ones.
 import fastify, { type FastifyInstance } from 'fastify';
-import { homePage, notFoundPage } from './pages.ts';
+import type { Pool } from 'pg';
+import type { Wait } from './faults/misbehave.ts';
+import { faultStore } from './faults/store.ts';
+import { homeRoutes } from './home/routes.ts';
+import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
+import { callStore } from './inbox/store.ts';
+import { tabIcon } from './look/icons.ts';
+import { sendPage } from './look/page.ts';
+import { plainPage } from './look/plain-page.ts';
+
+export type SandboxDeps = {
+  pool: Pool;
+  hub: Pick<HubDeps, 'keys' | 'operators' | 'walletPatienceMs'>;
+  clock: () => Date;
+  wait: Wait;
+};
 
 const ownHosts = ['sandbox.localhost', 'localhost', '127.0.0.1'];
 const headers = {
@@ -12,18 +27,38 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-export function buildSandbox(): FastifyInstance {
-  const app = fastify({ logger: { level: 'warn' } });
+export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    // Addresses hold launch codes.
+    logger: {
+      level: 'warn',
+      serializers: { req: ({ method }: { method: string }) => ({ method }) },
+    },
+    // A look ahead must not open a launch, which opens once.
+    exposeHeadRoutes: false,
+    // A call that is never answered must not keep us from ending.
+    forceCloseConnections: true,
+  });
+  answerOwnHostsOnly(app);
+  const { pool, clock, wait } = deps;
+  const beside = { calls: callStore(pool), faults: faultStore(pool), clock };
+  app.get('/livez', async () => ({ status: 'ok' }));
+  app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
+  await app.register(async (pages) => homeRoutes(pages, { ...beside, standIns: [hub] }));
+  await app.register(async (api) => hubRoutes(api, { ...deps.hub, ...beside, pool, wait }), {
+    prefix: '/hub',
+  });
+  app.setNotFoundHandler(async (_, reply) =>
+    sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
+  );
+  return app;
+}
+
+/** Another name for this address is a trick with DNS: it learns nothing. */
+function answerOwnHostsOnly(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.url === '/livez' || ownHosts.includes(request.hostname)) return;
-    // Another name for this address is a trick with DNS: it learns nothing.
     return reply.callNotFound();
   });
-  app.get('/livez', async () => ({ status: 'ok' }));
-  app.get('/', async (_, reply) => reply.type('text/html; charset=utf-8').send(homePage));
-  app.setNotFoundHandler(async (_, reply) =>
-    reply.code(404).type('text/html; charset=utf-8').send(notFoundPage),
-  );
-  return app;
 }

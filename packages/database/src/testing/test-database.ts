@@ -35,6 +35,17 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** An empty one, for a program that brings its own shape. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const superuserUrl = inject('superuserUrl');
+  const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await runAs(superuserUrl, `create database ${name} owner ${ownerRole}`);
+  return {
+    url: withDatabase(superuserUrl, name, ownerRole),
+    drop: () => runAs(superuserUrl, `drop database ${name} with (force)`),
+  };
+}
+
 async function runAs(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

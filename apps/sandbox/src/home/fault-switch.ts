@@ -1,0 +1,27 @@
+import { faultModes, type FaultMode } from '../faults/store.ts';
+import { html, type Html } from '../look/html.ts';
+import type { StandIn } from '../stand-in.ts';
+
+export const faultNames: Record<FaultMode, string> = {
+  late: 'Late',
+  '500': '500',
+  cut: 'Cut off',
+  'not-json': 'Not JSON',
+};
+
+const choice = (value: string, label: string, isOn: boolean): Html =>
+  html`<button name="mode" value="${value}" aria-pressed="${isOn ? 'true' : 'false'}">
+    ${label}
+  </button>`;
+
+/** Switches the whole stand-in, where no trigger of a single value would do. */
+export const faultSwitch = ({ name, title }: StandIn, fault: FaultMode | null): Html =>
+  html`<form method="post" action="/${name}/fault">
+    <fieldset>
+      <legend class="c1 mut">Fault of every call to ${title}</legend>
+      <div class="seg">
+        ${choice('none', 'None', fault === null)}
+        ${faultModes.map((mode) => choice(mode, faultNames[mode], mode === fault))}
+      </div>
+    </fieldset>
+  </form>`;

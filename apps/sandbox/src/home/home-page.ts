@@ -1,0 +1,107 @@
+// The sandbox's home: all stand-ins, and the triggers and the inbox of the one that was opened.
+import type { FaultMode } from '../faults/store.ts';
+import { callList } from '../inbox/call-list.ts';
+import type { KeptCall } from '../inbox/store.ts';
+import { html, type Html } from '../look/html.ts';
+import { icon } from '../look/icons.ts';
+import type { Page } from '../look/page.ts';
+import type { StandIn } from '../stand-in.ts';
+import { faultNames, faultSwitch } from './fault-switch.ts';
+
+export type Seen = { standIn: StandIn; fault: FaultMode | null; callsToday: number };
+type Home = { host: string; all: Seen[]; opened: Seen; calls: KeptCall[] };
+
+const statePill = (fault: FaultMode | null): Html =>
+  fault === null
+    ? html`<span class="pill pill--ok">${icon('check')}Normal</span>`
+    : html`<span class="pill pill--warn">${icon('warning')}${faultNames[fault]}</span>`;
+
+const row = ({ standIn, fault, callsToday }: Seen, isOpened: boolean): Html =>
+  html`<tr${isOpened && html` aria-current="true"`}>
+<td><a class="who" href="/${standIn.name}"><span class="disc">${icon(standIn.icon)}</span>
+<span><b>${standIn.title}</b> <small class="c1 dim hide">${standIn.about}</small></span></a></td>
+<td>${statePill(fault)}</td>
+<td class="num end hide">${callsToday.toLocaleString('en')}</td>
+<td class="end"><a class="btn" href="/${standIn.name}/inbox">Inbox<span class="hidden"> of ${standIn.title}</span></a></td>
+</tr>`;
+
+const countFaults = (all: Seen[]): number => all.filter(({ fault }) => fault !== null).length;
+
+const standIns = (all: Seen[], opened: Seen): Html =>
+  html`<div class="row">
+      <h1 class="t2">Stand-ins</h1>
+      <span class="c1 mut"
+        >${all.length} running, ${countFaults(all)} with a fault switched on</span
+      >
+    </div>
+    <div class="card">
+      <table>
+        <thead>
+          <tr>
+            <th>Service</th>
+            <th>State</th>
+            <th class="end hide">Calls today</th>
+            <th><span class="hidden">Inbox</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          ${all.map((each) => row(each, each.standIn === opened.standIn))}
+        </tbody>
+      </table>
+    </div>`;
+
+const triggers = ({ title, triggerField, triggers: list }: StandIn): Html =>
+  html`<div class="row">
+      <h2 class="t3">Triggers of ${title}</h2>
+      <span class="c1 dim">Values of ${triggerField}</span>
+    </div>
+    <div class="card">
+      <table>
+        <tbody>
+          ${list.map(
+            ({ input, effect }) =>
+              html`<tr>
+                <td class="mono">${input}</td>
+                <td>${effect}</td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+
+const bar = (host: string): Html =>
+  html`<header class="bar">
+    <span class="disc">${icon('flask')}</span> <a class="t3" href="/">Sandbox</a
+    ><span class="mono c1 dim hide">${host}</span>
+  </header>`;
+
+const inboxHead = ({ title, name }: StandIn): Html =>
+  html`<div class="row">
+    <h2 class="t2">${title} inbox</h2>
+    <form method="post" action="/${name}/inbox/clear"><button class="btn">Clear</button></form>
+  </div>`;
+
+export const homePage = ({ host, all, opened, calls }: Home): Page => ({
+  title: 'Sandbox',
+  body: html`${bar(host)}
+    <div class="board">
+      <main>${standIns(all, opened)}${triggers(opened.standIn)}</main>
+      <aside aria-label="${opened.standIn.title} inbox">
+        ${inboxHead(opened.standIn)} ${faultSwitch(opened.standIn, opened.fault)} ${callList(calls)}
+        <p><a class="lnk" href="/${opened.standIn.name}/inbox">All that is kept</a></p>
+      </aside>
+    </div>`,
+});
+
+export const inboxPage = (host: string, standIn: StandIn, calls: KeptCall[]): Page => ({
+  title: `${standIn.title} inbox`,
+  body: html`${bar(host)}
+    <main class="wide">
+      ${inboxHead(standIn)}
+      <p class="c1 mut">
+        The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked. Tokens
+        and launch codes are left out.
+      </p>
+      ${callList(calls)}
+    </main>`,
+});

@@ -1,0 +1,56 @@
+// A stand-in for a game aggregator: an operator API with signatures both ways, 300 games, and a game page that asks our wallet (vendors.md 1).
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Wait } from '../faults/misbehave.ts';
+import type { FaultStore } from '../faults/store.ts';
+import type { CallStore } from '../inbox/store.ts';
+import type { StandIn } from '../stand-in.ts';
+import { operatorRoutes } from './operator/routes.ts';
+import type { HubKeys, Operator } from './operators.ts';
+import { playRoutes } from './play/routes.ts';
+import { followRollbacks } from './rounds/follow-rollbacks.ts';
+import { rollbackQueue } from './rounds/rollbacks.ts';
+import { roundRoutes } from './rounds/round-page.ts';
+import { hubStores } from './stores.ts';
+import { hubTriggers } from './triggers.ts';
+import { walletOf } from './wallet/wallet.ts';
+
+export type HubDeps = {
+  pool: Pool;
+  calls: CallStore;
+  faults: FaultStore;
+  keys: HubKeys;
+  operators: readonly Operator[];
+  clock: () => Date;
+  wait: Wait;
+  /** How long an operator's wallet may take; a second unless told. */
+  walletPatienceMs?: number;
+};
+
+export const hub: StandIn = {
+  name: 'hub',
+  title: 'Games',
+  about: '300 games of 12 vendors, wallet calls',
+  icon: 'game',
+  triggerField: 'game_code in game/url',
+  triggers: hubTriggers,
+};
+
+export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<void> {
+  const { pool, keys, operators, clock, calls, walletPatienceMs } = deps;
+  const stores = hubStores(pool);
+  const wallet = walletOf({
+    operators,
+    key: keys.own,
+    calls,
+    clock,
+    ...(walletPatienceMs !== undefined && { patienceMs: walletPatienceMs }),
+  });
+  const rollbacks = rollbackQueue({ stores, wallet, clock });
+  await app.register(async (api) =>
+    operatorRoutes(api, { ...deps, stores, guard: { operators, key: keys.operators } }),
+  );
+  playRoutes(app, { stores, wallet, rollbacks, clock });
+  roundRoutes(app, { stores, clock });
+  followRollbacks(app, rollbacks);
+}

@@ -1,0 +1,43 @@
+// Every call of an operator lies in the inbox, also one that was cut off or never answered.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CallStore } from '../../inbox/store.ts';
+import { withoutSecrets } from '../../inbox/without-secrets.ts';
+
+type Recording = { calls: CallStore; clock: () => Date };
+
+export function recordCalls(app: FastifyInstance, { calls, clock }: Recording): void {
+  const answers = new WeakMap<FastifyReply, string>();
+  const record = async (reply: FastifyReply, at: Date): Promise<void> => {
+    const { method, url, body } = reply.request;
+    await calls.insertCall({
+      standIn: 'hub',
+      at,
+      direction: 'in',
+      method,
+      path: url,
+      ...verdictOf(reply),
+      requestBody: withoutSecrets(typeof body === 'string' ? body : ''),
+      answerBody: withoutSecrets(answers.get(reply) ?? ''),
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  };
+  app.addHook('onRequest', async (_, reply) => {
+    const at = clock();
+    // Not the onResponse hook: it never hears of a call that the caller gave up.
+    reply.raw.once('close', () => {
+      record(reply, at).catch((error: unknown) => {
+        app.log.warn({ err: error }, 'a call is missing in the inbox');
+      });
+    });
+  });
+  app.addHook('onSend', async (_, reply, payload) => {
+    if (typeof payload === 'string') answers.set(reply, payload);
+    return payload;
+  });
+}
+
+function verdictOf({ raw, statusCode }: FastifyReply): { status: number | null; verdict: string } {
+  if (!raw.headersSent) return { status: null, verdict: 'never answered' };
+  if (!raw.writableFinished) return { status: null, verdict: 'cut off' };
+  return { status: statusCode, verdict: String(statusCode) };
+}

@@ -1,0 +1,90 @@
+// What goes wrong between a hub and a wallet, each sent on purpose and once. Nothing of it is written down as a move.
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { readExactJson } from '../../exact-json.ts';
+import { moveBody, type Move, type MoveDeps } from '../rounds/moves.ts';
+import type { Transaction } from '../rounds/transaction-store.ts';
+import type { RealPlay } from './store.ts';
+import { keyOf, type Act } from './acts.ts';
+import { nothing, report, type Report } from './report.ts';
+
+/** 1.00 */
+const unit = 100_000n;
+const duplicate = ['RS_ERROR_DUPLICATE_TRANSACTION'];
+
+const betOf = (play: RealPlay, amount: bigint): Move => ({
+  play,
+  roundId: randomUUID(),
+  kind: 'bet',
+  amount,
+  reference: null,
+});
+
+async function withLastBet(
+  { stores }: MoveDeps,
+  play: RealPlay,
+  run: (bet: Transaction, body: Record<string, unknown>) => Promise<Report>,
+): Promise<Report[]> {
+  const last = await stores.transactions.findLast(keyOf(play), ['bet']);
+  if (!last) return [nothing('There is no bet to repeat')];
+  return [await run(last, readExactJson(last.body) as Record<string, unknown>)];
+}
+
+const replay: Act = (deps, play) =>
+  withLastBet(deps, play, async (_, body) => {
+    const { operatorId } = play;
+    const answer = await deps.wallet.post({ operatorId, path: '/transaction/bet', body });
+    return report('The last bet again', answer);
+  });
+
+const replayOther: Act = (deps, play) =>
+  withLastBet(deps, play, async (bet, body) => {
+    const { operatorId } = play;
+    const other = { ...body, amount: (bet.amount ?? 0n) + unit };
+    const answer = await deps.wallet.post({ operatorId, path: '/transaction/bet', body: other });
+    return report('The last bet with another amount', answer, duplicate);
+  });
+
+const payWithoutBet: Act = async ({ wallet }, play, { win }) => {
+  const move: Move = { ...betOf(play, win), kind: 'win', reference: randomUUID() };
+  const body = moveBody(move, randomUUID());
+  const { operatorId } = play;
+  const answer = await wallet.post({ operatorId, path: '/transaction/win', body });
+  return [report('A win without a bet', answer, ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'])];
+};
+
+const lateBet: Act = async ({ wallet }, play, { stake }) => {
+  const { operatorId } = play;
+  const betId = randomUUID();
+  const bet = moveBody(betOf(play, stake), betId);
+  const { amount: _, ...kept } = bet;
+  const taken = { ...kept, transaction_uuid: randomUUID(), reference_transaction_uuid: betId };
+  const first = await wallet.post({ operatorId, path: '/transaction/rollback', body: taken });
+  const late = await wallet.post({ operatorId, path: '/transaction/bet', body: bet });
+  return [report('Rollback before its bet', first), report('The late bet', late, duplicate)];
+};
+
+const expiredToken: Act = async ({ wallet }, play, { stake }) => {
+  const { operatorId } = play;
+  // Nobody's: as good as one whose session is over, and no secret.
+  const body = moveBody(betOf({ ...play, token: randomUUID() }, stake), randomUUID());
+  const answer = await wallet.post({ operatorId, path: '/transaction/bet', body });
+  const wanted = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];
+  return [report('A bet with a token that is no good', answer, wanted)];
+};
+
+const badSignature: Act = async ({ wallet }, play, { stake }) => {
+  const { operatorId } = play;
+  const body = moveBody(betOf(play, stake), randomUUID());
+  const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const answer = await wallet.post({ operatorId, path: '/transaction/bet', body, key });
+  return [report('A bet that somebody else signed', answer, ['RS_ERROR_INVALID_SIGNATURE'])];
+};
+
+export const hardCases = {
+  replay,
+  'replay-other': replayOther,
+  'pay-without-bet': payWithoutBet,
+  'late-bet': lateBet,
+  'expired-token': expiredToken,
+  'bad-signature': badSignature,
+};

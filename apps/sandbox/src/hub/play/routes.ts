@@ -1,0 +1,91 @@
+// The game page: its address opens once, within a minute. Its buttons come back with the key that only the page has.
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { html } from '../../look/html.ts';
+import { plainPage } from '../../look/plain-page.ts';
+import { sendPage } from '../../look/page.ts';
+import { hashCode, newCode } from '../../one-time-code.ts';
+import { findGame } from '../games/games.ts';
+import type { MoveDeps } from '../rounds/moves.ts';
+import type { Play } from './store.ts';
+import { everyday, keyOf, plainCases, type Act, type Amounts } from './acts.ts';
+import { readAmount, showAmount } from './amounts.ts';
+import { demoActs } from './demo-acts.ts';
+import { hardCases } from './hard-cases.ts';
+import { backToLobby, playPage } from './play-page.ts';
+import type { Report } from './report.ts';
+
+const opensWithinMs = 60_000;
+const acts: Record<string, Act> = { ...everyday, ...plainCases, ...hardCases };
+const Pressed = z.object({ key: z.string(), stake: z.string(), win: z.string() });
+
+export function playRoutes(app: FastifyInstance, deps: MoveDeps): void {
+  app.get<{ Params: { code: string } }>('/play/:code', async ({ params }, reply) => {
+    const key = newCode();
+    const codeHash = hashCode(params.code);
+    const now = deps.clock();
+    const since = new Date(now.getTime() - opensWithinMs);
+    const play = await deps.stores.plays.openLaunch({
+      codeHash,
+      keyHash: hashCode(key),
+      now,
+      since,
+    });
+    const game = play && findGame(play.gameCode);
+    if (!game) return sayGone(reply, await deps.stores.plays.findLobby(codeHash));
+    const { lobbyUrl, isDemo } = play;
+    return sendPage(reply, 200, playPage({ game, lobbyUrl, key, isDemo }));
+  });
+
+  app.post<{ Params: { act: string } }>('/play/acts/:act', async ({ params, body }, reply) => {
+    const pressed = Pressed.safeParse(body);
+    const play = pressed.success && (await deps.stores.plays.findPlay(hashCode(pressed.data.key)));
+    if (!play) return reply.code(404).send({ error: 'this game is over' });
+    const stake = readAmount(pressed.data.stake);
+    const win = readAmount(pressed.data.win);
+    if (stake === null || win === null) {
+      return reply.code(400).send({ error: 'an amount is like 10.00' });
+    }
+    const reports = await press(deps, { play, act: params.act, amounts: { stake, win } });
+    if (!reports) return reply.code(404).send({ error: 'there is no such button' });
+    return describe(deps, play, reports);
+  });
+}
+
+type Pressing = { play: Play; act: string; amounts: Amounts };
+
+async function press(deps: MoveDeps, { play, act, amounts }: Pressing): Promise<Report[] | null> {
+  if (play.isDemo) {
+    const found = Object.hasOwn(demoActs, act) ? demoActs[act] : undefined;
+    return found ? [await found(deps.stores.plays, play, amounts)] : null;
+  }
+  const found = Object.hasOwn(acts, act) ? acts[act] : undefined;
+  return found ? found(deps, play, amounts) : null;
+}
+
+/** What the page shows afterwards. */
+async function describe({ stores }: MoveDeps, play: Play, reports: Report[]) {
+  const round = play.isDemo ? null : await stores.rounds.findOpenRound(keyOf(play));
+  const balance = reports.findLast((each) => each.balance !== null)?.balance ?? null;
+  const currency = play.isDemo ? '' : play.currency;
+  return {
+    balance: balance === null ? null : showAmount(balance, currency),
+    round: round ? `Round ${round.id.slice(0, 8)} is open` : 'No round is open',
+    canSettle: play.isDemo || round !== null,
+    reports: reports.map(({ what, verdict, isExpected }) => ({ what, verdict, isExpected })),
+  };
+}
+
+function sayGone(reply: FastifyReply, lobbyUrl: string | null): FastifyReply {
+  if (lobbyUrl === null) {
+    const text = 'This address belongs to no game. Open the game from the lobby.';
+    return sendPage(reply, 404, plainPage({ title: 'No such game', text, way: html`` }));
+  }
+  const text =
+    'An address of a game opens once, within a minute. Open the game from the lobby again.';
+  return sendPage(
+    reply,
+    410,
+    plainPage({ title: 'This address opens no more', text, way: backToLobby(lobbyUrl) }),
+  );
+}

@@ -1,0 +1,86 @@
+// Trigger games: the game_code of a launch says how the hub answers it. They are in the list under the vendor SANDBOX.
+//
+//   sbx_slow8       after 8 s, then as any other game
+//   sbx_slow12      after 12 s, then as any other game
+//   sbx_dead        never
+//   sbx_403         403, not enabled for this operator
+//   sbx_404         404, unknown game
+//   sbx_500         500
+//   sbx_badjson     200 with what is no JSON
+//   sbx_cut         200, and hangs up in the middle of the answer
+//   sbx_nourl       200 without a url
+//   sbx_redirect    302 to the game
+//   sbx_huge        200 with a url and a megabyte beside it
+//   sbx_elsewhere   200 with a url at an origin that no operator lists
+import type { FastifyReply } from 'fastify';
+import { cutOff, sendBrokenJson, type Wait } from '../faults/misbehave.ts';
+import type { Trigger } from '../stand-in.ts';
+import type { HubGame } from './games/read-games.ts';
+
+/** How a launch is answered: `url` makes the address of a game that can be played. */
+type Answer = (reply: FastifyReply, launch: Launch) => Promise<unknown>;
+type Launch = { url: () => Promise<string>; wait: Wait };
+type TriggerGame = { effect: string; answer: Answer };
+
+const late =
+  (seconds: number): Answer =>
+  async (_, { url, wait }) => {
+    await wait(seconds * 1_000);
+    return { url: await url() };
+  };
+const refuse =
+  (status: number, error: string): Answer =>
+  async (reply) =>
+    reply.code(status).send({ error });
+
+const games: Record<string, TriggerGame> = {
+  sbx_slow8: { effect: 'Answers after 8 s', answer: late(8) },
+  sbx_slow12: { effect: 'Answers after 12 s', answer: late(12) },
+  sbx_dead: { effect: 'Never answers', answer: async (reply) => reply.hijack() },
+  sbx_403: { effect: '403: not enabled', answer: refuse(403, 'game is not enabled') },
+  sbx_404: { effect: '404: unknown', answer: refuse(404, 'game was not found') },
+  sbx_500: { effect: '500', answer: refuse(500, 'internal server error') },
+  sbx_badjson: {
+    effect: '200 with what is no JSON',
+    answer: async (reply) => {
+      sendBrokenJson(reply);
+      return reply;
+    },
+  },
+  sbx_cut: {
+    effect: 'Hangs up in the middle of the answer',
+    answer: async (reply) => {
+      cutOff(reply);
+      return reply;
+    },
+  },
+  sbx_nourl: { effect: '200 without a url', answer: async () => ({}) },
+  sbx_redirect: {
+    effect: '302 to the game',
+    answer: async (reply, { url }) => reply.redirect(await url(), 302),
+  },
+  sbx_huge: {
+    effect: '200 with a megabyte beside the url',
+    answer: async (_, { url }) => ({ url: await url(), padding: 'x'.repeat(1_000_000) }),
+  },
+  sbx_elsewhere: {
+    effect: '200 with a url at an origin that nobody lists',
+    answer: async () => ({ url: 'https://elsewhere.example/game' }),
+  },
+};
+
+export const triggerGames: HubGame[] = Object.entries(games).map(([gameCode, { effect }]) => ({
+  gameCode,
+  name: effect,
+  vendor: 'SANDBOX',
+  category: 'TEST',
+}));
+
+export const hubTriggers: Trigger[] = Object.entries(games).map(([input, { effect }]) => ({
+  input,
+  effect,
+}));
+
+/** Null for an ordinary game. */
+export const findTrigger = (gameCode: string): Answer | null =>
+  (Object.hasOwn(games, gameCode) && games[gameCode]?.answer) || null;

@@ -1,0 +1,37 @@
+import { readExactJson, writeExactJson } from '../exact-json.ts';
+import { html, type Html } from '../look/html.ts';
+import { icon } from '../look/icons.ts';
+import type { KeptCall } from './store.ts';
+
+const pretty = (body: string): string => {
+  try {
+    return writeExactJson(readExactJson(body), 2);
+  } catch {
+    return body || '(empty)';
+  }
+};
+
+const isGood = ({ status, verdict }: KeptCall): boolean =>
+  status !== null && status < 400 && !verdict.startsWith('RS_ERROR');
+
+const line = (call: KeptCall): Html =>
+  html`<details class="call">
+    <summary>
+      <span class="mono c1">${call.method} ${call.path}</span>
+      <span class="pill">${call.direction === 'in' ? 'In' : 'Out'}</span>
+      <span class="pill pill--${isGood(call) ? 'ok' : 'bad'}">${call.verdict}</span>
+      <span class="c1 dim num grow end">${call.at.toISOString().slice(11, 19)}</span>
+      ${icon('caret')}
+    </summary>
+    <p class="c1 mut">
+      ${call.at.toISOString()}, ${call.status === null ? 'no answer' : `HTTP ${call.status}`},
+      ${call.milliseconds} ms
+    </p>
+    <p class="c1 mut">Request</p>
+    <pre>${pretty(call.requestBody)}</pre>
+    <p class="c1 mut">Answer</p>
+    <pre>${pretty(call.answerBody)}</pre>
+  </details>`;
+
+export const callList = (calls: KeptCall[]): Html =>
+  calls.length === 0 ? html`<p class="mut">No call yet.</p>` : html`<div>${calls.map(line)}</div>`;

@@ -1,0 +1,33 @@
+// A body as the inbox keeps it. What opens something is left out before it is stored, not when it is shown.
+import { readExactJson, writeExactJson } from '../exact-json.ts';
+
+const leftOut = '(left out)';
+const mostLetters = 20_000;
+
+/** A launch's address opens once: only where it leads is kept. */
+const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
+
+function clean(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(clean);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => {
+      if (name === 'token') return [name, leftOut];
+      if (name === 'url' && typeof each === 'string') return [name, withoutCode(each)];
+      return [name, clean(each)];
+    }),
+  );
+}
+
+/** What is no JSON is not shown: there is no telling where a secret stands in it. */
+export function withoutSecrets(body: string): string {
+  if (body === '') return '';
+  let kept: string;
+  try {
+    kept = writeExactJson(clean(readExactJson(body)));
+  } catch {
+    return `(${Buffer.byteLength(body)} bytes that are not JSON)`;
+  }
+  if (kept.length <= mostLetters) return kept;
+  return `${kept.slice(0, mostLetters)} … (${kept.length} letters)`;
+}

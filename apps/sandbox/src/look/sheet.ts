@@ -1,0 +1,33 @@
+// The sandbox's look: the theme's own roles and tokens under eight inputs of its own, light or dark as the device asks, and a small sheet.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { themeCss, type ThemeInputs } from '@parlour/theme/theme';
+
+const inputs: Omit<ThemeInputs, 'scheme'> = {
+  brand: { hue: 250, chroma: 0.11 },
+  accent: { hue: 84, chroma: 0.12 },
+  tint: { hue: 250, chroma: 0.004 },
+  radius: 0.6,
+  display: 'none',
+  tracking: -0.01,
+  logo: 'disc',
+};
+
+const read = (url: string | URL): string => readFileSync(new URL(url), 'utf8');
+/** The faces of merchants are not ours: this page uses the system's. */
+const tokens = read(import.meta.resolve('@parlour/theme/tokens.css'))
+  .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+  .replaceAll(/@font-face\s*\{[^}]*\}/g, '');
+
+export const sheet = [
+  tokens,
+  themeCss({ ...inputs, scheme: 'light' }),
+  `@media (prefers-color-scheme:dark){${themeCss({ ...inputs, scheme: 'dark' })}}`,
+  read(new URL('sheet.css', import.meta.url)),
+]
+  .join('\n')
+  .replaceAll(/\s*\n\s*/g, '\n');
+
+/** How a policy names a style or script that stands in the page. */
+export const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,0 +1,51 @@
+// A player at the hub's game page, without a browser: opens a launch and presses its buttons.
+import type { TestSandbox } from './test-sandbox.ts';
+
+export const walletToken = 'a-token-of-the-wallet';
+
+export const launchOf = (changed: object = {}) => ({
+  operator_id: 1001,
+  user: 'player-1',
+  token: walletToken,
+  platform: 'GPL_MOBILE',
+  game_code: 'paper-plane-crash',
+  currency: 'PHP',
+  country: 'PH',
+  lang: 'en',
+  ip: '203.0.113.7',
+  lobby_url: 'http://lumen.localhost:8080/m/home',
+  ...changed,
+});
+
+export type Told = {
+  balance: string | null;
+  round: string;
+  canSettle: boolean;
+  reports: { what: string; verdict: string; isExpected: boolean }[];
+};
+export type Player = { key: string; press: (act: string, amounts?: object) => Promise<Told> };
+
+/** The path of a launch that was not opened yet. */
+export async function launch(sandbox: TestSandbox, changed: object = {}): Promise<string> {
+  const answer = await sandbox.operate('url', launchOf(changed));
+  return new URL(String(answer.json()['url'])).pathname;
+}
+
+export async function openGame(sandbox: TestSandbox, changed: object = {}): Promise<Player> {
+  const page = await sandbox.ask('GET', await launch(sandbox, changed));
+  const [, key = ''] = /data-key="([\w-]+)"/.exec(page.body) ?? [];
+  return {
+    key,
+    press: async (act, amounts = {}) => {
+      const answer = await pressButton(sandbox, act, { key, ...amounts });
+      if (answer.status !== 200) throw new Error(answer.body);
+      return answer.json() as Told;
+    },
+  };
+}
+
+export const pressButton = (sandbox: TestSandbox, act: string, sent: object) =>
+  sandbox.ask('POST', `/hub/play/acts/${act}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ stake: '10.00', win: '20.00', ...sent }),
+  });

@@ -1,0 +1,111 @@
+// The whole sandbox for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns, waits that are over at once.
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import { buildSandbox } from '../app.ts';
+import { openSandboxDatabase } from '../database.ts';
+import type { Operator } from '../hub/operators.ts';
+import { signatureHeader, signBody } from '../hub/signature.ts';
+import { ask, type Reply } from './ask.ts';
+
+export type TestSandbox = {
+  port: number;
+  /** What a browser calls it; the hub is below /hub. */
+  origin: string;
+  /** As PEM: signs an operator's calls; checks the hub's wallet calls. */
+  operatorPrivateKey: string;
+  hubPublicKey: string;
+  /** What the hub's wallet calls of this operator go to. */
+  setWallet: (operatorId: number, url: string) => void;
+  /** Moves the sandbox's clock on. */
+  pass: (milliseconds: number) => void;
+  /** The waits so far, in milliseconds; none of them took any time. */
+  waits: number[];
+  ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
+  /** A call of an operator, signed. */
+  operate: (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+  /** Ends and starts again, on the same database and port. */
+  restart: () => Promise<void>;
+  /** The same, but the database is gone first: what was under way writes nothing any more. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A signature that is not the operator's; a signal that hangs up. */
+type Operating = { signature?: string; signal?: AbortSignal };
+
+const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
+  String(key.export({ type, format: 'pem' })).trim();
+
+export async function startTestSandbox(walletPatienceMs?: number): Promise<TestSandbox> {
+  const database = await createEmptyDatabase();
+  const [own, operator] = [makePair(), makePair()];
+  const operators: Operator[] = [];
+  const waits: number[] = [];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const start = async (port: number) => {
+    const pool = await openSandboxDatabase(database.url);
+    const app = await buildSandbox({
+      pool,
+      hub: {
+        keys: { own: own.privateKey, operators: operator.publicKey },
+        operators,
+        ...(walletPatienceMs !== undefined && { walletPatienceMs }),
+      },
+      clock: () => new Date(now),
+      wait: async (milliseconds) => void waits.push(milliseconds),
+    });
+    await app.listen({ host: '127.0.0.1', port });
+    const end = async (): Promise<void> => {
+      await app.close();
+      await pool.end();
+    };
+    const kill = async (): Promise<void> => {
+      await pool.end();
+      await app.close();
+    };
+    return { end, kill, port: (app.server.address() as AddressInfo).port };
+  };
+  let running = await start(0);
+  const { port } = running;
+  const host = `sandbox.localhost:${port}`;
+  const operate: TestSandbox['operate'] = (path, body, { signature, signal } = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const signed = signature ?? signBody(text, operator.privateKey);
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signed };
+    return ask(port, 'POST', `/hub/operator/generic/v2/game/${path}`, {
+      headers: { host, ...headers },
+      body: text,
+      ...(signal && { signal }),
+    });
+  };
+  return {
+    port,
+    origin: `http://${host}`,
+    operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
+    hubPublicKey: pem(own.publicKey, 'spki'),
+    setWallet: (operatorId, wallet) => {
+      operators.push({ operatorId, name: `operator ${operatorId}`, wallet });
+    },
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    waits,
+    ask: (method, path, sent = {}) =>
+      ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
+    operate,
+    restart: async () => {
+      await running.end();
+      running = await start(port);
+    },
+    kill: async () => {
+      await running.kill();
+      running = await start(port);
+    },
+    close: async () => {
+      await running.end();
+      await database.drop();
+    },
+  };
+}
