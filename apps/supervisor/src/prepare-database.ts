@@ -1,3 +1,4 @@
+import { connectDemoHub, type DemoHub } from '@parlour/database/seed/connect-demo-hub';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
 import { errorCode, StartFailure } from '@parlour/database/start-failure';
@@ -7,22 +8,29 @@ export type Preparation = {
   appUrl: string;
   secretKey: Buffer;
   withDemo: boolean;
+  /** Where the demo's merchants open their games; null leaves that as it is. */
+  demoHub: DemoHub | null;
 };
 
 /** Newest shape; the demo only where nobody has a merchant yet. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { ownerUrl, appUrl, secretKey, withDemo } = preparation;
+  const { ownerUrl, appUrl, secretKey, withDemo, demoHub: hub } = preparation;
   try {
     await migrate({ ownerUrl, appRole: roleOf(appUrl) });
     if (!withDemo) return;
-    const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
-    if (merchants.length > 0) return;
-    // Loaded late: it takes longer than all the rest of us, and only the first start needs it.
-    const { seedDemo } = await import('@parlour/database/seed/demo');
-    await seedDemo({ ownerUrl, secretKey });
+    await seedWhereEmpty(ownerUrl, secretKey);
+    if (hub) await connectDemoHub({ ownerUrl, secretKey, hub });
   } catch (error) {
     throw explain(error);
   }
+}
+
+async function seedWhereEmpty(ownerUrl: string, secretKey: Buffer): Promise<void> {
+  const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
+  if (merchants.length > 0) return;
+  // Loaded late: it takes longer than all the rest of us, and only the first start needs it.
+  const { seedDemo } = await import('@parlour/database/seed/demo');
+  await seedDemo({ ownerUrl, secretKey });
 }
 
 function roleOf(url: string): string {

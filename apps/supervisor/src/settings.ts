@@ -12,6 +12,8 @@ export type Settings = {
   /** Null: the data folder's own. */
   secretKey: string | null;
   withSandbox: boolean;
+  /** Null: a folder of the data folder, which we fill. */
+  sandboxKeys: string | null;
   isProduction: boolean;
   /** Read by the server itself. */
   passedToServer: Record<string, string>;
@@ -49,6 +51,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     givenDatabase,
     secretKey,
     withSandbox: givenDatabase === null || Boolean(environment['SANDBOX_DATABASE_URL']),
+    sandboxKeys: environment['SANDBOX_KEYS'] ? resolve(environment['SANDBOX_KEYS']) : null,
     isProduction: stage === 'production',
     passedToServer: pick(environment, [...ofTheMachine, ...ofTheServer]),
     passedToSandbox: pick(environment, [...ofTheMachine, 'SANDBOX_DATABASE_URL']),

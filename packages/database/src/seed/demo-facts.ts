@@ -8,6 +8,8 @@ type DemoMerchant = {
   code: string;
   name: string;
   hosts: string[];
+  /** Who it is to the sandbox's game aggregator. */
+  hubOperatorId: number;
   settings: SettingTexts;
 };
 
@@ -32,6 +34,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'lumen',
     name: 'Lumen',
     hosts: ['localhost', '127.0.0.1', 'lumen.localhost'],
+    hubOperatorId: 1001,
     settings: {
       ...demoDefaults,
       ...everyday,
@@ -52,6 +55,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'marigold',
     name: 'Marigold',
     hosts: ['marigold.localhost'],
+    hubOperatorId: 1002,
     settings: {
       ...demoDefaults,
       ...everyday,
@@ -74,6 +78,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'plain',
     name: 'Plain',
     hosts: ['plain.localhost'],
+    hubOperatorId: 1003,
     settings: { ...demoDefaults, currency: 'USD', country: 'US' },
   },
 ];
