@@ -1,8 +1,10 @@
 // Banner art: the figure stands at the end and leaves the start to the text. Mirrored for right-to-left pages, its digits excepted.
+// The ground fills a banner of any shape; the figure keeps to the last two fifths, so that it neither is cut nor grows under the text.
 import { hex } from '@parlour/theme/oklch';
 import { at, createBrush, type Brush } from './brush.ts';
 import { digit } from './digits.ts';
 import { emblems, type Emblem } from './emblems/emblems.ts';
+import { emblemNamed } from './emblems/named.ts';
 import { bannerTones, coolShades, type HuePair } from './palette.ts';
 import { hash, pick, serial } from './random.ts';
 
@@ -18,10 +20,11 @@ const pairs = [
   [235, 90],
   [28, 95],
 ] as const;
+/** Scenes are drawn on 344 by 188; what is to be seen of their figure stands in its last 136 by 150. */
 const width = 344;
-const height = 188;
+const room = { width: 136, height: 150, top: 38 };
 
-const rect = (fill: string) => `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+const whole = (fill: string) => `<rect width="100%" height="100%" fill="${fill}"/>`;
 
 /** Balls of a draw before a low sun. */
 function draw({ brush, mirrored }: Scene): string {
@@ -45,24 +48,24 @@ function draw({ brush, mirrored }: Scene): string {
       [0.35, brush.tones.dk, 0.34],
       [1, brush.tones.dk, 0],
     ],
-    [0.84, 0.62, 0.62],
+    [0.5, 0.5, 0.5],
   );
-  const rings = [76, 110, 150].map((r) => `<circle cx="284" cy="122" r="${r}"/>`).join('');
+  const rings = [76, 110, 150].map((r) => `<circle cx="284" cy="128" r="${r}"/>`).join('');
   return (
-    `<g fill="none" stroke="#fff" stroke-opacity=".1">${rings}</g>${rect(sun)}` +
-    ball([284, 122, 50], warm, 3) +
-    ball([243, 34, 14], cool, 7) +
-    ball([320, 40, 21], third, 11) +
-    ball([214, 157, 12], cool, 15)
+    `<g fill="none" stroke="#fff" stroke-opacity=".1">${rings}</g><ellipse cx="289" cy="123" rx="213" ry="117" fill="${sun}"/>` +
+    ball([284, 128, 46], warm, 3) +
+    ball([240, 54, 14], cool, 7) +
+    ball([317, 60, 20], third, 11) +
+    ball([226, 168, 12], cool, 15)
   );
 }
 
-/** A flower over hills. */
+/** A flower over hills, which go on to both sides. */
 function bloom({ brush, mirrored }: Scene): string {
   const { pair, seed, tones, radial } = brush;
   const hills =
-    `<path d="M-20 150Q90 92 190 140T380 120V200H-20Z" fill="${hex([0.36, 0.1, pair[0]])}"/>` +
-    `<path d="M-20 176Q110 126 230 172T380 152V200H-20Z" fill="${hex([0.46, 0.13, pair[0]])}" opacity=".55"/>`;
+    `<path d="M-460 240Q-140 214-20 150Q90 92 190 140T380 120H760V240Z" fill="${hex([0.36, 0.1, pair[0]])}"/>` +
+    `<path d="M-460 240Q-150 226-20 176Q110 126 230 172T380 152H760V240Z" fill="${hex([0.46, 0.13, pair[0]])}" opacity=".55"/>`;
   const halo = radial(
     [
       [0, tones.lt, 0.65],
@@ -99,15 +102,16 @@ function bloom({ brush, mirrored }: Scene): string {
 }
 
 /** One emblem of the covers, large. */
-const figure = (kind: Emblem) =>
+const figure = (kind: Emblem, place = 'translate(275 112)scale(1.25)') =>
   function figureScene({ brush }: Scene): string {
-    return `<g transform="translate(262 100)scale(1.5)">${emblems[kind](brush)}</g>`;
+    return `<g transform="${place}">${emblems[kind](brush)}</g>`;
   };
 
 const scenes = {
   draw,
   bloom,
-  peaks: figure('peaks'),
+  /* on the ground, and beyond the edge */
+  peaks: figure('peaks', 'translate(285 130)scale(1.25)'),
   crown: figure('crown'),
   rocket: figure('rocket'),
   gem: figure('gem'),
@@ -123,27 +127,35 @@ export const bannerArts = [
   'gem',
 ] as const satisfies BannerArt[];
 
-/** 344 by 188. Without `art` the id chooses one. */
+/** The scene of what the id names, else any. */
+function sceneOf(id: string, seed: number): BannerArt {
+  const named = emblemNamed(id, 'slots');
+  return bannerArts.find((art) => art === named) ?? pick(bannerArts, seed >>> 4);
+}
+
+/** Of the size of its place. Without `art` the id chooses one. */
 export function banner({ id, art, mirrored = false }: BannerInput & { art?: BannerArt }): string {
   const seed = hash(id);
   const pair = pick<HuePair>(pairs, serial(id));
   const brush = createBrush(seed, pair, `b${seed.toString(36)}-`);
   const { top, mid, deep, glow } = bannerTones(pair);
-  const ground = rect(brush.linear([top, mid, deep], [0, 0, 1, 1]));
-  const light = rect(
+  const [near, far] = mirrored ? [1, 0] : [0, 1];
+  const ground = whole(brush.linear([top, mid, deep], [near, 0, far, 1]));
+  const light = whole(
     brush.radial(
       [
         [0, glow, 0.3],
         [1, glow, 0],
       ],
-      [0.1, 0, 0.8],
+      [mirrored ? 0.9 : 0.1, 0, 0.8],
     ),
   );
-  const scene = scenes[art ?? pick(bannerArts, seed >>> 4)]({ brush, mirrored });
+  const scene = scenes[art ?? sceneOf(id, seed)]({ brush, mirrored });
   const turn = mirrored ? ` transform="translate(${width} 0)scale(-1 1)"` : '';
-  const edge = mirrored ? 'xMinYMid' : 'xMaxYMid';
+  const corner = mirrored ? 'xMinYMax' : 'xMaxYMax';
+  const box = `${mirrored ? 0 : width - room.width} ${room.top} ${room.width} ${room.height}`;
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" preserveAspectRatio="${edge} slice">` +
-    `<defs>${brush.defs()}</defs><g${turn}>${ground}${light}${scene}</g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="100%" height="100%"><defs>${brush.defs()}</defs>${ground}${light}` +
+    `<svg${mirrored ? '' : ' x="60%"'} width="40%" viewBox="${box}" preserveAspectRatio="${corner} meet" overflow="visible"><g${turn}>${scene}</g></svg></svg>`
   );
 }

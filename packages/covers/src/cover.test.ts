@@ -85,6 +85,22 @@ describe('covers', () => {
     expect(svg.length).toBeLessThan(6 * 1024);
   });
 
+  test.each([
+    ['crown-of-tides', 'slots', 'crown'],
+    ['reef-of-the-moon-king', 'slots', 'crown'],
+    ['garden-roulette', 'live', 'wheel'],
+    ['koi-castle', 'fishing', 'fish'],
+    ['Prism Rush', 'slots', 'gem'],
+  ] as const)('HOUSE the cover of %s shows what the name says', (id, category, kind) => {
+    expect(choose({ id, category }).kind).toBe(kind);
+  });
+
+  test('HOUSE a category shows only emblems of its own, whatever the name', () => {
+    expect(emblemsOf.fishing).toContain(
+      choose({ id: 'deep-lantern-hunt', category: 'fishing' }).kind,
+    );
+  });
+
   test('HOUSE sizes are brought within reason', () => {
     const input = { id: 'x', category: 'cards' } as const;
     expect(cover({ ...input, w: 1e9, h: -5 })).toContain('viewBox="0 0 2048 16"');

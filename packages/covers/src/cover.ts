@@ -1,6 +1,7 @@
-// A game's cover as SVG: lit from the top, a ground of two tones, one solid emblem, one quiet pattern, no lettering. Nothing of the id reaches the picture but by its hash.
+// A game's cover as SVG: lit from the top, a ground of two tones, one solid emblem, one quiet pattern, no lettering. Nothing of the id reaches the picture but by its hash and the emblem that it names.
 import { createBrush, at, type Brush } from './brush.ts';
 import { emblems, emblemsOf, type Emblem } from './emblems/emblems.ts';
+import { emblemNamed } from './emblems/named.ts';
 import { groundTones, huePairs, type Category, type HuePair } from './palette.ts';
 import { patternNames, patterns, type Pattern, type Size } from './patterns.ts';
 import { hash, pick, serial } from './random.ts';
@@ -18,7 +19,7 @@ export function choose({
   const seed = hash(id);
   return {
     pair: pick<HuePair>(huePairs[category], serial(id)),
-    kind: kind ?? pick(emblemsOf[category], seed >>> 5),
+    kind: kind ?? emblemNamed(id, category) ?? pick(emblemsOf[category], seed >>> 5),
     pattern: pick(patternNames, seed >>> 9),
   };
 }
