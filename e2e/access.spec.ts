@@ -1,7 +1,7 @@
 // What a person needs who sees badly, reads large, or has no pointer: names, contrast, room, keys.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { findCrowding, setTextSize } from './crowding.ts';
+import { findCrowding, textSizeOf } from './crowding.ts';
 import {
   expect,
   expectHome,
@@ -12,7 +12,18 @@ import {
   type Merchant,
 } from './site.ts';
 
-type Screen = { name: string; path: string; member?: true; open?: (page: Page) => Promise<void> };
+type Step = (page: Page) => Promise<unknown>;
+type Screen = {
+  name: string;
+  path: string;
+  member?: true;
+  /** Only where guests may look around. */
+  only?: Merchant;
+  /** Before the page is asked for. */
+  before?: Step;
+  /** When it stands. */
+  open?: Step;
+};
 
 const openNotice = async (page: Page) => {
   await page.locator('li > button.li').first().click();
@@ -22,10 +33,36 @@ const openLanguages = async (page: Page) => {
   await page.locator('header .btn--xs').click();
   await page.getByRole('dialog').waitFor();
 };
+const openAnnouncements = async (page: Page) => {
+  await page.locator('header .ib').nth(1).click();
+  await page.getByRole('dialog').waitFor();
+};
+const gameCalls = '**/GCSGAME_gameList*';
+const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
+/** By place: the names are in the language that is tried. */
+const searchFor =
+  (text: string): Step =>
+  async (page) => {
+    await page.locator('header .ib, main .inp--s').first().click();
+    await page.getByRole('searchbox').fill(text);
+    if (text !== '') await page.locator('dialog output').waitFor();
+  };
+const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
+
 const screens: Screen[] = [
   { name: 'login', path: '/m/login' },
   { name: 'languages', path: '/m/login', open: openLanguages },
+  { name: 'home as a guest', path: '/m/home', only: 'marigold' },
+  { name: 'games as a guest', path: '/m/game', only: 'marigold' },
   { name: 'home', path: '/m/home', member: true },
+  { name: 'announcements', path: '/m/home', member: true, open: openAnnouncements },
+  { name: 'search', path: '/m/home', member: true, open: searchFor('') },
+  { name: 'search with games', path: '/m/home', member: true, open: searchFor('a') },
+  { name: 'search without a game', path: '/m/home', member: true, open: searchFor('zzzzzz') },
+  { name: 'games', path: '/m/game', member: true },
+  { name: 'favourites', path: '/m/game?category=favourites', member: true },
+  { name: 'games, none there', path: noGames, member: true },
+  { name: 'games that failed', path: '/m/game', member: true, before: failGames },
   { name: 'member home', path: '/m/member/home', member: true },
   { name: 'notice', path: '/m/member/home', member: true, open: openNotice },
   { name: 'coming soon', path: '/m/leaderBoard', member: true },
@@ -35,10 +72,12 @@ const screens: Screen[] = [
 ];
 
 async function show(page: Page, merchant: Merchant, screen: Screen): Promise<void> {
+  await screen.before?.(page);
   await page.goto(merchantUrl(merchant, screen.path));
   await usable(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await screen.open?.(page);
+  await page.unrouteAll();
   // A colour in the middle of its way is no colour to judge.
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
 }
@@ -54,23 +93,27 @@ async function enter(page: Page, merchant: Merchant): Promise<void> {
 
 /** Every screen, those of a guest first. */
 async function* walk(page: Page, merchant: Merchant) {
-  for (const screen of screens.filter(({ member }) => !member)) {
+  const here = screens.filter(({ only }) => only === undefined || only === merchant);
+  for (const screen of here.filter(({ member }) => !member)) {
     await show(page, merchant, screen);
     yield screen.name;
   }
   await enter(page, merchant);
-  for (const screen of screens.filter(({ member }) => member)) {
+  for (const screen of here.filter(({ member }) => member)) {
     await show(page, merchant, screen);
     yield screen.name;
   }
 }
+
+/** The path that is not there, and the call that fails. */
+const provoked = /status of 404|ERR_FAILED/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const merchant of ['lumen', 'marigold'] as const) {
   test(`HOUSE axe finds nothing on any screen of ${merchant}`, async ({ page, trouble }) => {
     test.slow();
-    trouble.expect(/status of 404/);
+    trouble.expect(provoked);
     for await (const name of walk(page, merchant)) {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
@@ -85,12 +128,13 @@ for (const merchant of ['lumen', 'marigold'] as const) {
       trouble,
     }) => {
       test.slow();
-      trouble.expect(/status of 404/);
+      trouble.expect(provoked);
       await page.setViewportSize({ width: 320, height: 640 });
       await context.addCookies([{ name: 'language', value: language, url: merchantUrl(merchant) }]);
+      const setTextSize = await textSizeOf(page);
       for await (const name of walk(page, merchant)) {
         for (const percent of [100, 160]) {
-          await setTextSize(page, percent);
+          await setTextSize(percent);
           expect(await findCrowding(page), `${name}, text at ${percent} %`).toEqual([]);
         }
       }

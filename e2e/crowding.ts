@@ -1,4 +1,4 @@
-// Finds what has no room on a page: wider than the screen, cut off, or over another text.
+// Finds what has no room on a page: wider than the screen, cut off, or over another text or a picture's figure.
 import type { Page } from '@playwright/test';
 
 /** What is wrong, in words; an open dialog is looked at alone. */
@@ -62,16 +62,39 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         return across > 1 && down > 1 ? [`${nameOf(one)} over ${nameOf(two)}`] : [];
       }),
     );
+    // The art of a banner stands in its last two fifths.
+    const overArt = texts.filter((each) => {
+      const banner = each.closest('.bn');
+      if (!banner) return false;
+      const [box, text] = [banner, each].map((one) => one.getBoundingClientRect());
+      if (!box || !text) return false;
+      const isRtl = getComputedStyle(banner).direction === 'rtl';
+      const end = isRtl ? box.right - text.left : text.right - box.left;
+      return end > box.width * 0.62;
+    });
     return [
       ...wide,
       ...outside.map((each) => `outside: ${nameOf(each)}`),
       ...cut.map((each) => `cut: ${nameOf(each)}`),
+      ...overArt.map((each) => `over the art: ${nameOf(each)}`),
       ...over,
     ];
   });
 
-/** As the browser's own setting of the text size does. */
-export const setTextSize = (page: Page, percent: number): Promise<void> =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = `${size}%`;
-  }, percent);
+export type SetTextSize = (percent: number) => Promise<void>;
+
+/** By the browser's own setting, which also holds for the pages that follow. */
+export async function textSizeOf(page: Page): Promise<SetTextSize> {
+  const devtools = await page.context().newCDPSession(page);
+  return async (percent) => {
+    const standard = Math.round((16 * percent) / 100);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard } });
+    // What measures itself does so by the next frame.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve));
+        }),
+    );
+  };
+}

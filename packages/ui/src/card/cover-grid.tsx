@@ -1,5 +1,5 @@
 import '../pages.css';
-import { Children, type ReactNode, type Ref } from 'react';
+import { Children, useId, type ReactNode, type Ref } from 'react';
 
 type Props = {
   label: string;
@@ -10,9 +10,16 @@ type Props = {
 
 /** Covers in three columns, two on narrow phones. */
 export function CoverGrid({ label, children, ref }: Props) {
+  const title = useId();
   return (
-    <ul ref={ref} className="grid3" aria-label={label}>
-      {Children.map(children, (card) => card && <li>{card}</li>)}
-    </ul>
+    <>
+      {/* For the ear: the cards' own titles are headings below it. */}
+      <h2 id={title} className="vh">
+        {label}
+      </h2>
+      <ul ref={ref} className="grid3" aria-labelledby={title}>
+        {Children.map(children, (card) => card && <li>{card}</li>)}
+      </ul>
+    </>
   );
 }

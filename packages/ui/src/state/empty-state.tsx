@@ -5,7 +5,7 @@ type Props = {
   icon: Icon;
   title: string;
   /** `h1` where it is the whole page. */
-  heading?: 'h1' | 'h2' | 'h3';
+  heading?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;
 };
@@ -14,7 +14,7 @@ type Props = {
 export function EmptyState({
   icon: Picture,
   title,
-  heading: Heading = 'h3',
+  heading: Heading = 'h2',
   children,
   action,
 }: Props) {

@@ -13,7 +13,7 @@ type Props = {
   /** In the place of a lane's row, or of a whole page's content. */
   place?: 'lane' | 'page';
   /** Of a page: `h1` where it is the whole of it. */
-  heading?: 'h1' | 'h2' | 'h3';
+  heading?: 'h1' | 'h2';
 };
 
 /** It did not load; another try is one press away. */
@@ -29,7 +29,7 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
     </Button>
   );
   if (place === 'page') {
-    const Heading = props.heading ?? 'h3';
+    const Heading = props.heading ?? 'h2';
     return (
       <div className="empty" role="alert">
         <span className="ring ring--bad">

@@ -20,6 +20,9 @@ function measure(grid: HTMLElement): Layout {
   };
 }
 
+const frameOf = (grid: HTMLElement): string =>
+  `${grid.clientWidth} ${getComputedStyle(grid).fontSize}`;
+
 const isSame = (one: Layout, other: Layout): boolean =>
   one.columns === other.columns && one.rowHeight === other.rowHeight && one.top === other.top;
 
@@ -44,13 +47,21 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
     };
     remeasure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // Its height changes with every row that comes and goes; only its width says something new.
-    let width = element.clientWidth;
+    // Its height changes with every row that comes and goes; its width and the size of the text say something new.
+    let known = frameOf(element);
+    let card: Element | null = null;
     const observer = new ResizeObserver(() => {
-      if (element.clientWidth === width) return;
-      width = element.clientWidth;
+      if (!card?.isConnected) watchCard();
+      const found = frameOf(element);
+      if (found === known) return;
+      known = found;
       remeasure();
     });
+    // Larger text makes the cards taller, and not the grid.
+    const watchCard = () => {
+      card = element.firstElementChild;
+      if (card) observer.observe(card);
+    };
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, count, look]);
