@@ -109,6 +109,23 @@ test('ROUTE-04 a code of another member asks first, and staying is what closing 
   await expectMember(page, 'regular');
 });
 
+test('C4, SESS-07 a switch in one tab is seen on the page of a member in another', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const nameOn = (tab: Page) => tab.getByRole('heading', { level: 1 });
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  await page.goto(merchantUrl('lumen', '/m/member/home'));
+  await expect(nameOn(page)).toHaveText('demo');
+  const other = await context.newPage();
+  const code = await codeOf(browser, 'lumen', 'regular');
+  await other.goto(merchantUrl('lumen', `/m/home?token=${code}`));
+  await other.getByRole('button', { name: 'Switch to r•••••ar' }).click();
+  await expect(nameOn(page)).toHaveText('regular');
+});
+
 test('SESS-07 a new tab takes the session of an open one, and a log-out in one logs out all', async ({
   page,
   context,

@@ -73,8 +73,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     tabStorage: noStorage,
     deviceStorage: noStorage,
     tabs: noTabs,
-    painted: visitor === 'member' ? undefined : null,
-    isPending: visitor === 'member',
+    visitor,
   });
   const route = routeOf(pattern);
   const pages = createPages(foundation.language);

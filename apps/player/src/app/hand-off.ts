@@ -4,7 +4,7 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 
-/** Decides who is logged in from now on; the session is settled afterwards, whatever happens. */
+/** Decides who is logged in from now on. */
 export async function takeHandOff(foundation: Foundation, code: string): Promise<void> {
   const { notices, session } = foundation;
   const before = session.stored();
@@ -13,10 +13,8 @@ export async function takeHandOff(foundation: Foundation, code: string): Promise
     const mayTake = before === null || found.sameMember || (await wantsSwitch(foundation, found));
     if (mayTake) await take(foundation, code);
     else await foundation.api(discardHandoff, { code });
-    session.settle();
     if (before === null) void offerWayOut(foundation, found.maskedName);
   } catch (error) {
-    session.settle();
     notices.show(sayFailure(error));
   }
 }

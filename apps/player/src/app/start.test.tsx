@@ -8,6 +8,7 @@ import { siteStatus } from '#foundation/testing/site-status.ts';
 import { prepareDevice, storeSession, teachDialogs, user } from '#foundation/testing/test-site.tsx';
 import type { TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
 import { patternOf, redirectOf, render } from '../render.tsx';
 import { startSite } from './start.tsx';
 
@@ -193,6 +194,38 @@ describe('a member', () => {
   it('SESS-01 of another merchant is a guest here', async () => {
     await visit('/m/home', { session: { merchantCode: 'marigold' } });
     await loginPage();
+  });
+});
+
+/** Another tab of the same browser. */
+function openTab() {
+  const channel = openTabChannel(tabChannelName('lumen'));
+  const heard: string[] = [];
+  channel.listen(({ kind }) => heard.push(kind));
+  return { ...channel, heard };
+}
+
+describe('beside another tab a member', () => {
+  it('SESS-07 asks for nothing before it is known who this is, and logs nobody out', async () => {
+    const { tell, listen, heard } = openTab();
+    const record = { token: 'tok', id: '7', userName: 'demo', merchantCode: 'lumen' };
+    listen(({ kind }) => {
+      if (kind === 'ask') tell({ kind: 'session', record: JSON.stringify(record) });
+    });
+    const { server } = await visit('/m/member/home', { hasCookie: true });
+    expect(server.calls).toEqual([]);
+    await heading('demo');
+    expect(new Set(server.calls.map(({ token }) => token))).toEqual(new Set(['tok']));
+    expect(heard).toEqual(['ask']);
+  });
+  it('C4 becomes the one who logs in there', async () => {
+    const { server } = await visit('/m/member/home', { session: {} });
+    await heading('demo');
+    server.replies = { ...replies, memberInfo: { answer: { ...demo, id: '8', userName: 'mira' } } };
+    const record = { token: 'other', id: '8', userName: 'mira', merchantCode: 'lumen' };
+    openTab().tell({ kind: 'login', record: JSON.stringify(record) });
+    await heading('mira');
+    expect(document.body.textContent).not.toContain('demo');
   });
 });
 

@@ -10,38 +10,22 @@ import {
   type Foundation,
   type FoundationOptions,
 } from '#foundation/foundation.ts';
-import type { Session } from '#foundation/session/session.ts';
 import { takeHandOff } from './hand-off.ts';
 import { createPages } from './pages.ts';
 import { findPlace } from './places.ts';
 import { Root } from './root.tsx';
 import { routeOf } from './routes.tsx';
 
-type Options = Omit<FoundationOptions, 'painted' | 'tabs' | 'isPending'>;
-
-/** A busy tab answers later than the early script waits: the public page stands meanwhile, and nobody is sent anywhere. */
-const lateAnswer = 500;
-
-function settle(session: Session): void {
-  if (session.get() !== undefined) return;
-  if (session.stored() !== null) {
-    session.settle();
-    return;
-  }
-  session.askTabs();
-  setTimeout(() => {
-    if (session.get() === undefined) session.settle();
-  }, lateAnswer);
-}
+type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
 
 export async function startSite(root: Element, options: Options): Promise<ReactRoot> {
-  const early = earlyResult();
+  const { code, session: asked } = earlyResult();
   const { merchantCode } = options.boot.status.info;
   const foundation = createFoundation({
     ...options,
     tabs: openTabChannel(tabChannelName(merchantCode)),
-    painted: paintedVisitor() === 'member' ? undefined : null,
-    isPending: early.code !== null || paintedVisitor() === 'member',
+    visitor: paintedVisitor(),
+    hasHandOff: code !== null,
   });
   const { session, language } = foundation;
   const pages = createPages(language);
@@ -49,10 +33,8 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   onNetworkChange((isOnline) => tellNetwork(foundation, isOnline));
   const { path } = currentAddress();
   const first = pages.load(routeOf(path), findPlace(path));
-  const [record] = await Promise.all([early.session, first]);
-  if (record !== null) session.adopt(record);
-  if (early.code !== null) void takeHandOff(foundation, early.code);
-  else settle(session);
+  const [told] = await Promise.all([asked, first]);
+  void session.settle(told, code === null ? undefined : () => takeHandOff(foundation, code));
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {
       // oxlint-disable-next-line no-console -- the server painted something else: a fault of ours, and tests fail on it

@@ -40,9 +40,9 @@ export type FoundationOptions = {
   tabStorage: KeyValue;
   deviceStorage: KeyValue;
   tabs: TabChannel;
-  painted: null | undefined;
-  /** A hand-off is to be decided before anybody counts as logged in. */
-  isPending?: boolean;
+  visitor: 'guest' | 'member';
+  /** It is to be decided before anybody counts as logged in. */
+  hasHandOff?: boolean;
   /** Where the API is; absent: the page's own origin. */
   origin?: string;
 };

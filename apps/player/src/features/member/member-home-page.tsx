@@ -1,7 +1,7 @@
 // /m/member/home: who one is, the way to the next club label, and the ways to everything that is a member's own (MEMBER-03).
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { MemberLinks, type Slots } from './member-links.tsx';
 import css from './member.module.css';
@@ -18,7 +18,11 @@ export function MemberHomePage({ tools, ...slots }: Props) {
   const t = useTranslate();
   const [profile] = useState(() => createProfile(api));
   const state = useStore(profile);
-  useEffect(() => void profile.load(), [profile]);
+  // Who this is may be known late, and change: another member may log in in another tab (C4).
+  const owner = useSession()?.id;
+  useEffect(() => {
+    if (owner !== undefined) void profile.load();
+  }, [profile, owner]);
 
   if (state.step === 'loading') return <ProfileSkeleton />;
   return (

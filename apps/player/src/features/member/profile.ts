@@ -16,10 +16,15 @@ export type Profile = Readable<State> & { load: () => Promise<void> };
 
 export function createProfile(api: Api): Profile {
   const store = createStore<State>({ step: 'loading' });
+  let turn = 0;
   return {
     get: store.get,
     subscribe: store.subscribe,
     load: async () => {
+      turn += 1;
+      const own = turn;
+      // A late answer may be another member's.
+      const show = (state: State) => own === turn && store.set(state);
       store.set({ step: 'loading' });
       // Asked for together: what came later would move the page.
       const progress = api(playerRankProgress, {}).catch(() => null);
@@ -27,9 +32,9 @@ export function createProfile(api: Api): Profile {
         const member = await api(memberInfo, {});
         // MEMBER-04: without a club label's name there is no way to go.
         const rank = isVip(member) ? await progress : null;
-        store.set({ step: 'ready', member, rank });
+        show({ step: 'ready', member, rank });
       } catch (error) {
-        store.set({ step: 'failed', say: sayFailure(error) });
+        show({ step: 'failed', say: sayFailure(error) });
       }
     },
   };

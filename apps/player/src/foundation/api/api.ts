@@ -19,6 +19,8 @@ export function createApi({ session, onSessionEnded, ...options }: Options): Api
     },
   });
   return async (endpoint, input) => {
+    // Asked too early, the server would take a member for nobody, and every tab would be logged out (SESS-07).
+    if (endpoint.audience === 'member') await session.known();
     try {
       return await call(endpoint, input);
     } catch (error) {

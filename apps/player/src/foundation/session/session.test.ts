@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValue } from '#platform/storage.ts';
 import { noTabs, type TabChannel, type TabMessage } from '#platform/tab-channel.ts';
 import { getDeviceId } from './device-id.ts';
@@ -24,7 +24,7 @@ const record = {
 };
 const stored = (change: object = {}) => JSON.stringify({ ...record, ...change });
 const open = (storage: KeyValue) =>
-  createSession({ storage, merchantCode: 'lumen', tabs: noTabs, painted: undefined });
+  createSession({ storage, merchantCode: 'lumen', tabs: noTabs, visitor: 'guest' });
 
 describe('the stored record', () => {
   it('SESS-01 is read as it was written', () => {
@@ -100,7 +100,7 @@ function openTabs(count: number) {
     };
     return {
       tabs,
-      session: createSession({ storage, merchantCode: 'lumen', tabs, painted: null }),
+      session: createSession({ storage, merchantCode: 'lumen', tabs, visitor: 'guest' }),
     };
   });
 }
@@ -148,5 +148,64 @@ describe('the tabs of a merchant', () => {
     one?.tabs.tell({ kind: 'login', record: stored({ merchantCode: 'marigold' }) });
     one?.tabs.tell({ kind: 'login', record: 'rubbish' });
     expect(two?.session.get()).toBeNull();
+  });
+});
+
+describe('a page that was painted for a member', () => {
+  afterEach(() => void vi.useRealTimers());
+  const arrive = (storage: KeyValue, tabs: TabChannel = noTabs, hasHandOff = false) =>
+    createSession({ storage, merchantCode: 'lumen', tabs, visitor: 'member', hasHandOff });
+  const told = stored({ token: 'told' });
+
+  it('SESS-07 counts nobody as logged in or out before it is settled, and nor does the paint', async () => {
+    const session = arrive(memory({ MC_SESSION_INFO: stored() }));
+    expect([session.get(), session.getPainted?.()]).toEqual([undefined, undefined]);
+    void session.settle(null);
+    expect(session.get()).toEqual(record);
+    await session.known();
+  });
+  it('SESS-07 takes what another tab told the early script, and keeps it for a reload', async () => {
+    const storage = memory();
+    const session = arrive(storage);
+    await session.settle(told);
+    expect([session.get()?.token, open(storage).get()?.token]).toEqual(['told', 'told']);
+  });
+  it('SESS-07 keeps its own session, whatever another tab tells', async () => {
+    const session = arrive(memory({ MC_SESSION_INFO: stored() }));
+    await session.settle(told);
+    expect(session.get()?.token).toBe('tok');
+  });
+  it('SESS-07 asks the other tabs once more, and takes a late answer', async () => {
+    const asked: TabMessage[] = [];
+    let answer: (message: TabMessage) => void = () => {};
+    const session = arrive(memory(), {
+      tell: (message) => void asked.push(message),
+      listen: (listener) => (answer = listener),
+    });
+    const settled = session.settle(null);
+    expect(session.get()).toBeUndefined();
+    answer({ kind: 'session', record: told });
+    await settled;
+    expect([session.get()?.token, asked]).toEqual(['told', [{ kind: 'ask' }]]);
+  });
+  it('SESS-07 is a guest’s when nobody answers for half a second', async () => {
+    vi.useFakeTimers();
+    const session = arrive(memory());
+    const known = vi.fn<() => void>();
+    void session.settle(null);
+    void session.known().then(known);
+    await vi.advanceTimersByTimeAsync(499);
+    expect([session.get(), known.mock.calls.length]).toEqual([undefined, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([session.get(), known.mock.calls.length]).toEqual([null, 1]);
+  });
+  it('ROUTE-04 leaves the decision to a hand-off, also where another tab told of a session', async () => {
+    const session = arrive(memory(), noTabs, true);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const settled = session.settle(told, () => promise);
+    expect([session.get(), session.stored()?.token]).toEqual([undefined, 'told']);
+    resolve();
+    await settled;
+    expect(session.get()?.token).toBe('told');
   });
 });

@@ -3,8 +3,9 @@
 // the other tabs are asked.
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
-import { createStore, type Readable } from '#foundation/store.ts';
-import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
+import type { Readable } from '#foundation/store.ts';
+import { parseSession, type SessionRecord } from './session-record.ts';
+import { createTabRecord } from './tab-record.ts';
 
 export type Session = Readable<SessionRecord | null | undefined> & {
   /** What this tab holds, also while it is not settled. */
@@ -13,12 +14,13 @@ export type Session = Readable<SessionRecord | null | undefined> & {
   /** From now on only a change of password is allowed (LOGIN-04). */
   limit: () => void;
   end: () => void;
-  /** Takes over what another tab told, as stored text. */
-  adopt: (text: string) => void;
-  /** What is stored counts from now on. */
-  settle: () => void;
-  /** Asks the other tabs once more: the early script waits for them no longer than 100 ms. */
-  askTabs: () => void;
+  /**
+   * Waits, then decides who this is. `told` is the record that another tab gave the early script. A hand-off has its say first;
+   * where nothing is known, the other tabs are asked once more: a busy one answers later than the early script waits.
+   */
+  settle: (told: string | null, handOff?: () => Promise<void>) => Promise<void>;
+  /** Resolves when it is decided. */
+  known: () => Promise<void>;
   /** Looks again: the page may have been asleep in the browser's cache while the session ended. */
   refresh: () => void;
 };
@@ -27,60 +29,64 @@ type Options = {
   storage: KeyValue;
   merchantCode: string;
   tabs: TabChannel;
-  /** What the server took for granted when it painted: a guest, or nothing. */
-  painted: null | undefined;
-  /** Nothing counts until `settle`. */
-  isPending?: boolean;
+  /** For whom the server painted: it knows half of a session at the most, so nothing counts for a member until it is settled. */
+  visitor: 'guest' | 'member';
+  /** The same: a hand-off is to be decided first. */
+  hasHandOff?: boolean;
 };
 
-export function createSession(options: Options): Session {
-  const { storage, merchantCode, tabs, painted, isPending = false } = options;
-  const stored = () => parseSession(storage.read(sessionKey), merchantCode);
-  const store = createStore(isPending ? undefined : stored());
+/** The public page stands meanwhile, and nobody is sent anywhere. */
+const lateAnswer = 500;
 
-  function save(record: SessionRecord): string {
-    const text = JSON.stringify(record);
-    storage.write(sessionKey, text);
-    store.set(record);
-    return text;
-  }
-  function forget(): void {
-    storage.remove(sessionKey);
-    store.set(null);
-  }
+export function createSession(options: Options): Session {
+  const { storage, merchantCode, tabs, visitor, hasHandOff = false } = options;
+  const isPending = hasHandOff || visitor === 'member';
+  const own = createTabRecord({ storage, merchantCode, isPending });
+  const { get, subscribe, stored, known } = own;
+
+  /** Takes over what another tab told, as stored text. */
   function adopt(text: string): void {
     const record = parseSession(text, merchantCode);
-    if (record && record.token !== stored()?.token) save(record);
+    if (record && record.token !== get()?.token) own.save(record);
   }
   tabs.listen((message) => {
-    const own = store.get();
-    if (message.kind === 'ask' && own) {
-      tabs.tell({ kind: 'session', record: JSON.stringify(own) });
+    const record = get();
+    if (message.kind === 'ask' && record) {
+      tabs.tell({ kind: 'session', record: JSON.stringify(record) });
     } else if (message.kind === 'login') adopt(message.record);
     // A busy tab may answer late; the session is this browser's, so a guest's tab takes it all the same.
-    else if (message.kind === 'session' && !own) adopt(message.record);
-    else if (message.kind === 'logout') forget();
+    else if (message.kind === 'session' && !record) adopt(message.record);
+    else if (message.kind === 'logout') own.forget();
   });
+
+  async function settle(told: string | null, handOff?: () => Promise<void>): Promise<void> {
+    const record = parseSession(told, merchantCode);
+    if (record && stored() === null) own.keep(record);
+    if (handOff) await handOff();
+    else if (get() === undefined && stored() === null) {
+      tabs.tell({ kind: 'ask' });
+      await Promise.race([known(), new Promise((resolve) => setTimeout(resolve, lateAnswer))]);
+    }
+    if (get() === undefined) own.decide();
+  }
   return {
-    get: store.get,
-    getPainted: () => painted,
-    subscribe: store.subscribe,
+    get,
+    getPainted: () => (visitor === 'member' ? undefined : null),
+    subscribe,
     stored,
-    start: (record) => tabs.tell({ kind: 'login', record: save({ ...record, merchantCode }) }),
+    known,
+    settle,
+    start: (record) => tabs.tell({ kind: 'login', record: own.save({ ...record, merchantCode }) }),
     limit: () => {
-      const record = store.get();
-      if (record && !record.updatePassword) save({ ...record, updatePassword: true });
+      const record = get();
+      if (record && !record.updatePassword) own.save({ ...record, updatePassword: true });
     },
     end: () => {
-      forget();
+      own.forget();
       tabs.tell({ kind: 'logout' });
     },
-    adopt,
-    askTabs: () => tabs.tell({ kind: 'ask' }),
-    settle: () => store.set(stored()),
     refresh: () => {
-      const found = stored();
-      if (found?.token !== store.get()?.token) store.set(found);
+      if (stored()?.token !== get()?.token) own.decide();
     },
   };
 }

@@ -55,7 +55,7 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
     tabStorage,
     deviceStorage,
     tabs: noTabs,
-    painted: null,
+    visitor: 'guest',
     origin: server.origin,
   });
   await foundation.language.need(groups);

@@ -1,0 +1,52 @@
+// The record of this tab: in the store what counts, in the storage what a reload finds.
+import type { KeyValue } from '#platform/storage.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
+
+export type TabRecord = Readable<SessionRecord | null | undefined> & {
+  stored: () => SessionRecord | null;
+  /** For a reload; who this is stays open. Answers the record as text. */
+  keep: (record: SessionRecord) => string;
+  /** It counts from now on. */
+  save: (record: SessionRecord) => string;
+  forget: () => void;
+  /** What is stored counts from now on. */
+  decide: () => void;
+  /** Resolves when it is decided. */
+  known: () => Promise<void>;
+};
+
+type Options = { storage: KeyValue; merchantCode: string; isPending: boolean };
+
+export function createTabRecord({ storage, merchantCode, isPending }: Options): TabRecord {
+  const stored = () => parseSession(storage.read(sessionKey), merchantCode);
+  const store = createStore(isPending ? undefined : stored());
+
+  function keep(record: SessionRecord): string {
+    const text = JSON.stringify(record);
+    storage.write(sessionKey, text);
+    return text;
+  }
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    stored,
+    keep,
+    save: (record) => {
+      const text = keep(record);
+      store.set(record);
+      return text;
+    },
+    forget: () => {
+      storage.remove(sessionKey);
+      store.set(null);
+    },
+    decide: () => store.set(stored()),
+    known: () =>
+      new Promise((resolve) => {
+        if (store.get() !== undefined) resolve();
+        // It is decided once: the first change says so.
+        else store.subscribe(resolve);
+      }),
+  };
+}
