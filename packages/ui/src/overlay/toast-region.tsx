@@ -9,7 +9,7 @@ export type Toast = {
   /** With an action it stays until it is answered. */
   action?: { label: string; onPress: () => void };
 };
-type Props = { toast: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
+type Props = { toast?: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
 
 /** Always in the page, so that a screen reader knows it before the first toast. One line, one toast at a time. */
 export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {

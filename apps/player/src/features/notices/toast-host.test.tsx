@@ -17,3 +17,13 @@ it('NET-11 a toast is said in the language in use, the latest one counts, and it
   act(() => void vi.advanceTimersByTime(1_500));
   expect(screen.getByRole('status').textContent).toBe('');
 });
+
+it('LOBBY-04 a toast that tells of a failure stands for 3 s', async () => {
+  const { foundation } = await showInSite(<ToastHost />);
+  vi.useFakeTimers();
+  act(() => foundation.toasts.show('failed', (t) => t('lobby.favourite_failed')));
+  act(() => void vi.advanceTimersByTime(2_999));
+  expect(screen.getByRole('status').textContent).toBe('Your favourites couldn’t be changed.');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+});

@@ -19,6 +19,8 @@ export type Asked<T> = Readable<Answered<T>> & {
   retry: () => void;
   /** Changes what is shown, until the next answer. */
   change: (edit: (value: T) => T) => void;
+  /** Nothing was ever asked; an answer that is on its way comes to nobody. */
+  forget: () => void;
 };
 
 type Wanted = {
@@ -74,6 +76,11 @@ export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
     change: (edit) => {
       const { value } = store.get();
       if (value !== null) store.set({ ...store.get(), value: edit(value) });
+    },
+    forget: () => {
+      turn += 1;
+      wanted = null;
+      store.set(nothing);
     },
   };
 }

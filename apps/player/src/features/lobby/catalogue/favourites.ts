@@ -6,22 +6,18 @@ import {
   type Game,
 } from '@parlour/contract/lobby';
 import type { Api } from '#foundation/api/api.ts';
-import { createStore, type Readable } from '#foundation/store.ts';
+import type { Toasts } from '#foundation/notices/toasts.ts';
 import { createAsked, type Asked } from './asked.ts';
 import { gameKey } from './game-key.ts';
 
-export type Favourites = Asked<Game[]> & {
-  toggle: (game: Game) => void;
-  /** Grows with each change that the server did not take. */
-  refusals: Readable<number>;
-};
+export type Favourites = Asked<Game[]> & { toggle: (game: Game) => void };
 
-export function createFavourites(api: Api): Favourites {
+export function createFavourites(api: Api, toasts: Toasts): Favourites {
   const list = createAsked({
     ask: async () => (await api(favouriteGames, {})).games,
     freshMs: 60_000,
   });
-  const refusals = createStore(0);
+  const sayRefused = () => toasts.show('failed', (t) => t('lobby.favourite_failed'));
   /** What the server has of the games that are being changed. */
   const settled = new Map<string, boolean>();
 
@@ -45,18 +41,17 @@ export function createFavourites(api: Api): Favourites {
       }
     } catch {
       show(game, settled.get(key) === true);
-      refusals.set(refusals.get() + 1);
+      sayRefused();
     } finally {
       settled.delete(key);
     }
   }
   return {
     ...list,
-    refusals,
     toggle: (game) => {
       if (list.get().value === null) {
         // What is marked is not known: a change could be the wrong way round.
-        if (list.get().problem) refusals.set(refusals.get() + 1);
+        if (list.get().problem) sayRefused();
         list.retry();
         return;
       }

@@ -31,9 +31,15 @@ const inOrder = (lanes: Parameters<typeof deriveLanes>[0]): DerivedLane[] =>
   deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
 
 function makeLobby(foundation: Foundation): Lobby {
-  const { api, boot, session } = foundation;
+  const { api, boot, session, toasts } = foundation;
   const wording = boot.language;
   const paintedFor: Reader = session.getPainted?.() === null ? 'B' : 'A';
+  const recent = createAsked({ ask: async () => (await api(recentGames, {})).games, freshMs: 0 });
+  const favourites = createFavourites(api, toasts);
+  // C4: nothing of a member is kept for the next one.
+  session.subscribe(() => {
+    if (session.get() === null) [recent, favourites].forEach((each) => each.forget());
+  });
   return {
     lanes: createAsked<readonly DerivedLane[]>({
       ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
@@ -51,8 +57,8 @@ function makeLobby(foundation: Foundation): Lobby {
         first: { owner: paintedFor, wording, value: boot.lobby.announcements, isFresh: true },
       }),
     }),
-    recent: createAsked({ ask: async () => (await api(recentGames, {})).games, freshMs: 0 }),
-    favourites: createFavourites(api),
+    recent,
+    favourites,
     lists: keepGameLists(api),
   };
 }

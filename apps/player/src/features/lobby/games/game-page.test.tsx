@@ -104,12 +104,13 @@ describe('favourites', () => {
     );
   });
   it('LOBBY-04 a mark that the server refuses goes back and says so', async () => {
-    await show({ replies: { ...lobbyReplies, addFavouriteGame: failing } });
+    const { foundation } = await show({ replies: { ...lobbyReplies, addFavouriteGame: failing } });
     await marked('Game 2');
     const button = await heart('Game 1');
     await user.click(button);
     await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
-    expect(await screen.findByText('Your favourites couldn’t be changed.')).toBeDefined();
+    const { t } = foundation.language.get();
+    expect(foundation.toasts.get()?.say(t)).toBe('Your favourites couldn’t be changed.');
   });
   it('LOBBY-04 quick presses end as the last one said', async () => {
     const held = Promise.withResolvers<{ answer: null }>();
@@ -133,6 +134,16 @@ describe('favourites', () => {
       replies: { ...lobbyReplies, favouriteGames: none },
     });
     expect(await screen.findByText('No favourites yet')).toBeDefined();
+  });
+  it('C4 those of a member are gone with the session, also while the next member’s are on their way', async () => {
+    const { foundation, server } = await show({ path: '/m/game?category=favourites' });
+    await heart('Game 2');
+    act(() => foundation.session.end());
+    server.replies = { ...lobbyReplies, favouriteGames: async () => new Promise(() => {}) };
+    const next = { token: 'next', id: '8', userName: 'mira', firstTimeLogin: false };
+    act(() => foundation.session.start({ ...next, updatePassword: false }));
+    await waitFor(() => expect(server.calls.at(-1)?.token).toBe('next'));
+    expect(screen.queryByRole('link', { name: /Game/ })).toBeNull();
   });
   it('ROUTE-12 a guest has neither hearts nor lists of the own', async () => {
     await showInSite(<GamePage />, { path: '/m/game?category=recent', replies: lobbyReplies });

@@ -15,7 +15,6 @@ import { GameFilters, countGames, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { gamesAddress, isOwn, readGamesAddress } from './games-address.ts';
-import { FavouriteToast } from './favourite-toast.tsx';
 import { GamesBar, SearchButton } from './games-bar.tsx';
 import { ListedGames } from './listed-games.tsx';
 import { OwnGames } from './own-games.tsx';
@@ -63,7 +62,6 @@ export function GamePage() {
         </TabPanel>
       </main>
       <SearchSheet open={isSearching} onClose={() => setSearching(false)} />
-      <FavouriteToast />
     </>
   );
 }
