@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { logOut } from '@parlour/contract/session';
+import { launchGame } from '@parlour/contract/launch';
 import { memberInfo } from '@parlour/contract/member';
 import { signIn } from '@parlour/contract/login';
 import { siteStatus } from '@parlour/contract/site';
@@ -144,20 +145,26 @@ describe('without an answer', () => {
     const error = await failure(client('http://127.0.0.1:1')(siteStatus, {}));
     expect(error).toMatchObject({ kind: 'offline', code: 'ERR_NETWORK', status: 0 });
   });
-  it('NET-01 a server that is silent for 30 s is a timeout', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    reply = 'silence';
-    const call = failure(client()(siteStatus, {}));
-    await new Promise((resolve) => server.once('request', resolve));
-    vi.advanceTimersByTime(29_999);
-    const early = await Promise.race([
-      call,
-      new Promise((resolve) => setImmediate(resolve, 'waiting')),
-    ]);
-    expect(early).toBe('waiting');
-    vi.advanceTimersByTime(1);
-    expect(await call).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED' });
-  });
+  it.each([
+    ['NET-01', 'any other', 30_000, siteStatus],
+    ['LAUNCH-02', 'the launch', 10_000, { ...siteStatus, timeoutMs: launchGame.timeoutMs }],
+  ] as const)(
+    '%s to %s call, a server silent for %i ms is a timeout',
+    async (...[, , ms, endpoint]) => {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      reply = 'silence';
+      const call = failure(client()(endpoint, {}));
+      await new Promise((resolve) => server.once('request', resolve));
+      vi.advanceTimersByTime(ms - 1);
+      const early = await Promise.race([
+        call,
+        new Promise((resolve) => setImmediate(resolve, 'waiting')),
+      ]);
+      expect(early).toBe('waiting');
+      vi.advanceTimersByTime(1);
+      expect(await call).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED' });
+    },
+  );
 });
 
 describe('the end of a session', () => {

@@ -38,7 +38,9 @@ export function createClient(options: ClientOptions): Api {
     const caller = { origin, merchant, language: options.language(), token: begun.token };
     try {
       const url = addressOf(endpoint, input as object, origin);
-      const reply = await exchange(fetch, url, requestOf(endpoint, input as object, caller));
+      const request = requestOf(endpoint, input as object, caller);
+      const { timeoutMs } = endpoint;
+      const reply = await exchange(fetch, { url, request, timeoutMs });
       // The server parses its answers by the contract, so the value is not parsed a second time here.
       return openEnvelope(reply) as Answer<E>;
     } catch (error) {

@@ -1,13 +1,18 @@
 import { ApiError } from './api-error.ts';
 
 /** NET-01. */
-const timeoutMs = 30_000;
+const usualMs = 30_000;
 
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 export type Reply = { status: number; retryAfter: string | null; text: string };
 
+type Sending = { url: string; request: RequestInit; timeoutMs?: number | undefined };
+
 /** Sends and reads to the end within the time; without an answer an ApiError says whether it was late or never reached. */
-export async function exchange(fetch: Fetch, url: string, request: RequestInit): Promise<Reply> {
+export async function exchange(
+  fetch: Fetch,
+  { url, request, timeoutMs = usualMs }: Sending,
+): Promise<Reply> {
   const control = new AbortController();
   const timer = setTimeout(() => control.abort(), timeoutMs);
   try {

@@ -23,6 +23,8 @@ export type Endpoint<
   encrypted?: boolean;
   /** False for polls, which do not keep an idle session alive (S1). */
   extendsSession?: boolean;
+  /** How long the site waits for the answer, in milliseconds; absent: 30,000 (NET-01). */
+  timeoutMs?: number;
   /** Only for guests' GETs: every visitor of a merchant in one language gets the same, so browsers and proxies may keep it. */
   cache?: { seconds: number };
   /** A session that must change its password first may call it (LOGIN-04). */

@@ -20,6 +20,8 @@ export const launchGame = endpoint<typeof shapes.launchGame>()({
   audience: 'member',
   summary: 'Open a game or a vendor’s lobby',
   module: 'GAMELO3',
+  // LAUNCH-02; our server waits 9 s for the vendor.
+  timeoutMs: 10_000,
   errors: [
     'vendor_timeout',
     'vendor_under_maintenance',
@@ -37,6 +39,8 @@ export const trialGame = endpoint<typeof shapes.trialGame>()({
   audience: 'guest',
   summary: 'Open a game without money',
   module: 'GAMELO3',
+  // LAUNCH-02; our server waits 9 s for the vendor.
+  timeoutMs: 10_000,
   errors: [
     'vendor_timeout',
     'vendor_under_maintenance',

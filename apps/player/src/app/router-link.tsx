@@ -1,7 +1,8 @@
-// How the kit's links go from page to page: by the router, and to the top of the page that opens. Other sites open in a tab of their own.
+// How the kit's links go from page to page: without a reload, and to the top of the page that opens. Other sites open in a tab of their own.
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import type { LinkProps } from '@parlour/ui/page/link';
+import { pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
 
 /** A press that opens another tab or window leaves this page alone. */
@@ -13,7 +14,16 @@ const staysHere = (event: MouseEvent) =>
   event.altKey ||
   event.shiftKey;
 
-export function renderRouterLink({ children, ...link }: LinkProps) {
+/** A second tap on the way to a page opens it no second time: the way back would lead to it again. */
+function open(href: string, state: object | undefined): void {
+  const from = whereWeAre();
+  // The page that opens knows where it was opened: a game leads back there (LAUNCH-05).
+  if (href !== from) pushAddress(href, { ...state, from });
+  // After the router has moved on, so that the page left behind keeps its place for the way back.
+  queueMicrotask(scrollToTop);
+}
+
+export function renderRouterLink({ children, state, ...link }: LinkProps) {
   if (/^https?:/i.test(link.href)) {
     return (
       <a {...link} target="_blank" rel="noopener noreferrer">
@@ -27,8 +37,9 @@ export function renderRouterLink({ children, ...link }: LinkProps) {
       {...props}
       onClick={(event: MouseEvent<HTMLAnchorElement>) => {
         onClick?.(event);
-        // After the router has moved on, so that the page left behind keeps its place for the way back.
-        if (!staysHere(event)) queueMicrotask(scrollToTop);
+        if (staysHere(event)) return;
+        event.preventDefault();
+        open(link.href, state);
       }}
     >
       {children}

@@ -45,6 +45,12 @@ const memberHome: Route = {
   source: 'src/app/member-home.tsx',
   load: async () => (await import('./member-home.tsx')).MemberHome,
 };
+const launch: Route = {
+  title: (t) => t('launch.page'),
+  groups: ['lobby'],
+  source: 'src/features/launch/launch-page.tsx',
+  load: async () => (await import('#features/launch/launch-page.tsx')).LaunchPage,
+};
 /** ROUTE-10 */
 const comingSoon: Route = {
   title: (t) => t('site.coming_soon_title'),
@@ -67,7 +73,7 @@ const routes: Record<PageName, Route> = {
   register: comingSoon,
   registerHtml: comingSoon,
   game,
-  launchGame: comingSoon,
+  launchGame: launch,
   memberHome,
   benefits: comingSoon,
   activity: comingSoon,

@@ -1,8 +1,22 @@
-// The address bar. The router hears of changes by itself.
+// The address bar and the entry of the history behind it. The router hears of changes by itself.
 export const currentAddress = (): { path: string; search: string } => ({
   path: window.location.pathname,
   search: window.location.search,
 });
+export const currentOrigin = (): string => window.location.origin;
+/** Path and query, as a link would name it. */
+export const whereWeAre = (): string => window.location.pathname + window.location.search;
+/** What was noted with this entry; anything at all, since older versions of the site may have written it. */
+export const currentState = (): unknown => window.history.state;
 export const replaceAddress = (address: string): void =>
   window.history.replaceState(null, '', address);
+export const pushAddress = (address: string, state: object): void =>
+  window.history.pushState(state, '', address);
+/** To the entry before this one. */
+export const stepBack = (): void => window.history.back();
 export const reloadPage = (): void => window.location.reload();
+/** Leaves the site; the way back from there skips the page that is left. Only by http and https. */
+export function leaveFor(address: string): void {
+  const { protocol, href } = new URL(address);
+  if (protocol === 'https:' || protocol === 'http:') window.location.replace(href);
+}

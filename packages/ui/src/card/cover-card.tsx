@@ -5,6 +5,8 @@ import { CoverImage } from './cover-image.tsx';
 
 type Props = {
   href: string;
+  /** Facts for the page behind it. */
+  state?: object;
   title: string;
   subtitle?: string | undefined;
   art: string;
@@ -19,10 +21,10 @@ type Props = {
 };
 
 /** A game: its cover, and below it one line of title and one of vendor. */
-export function CoverCard({ href, title, subtitle, action, ...picture }: Props) {
+export function CoverCard({ href, state, title, subtitle, action, ...picture }: Props) {
   const { art, images, tag, eager = false, waits = false } = picture;
   const card = (
-    <Link className="gc" href={href}>
+    <Link className="gc" href={href} state={state}>
       <div className="cv">
         {!waits && <CoverImage art={art} images={images} eager={eager} />}
         {tag !== undefined && <span className="tag">{tag}</span>}

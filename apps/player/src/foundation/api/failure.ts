@@ -20,3 +20,14 @@ export const isLimit = (error: unknown): error is ApiError =>
 /** The server has looked at what was asked and says no; a limit only says not now. */
 export const isVerdict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.message !== '' && !isLimit(error);
+
+/** No answer in time: ours, or that of a service behind our server. */
+export const isLate = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'timeout' || error.status === 504);
+
+/** The code of the server's answer and what it says besides; null where there was no answer. */
+export function refusalOf(error: unknown): { code: string; value: object } | null {
+  if (!(error instanceof ApiError) || error.kind !== 'answer') return null;
+  const { code, value } = error;
+  return { code, value: typeof value === 'object' && value !== null ? value : {} };
+}

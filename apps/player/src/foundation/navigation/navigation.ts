@@ -10,6 +10,11 @@ export const navigation = {
     replaceAddress(href(page));
     scrollToTop();
   },
+  /** The same, to an address of our own with its query. */
+  leaveTo: (address: string): void => {
+    replaceAddress(address);
+    scrollToTop();
+  },
   /** Another page instead of the one asked for. The query goes along: it may name a campaign or a language. */
   forward: (page: PageName): void => replaceAddress(href(page, currentAddress().search)),
   /** Takes parameters out of the address bar, and keeps the others. */

@@ -16,6 +16,8 @@ export type Site = {
   imageHosts: readonly string[];
   /** Home and games are open to guests (ROUTE-12). */
   hasGuestLobby: boolean;
+  /** Of new wallets: what amounts are shown in until a wallet says otherwise (MEMBER-08). */
+  currency: string;
   /** How many pictures of members there are to choose from (MEMBER-03). */
   profileIcons: number;
   /** Absent means off (BOOT-12). */
@@ -31,6 +33,7 @@ export function readSite({ info, gw }: SiteStatus): Site {
     languages: offered.filter((each) => presentLanguages.includes(each)),
     imageHosts: info.imageCDNs,
     hasGuestLobby: info.guestLobby,
+    currency: info.currency,
     profileIcons: gw.PROFILE_ICON_COUNT,
     flag: (name) => info.whitelabelVal[name] === true,
   };

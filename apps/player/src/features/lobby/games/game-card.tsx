@@ -25,16 +25,19 @@ export const GameCard = memo(function GameCard({
 }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
+  const picture = gamePicture(game, site.imageHosts);
   return (
     <CoverCard
       href={gameAddress(game)}
+      // What the launch shows meanwhile.
+      state={{ game: { name: game.gameName, vendor, ...picture } }}
       title={game.gameName}
       subtitle={vendor}
       tag={tagOf(game, t)}
       eager={eager}
       waits={waits}
       action={action}
-      {...gamePicture(game, site.imageHosts)}
+      {...picture}
     />
   );
 });

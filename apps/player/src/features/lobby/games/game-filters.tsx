@@ -9,7 +9,7 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { vendorsOf } from '../catalogue/vendors.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
 import { isOwn } from './games-address.ts';

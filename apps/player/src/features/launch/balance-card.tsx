@@ -1,0 +1,28 @@
+import { formatMoney } from '@parlour/contract/money';
+import { List } from '@parlour/ui/list/list';
+import { ListRow } from '@parlour/ui/list/list-row';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import css from './launch.module.css';
+import { shortBy } from './short-by.ts';
+
+type Props = { balance: string | null; least: string | null };
+
+/** What there is and what it takes; nothing where the server did not say. */
+export function BalanceCard({ balance, least }: Props) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  if (balance === null || least === null) return null;
+  const show = (amount: string) => <bdi className="num">{formatMoney(amount, site.currency)}</bdi>;
+  const missing = shortBy(balance, least);
+  return (
+    <div className={css.card}>
+      <List>
+        {missing !== null && (
+          <ListRow title={t('launch.short_by')} end={<b className="acc">{show(missing)}</b>} />
+        )}
+        <ListRow title={t('launch.your_balance')} end={show(balance)} />
+        <ListRow title={t('launch.smallest_stake')} end={show(least)} />
+      </List>
+    </div>
+  );
+}

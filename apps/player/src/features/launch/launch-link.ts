@@ -1,0 +1,86 @@
+// What an address of /m/launchGame asks for (ROUTE-07, LAUNCH-02, LAUNCH-07), as the server's call wants it.
+import type { Input } from '@parlour/contract/endpoint';
+import type { launchGame } from '@parlour/contract/launch';
+
+export type LaunchCall = Input<typeof launchGame>;
+type LotteryCall = Extract<LaunchCall, { launchMode: 'LOTT' }>;
+type Target = Pick<LotteryCall, 'lottoArea' | 'lottoMode'>;
+
+export type LaunchLink = {
+  call: LaunchCall;
+  /** What its cover is drawn from. */
+  category: string;
+  code: string;
+};
+
+/** Where the player comes back to, and what the vendor may call its lobby. */
+type Surroundings = { backUrl: string; labelName: string };
+
+const lobby = 'lobby';
+
+/** The lottery vendors with a name of their own, by the query `vendor`. */
+const lotteryVendors: Partial<Record<string, Target>> = {
+  TCG_LOTTO_VN: { lottoArea: 'VN' },
+  TCG_SEA: { lottoMode: 'SEA_Tradition' },
+};
+/** The others, by the queries `prize_mode` and `playType`. */
+const prizeModes: Partial<Record<string, Partial<Record<string, Target>>>> = {
+  LOTT: { 1: { lottoMode: 'Traditional' }, 2: { lottoMode: 'Entertainment' } },
+  ELOTT: { 1: { lottoMode: 'Elott_Traditional' }, 2: { lottoMode: 'Elott_Entertainment' } },
+};
+
+const own = <T>(table: Partial<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+
+const viewOf = (asked: string | null, isLobby: boolean): 'lobby' | 'betting' => {
+  if (asked === 'lobby' || asked === 'betting') return asked;
+  return isLobby ? 'lobby' : 'betting';
+};
+
+function lotteryCall(query: URLSearchParams, target: Target, around: Surroundings): LotteryCall {
+  const code = query.get('code') || lobby;
+  const isLobby = code === lobby;
+  const prizeMode = query.get('prize_mode');
+  return {
+    launchMode: 'LOTT',
+    ...target,
+    lottoView: viewOf(query.get('lottoView'), isLobby),
+    lottoGameCode: code,
+    hasLobby: isLobby,
+    ...(isLobby ? { labelName: around.labelName } : {}),
+    ...(prizeMode ? { lottoPrizeMode: prizeMode } : {}),
+    backUrl: around.backUrl,
+  };
+}
+
+function vendorCall(query: URLSearchParams, vendor: string, backUrl: string): LaunchCall {
+  const nodeId = query.get('nodeId');
+  const gameType = query.get('gameType');
+  return {
+    launchMode: 'GLS',
+    accountType: 1,
+    gameId: query.get('code') || lobby,
+    ...(nodeId ? { nodeId } : {}),
+    vassalage: vendor,
+    ...(gameType ? { gameType } : {}),
+    platform: 'html5',
+    backUrl,
+  };
+}
+
+/** Null where the address names neither a vendor nor a prize mode that we know. */
+export function readLaunchLink(query: URLSearchParams, around: Surroundings): LaunchLink | null {
+  const vendor = query.get('vendor');
+  const code = query.get('code') || lobby;
+  const category = query.get('gameType') ?? (vendor && !own(lotteryVendors, vendor) ? '' : 'LOTT');
+  const link = (call: LaunchCall): LaunchLink => ({ call, category, code });
+  if (vendor) {
+    const lottery = own(lotteryVendors, vendor);
+    return link(
+      lottery ? lotteryCall(query, lottery, around) : vendorCall(query, vendor, around.backUrl),
+    );
+  }
+  const byPlayType = own(prizeModes, query.get('prize_mode') ?? '');
+  const target = byPlayType && own(byPlayType, query.get('playType') || '1');
+  return target ? link(lotteryCall(query, target, around)) : null;
+}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { LaunchPage } from './launch-page.tsx';
+
+const wheel = '/m/launchGame?vendor=TIDE&code=wheel&nodeId=7&gameType=LIVE';
+const game = { name: 'Harvest Wheel', vendor: 'Tidepool', art: '/m/covers/live/7.svg' };
+const never = () => new Promise<never>(() => {});
+
+async function open({ state, ...options }: TestOptions & { state?: object } = {}) {
+  const path = options.path ?? wheel;
+  const page = () => showInSite(<LaunchPage />, { session: {}, ...options, path });
+  // The page before noted it with the entry of the history.
+  const replace = history.replaceState.bind(history);
+  const spy = vi
+    .spyOn(history, 'replaceState')
+    .mockImplementationOnce((_state, title, address) => replace(state ?? null, title, address));
+  const shown = await page();
+  spy.mockRestore();
+  return shown;
+}
+const heading = () => screen.findByRole('heading', { level: 1 });
+const press = async (name: string) =>
+  act(async () => user.click(screen.getByRole('button', { name })));
+
+it('LAUNCH-01 it says what opens and whom it asks', async () => {
+  const { server } = await open({ replies: { launchGame: never }, state: { game } });
+  expect((await heading()).textContent).toBe('Harvest Wheel');
+  expect(screen.getByText('Asking Tidepool for a table…')).toBeDefined();
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/m/covers/live/7.svg');
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['launchGame']));
+});
+it('LAUNCH-07 a direct link knows no name, and its cover is drawn from its code', async () => {
+  await open({ replies: { launchGame: never } });
+  expect((await heading()).textContent).toBe('Your game');
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('/m/covers/live/wheel.svg');
+});
+it('LAUNCH-01 a vendor under maintenance, with its window and other games', async () => {
+  const until = Date.now() + 72 * 60_000;
+  await open({
+    replies: {
+      launchGame: {
+        refusal: 'vendor_under_maintenance',
+        value: { maintainTime: Date.now() - 60_000, endTime: until },
+      },
+    },
+    state: { game },
+  });
+  await screen.findByText('Tidepool is under maintenance');
+  expect(screen.getByText('1 h 12 min left')).toBeDefined();
+  const others = screen.getByRole('link', { name: 'See games like this' });
+  expect(others.getAttribute('href')).toBe('/m/game?category=LIVE');
+});
+it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
+  await open({
+    info: { currency: 'EUR' },
+    replies: {
+      launchGame: {
+        refusal: 'launch_game_balance_not_enough',
+        value: { balance: '0.85', least: '2.00' },
+      },
+    },
+  });
+  await screen.findByText('Balance not enough');
+  expect(screen.getByText('€1.15')).toBeDefined();
+  expect(screen.getByText('€0.85')).toBeDefined();
+});
+it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be retried', async () => {
+  const { server, foundation } = await open({
+    replies: { launchGame: { refusal: 'vendor_unavailable', message: 'Not now.' } },
+  });
+  await screen.findByText('Not now.');
+  expect(foundation.notices.get()).toEqual([]);
+  server.replies = { launchGame: { refusal: 'game_not_found' } };
+  await press('Retry');
+  await screen.findByText('This game has left');
+  expect(server.calls.length).toBe(2);
+});
+it('LAUNCH-03 a vendor that is late: one message with a retry', async () => {
+  await open({ replies: { launchGame: { refusal: 'vendor_timeout' } }, state: { game } });
+  await screen.findByText('This is taking longer than usual');
+  expect(screen.getByText(/Harvest Wheel has not opened/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+it('LAUNCH-05 the way back is the page where it was opened', async () => {
+  await open({
+    path: `${wheel}&backUrl=${encodeURIComponent('/m/game?category=LIVE')}`,
+    replies: { launchGame: { refusal: 'unknown' } },
+  });
+  await screen.findByText('The game did not open');
+  await press('Back to games');
+  expect(location.pathname + location.search).toBe('/m/game?category=LIVE');
+});
+it('LAUNCH-07 a link that names nothing says so and leads to the games', async () => {
+  const { foundation, server } = await open({ path: '/m/launchGame' });
+  await waitFor(() => expect(location.pathname).toBe('/m/game'));
+  const [notice] = foundation.notices.get();
+  expect(notice?.say(foundation.language.get().t)).toMatch(/does not name a game/);
+  expect(server.calls).toEqual([]);
+});

@@ -1,0 +1,24 @@
+// When a vendor is back, in the member's own time.
+import { languages, type Language } from '@parlour/contract/languages';
+
+export type Window = { day: string; hours: string; left: { hours: number; minutes: number } };
+
+/** Null without an end, or when it is over. `from` may be missing: then it runs since now. */
+export function maintenanceWindow(
+  { from, until }: { from: number | null; until: number | null },
+  language: Language,
+  now: number,
+): Window | null {
+  if (until === null || until <= now) return null;
+  const { tag } = languages[language];
+  const begin = from ?? now;
+  // Latin digits in every language, as everywhere on the site.
+  const format = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { ...options, numberingSystem: 'latn' });
+  const minutes = Math.ceil((until - now) / 60_000);
+  return {
+    day: format({ weekday: 'short', day: 'numeric', month: 'short' }).format(begin),
+    hours: format({ hour: '2-digit', minute: '2-digit' }).formatRange(begin, until),
+    left: { hours: Math.floor(minutes / 60), minutes: minutes % 60 },
+  };
+}

@@ -1,0 +1,26 @@
+// What the page before noted about the game and about itself. It is kept in the browser, so it is read as something from outside.
+import { currentState } from '#platform/address.ts';
+
+/** The game as it stood there. */
+export type KnownGame = { name: string; vendor: string | null; art: string; images: string[] };
+export type Opening = { from: string | null; game: KnownGame | null };
+
+type Bag = Partial<Record<string, unknown>>;
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null;
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
+function gameOf(value: unknown): KnownGame | null {
+  if (!isBag(value)) return null;
+  const { name, vendor, art, images } = value;
+  if (typeof name !== 'string' || typeof art !== 'string') return null;
+  return { name, vendor: textOf(vendor), art, images: textsOf(images) };
+}
+
+export function readOpening(): Opening {
+  const state = currentState();
+  if (!isBag(state)) return { from: null, game: null };
+  return { from: textOf(state['from']), game: gameOf(state['game']) };
+}

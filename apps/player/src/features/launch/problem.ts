@@ -1,0 +1,29 @@
+// What a launch that failed means to the player. One that is late is no problem of its own: it is the message of the 10 seconds.
+import { refusalOf } from '#foundation/api/failure.ts';
+import type { Problem } from './phases.ts';
+
+type Value = Partial<Record<string, unknown>>;
+
+const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const amount = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+const meanings: Partial<Record<string, (value: Value) => Problem>> = {
+  vendor_under_maintenance: ({ maintainTime, endTime }) => ({
+    kind: 'maintenance',
+    from: moment(maintainTime),
+    until: moment(endTime),
+  }),
+  launch_game_balance_not_enough: ({ balance, least }) => ({
+    kind: 'balance',
+    balance: amount(balance),
+    least: amount(least),
+  }),
+  game_not_found: () => ({ kind: 'gone' }),
+};
+
+export function problemOf(error: unknown): Problem {
+  const refusal = refusalOf(error);
+  const meaning =
+    refusal && Object.hasOwn(meanings, refusal.code) ? meanings[refusal.code] : undefined;
+  return refusal && meaning ? meaning(refusal.value) : { kind: 'other', error };
+}

@@ -1,0 +1,57 @@
+// The launch that the address asks for, from the first paint to the way out.
+import { useEffect, useMemo } from 'react';
+import { coverPath } from '@parlour/contract/cover-path';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { currentAddress, currentOrigin, leaveFor, stepBack } from '#platform/address.ts';
+import { createLaunch } from './launch.ts';
+import { readLaunchLink } from './launch-link.ts';
+import { readOpening } from './opened-from.ts';
+import { wayBack } from './way-back.ts';
+
+function readAddress(siteName: string) {
+  const { from, game } = readOpening();
+  const query = new URLSearchParams(currentAddress().search);
+  const back = wayBack(query.get('backUrl'), from, currentOrigin());
+  const link = readLaunchLink(query, { backUrl: back, labelName: siteName });
+  const path = back.slice(currentOrigin().length);
+  // By the history where the page before is that very page: it comes back as it was left.
+  const goBack = () => (from === path ? stepBack() : navigation.leaveTo(path));
+  return link && { link, game, goBack };
+}
+
+export const goToGames = (): void => navigation.replace('game');
+
+/** Undefined until the browser has the page: what the server paints is the same for every game. Null where the address names none. */
+export function useLaunchAddress() {
+  const { site } = useFoundation();
+  const isHydrated = useIsHydrated();
+  return useMemo(() => (isHydrated ? readAddress(site.name) : undefined), [isHydrated, site]);
+}
+
+export type LaunchAddress = NonNullable<ReturnType<typeof useLaunchAddress>>;
+
+export function useLaunch({ link, game }: LaunchAddress) {
+  const { api } = useFoundation();
+  const launch = useMemo(
+    () => createLaunch({ api, call: link.call, leave: leaveFor }),
+    [api, link.call],
+  );
+  useEffect(() => launch.start(), [launch]);
+  return {
+    phase: useStore(launch),
+    retry: launch.retry,
+    cover: game ?? { art: coverPath(link.category, link.code), images: [] },
+  };
+}
+
+/** LAUNCH-07: an address that names nothing says so, and leads to the games. */
+export function useNothingNamed(): void {
+  const { notices } = useFoundation();
+  useEffect(() => {
+    notices.show((t) => t('launch.nothing_named'));
+    goToGames();
+  }, [notices]);
+}

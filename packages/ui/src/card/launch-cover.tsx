@@ -1,0 +1,27 @@
+import '../pages.css';
+import { classNames } from '../class-names.ts';
+import type { Icon } from '../icons/icon.tsx';
+import { CoverImage } from './cover-image.tsx';
+
+type Props = {
+  art: string;
+  images?: readonly string[];
+  /** What is the matter; the cover steps back behind it. */
+  icon?: Icon | undefined;
+};
+
+/** The game that is about to open. */
+export function LaunchCover({ art, images, icon: Picture }: Props) {
+  return (
+    <div className={classNames('lcv', Picture && 'lcv--dim')}>
+      <CoverImage art={art} images={images} width={168} height={224} eager />
+      {Picture && (
+        <span>
+          <i>
+            <Picture size={28} />
+          </i>
+        </span>
+      )}
+    </div>
+  );
+}
