@@ -147,7 +147,7 @@ describe('without an answer', () => {
   });
   it.each([
     ['NET-01', 'any other', 30_000, siteStatus],
-    ['LAUNCH-02', 'the launch', 10_000, { ...siteStatus, timeoutMs: launchGame.timeoutMs }],
+    ['LAUNCH-02', 'the launch', 10_000, { ...siteStatus, timeoutMs: launchGame.timeoutMs ?? 0 }],
   ] as const)(
     '%s to %s call, a server silent for %i ms is a timeout',
     async (...[, , ms, endpoint]) => {
