@@ -18,7 +18,7 @@ const staysHere = (event: MouseEvent) =>
 function open(href: string, state: object | undefined): void {
   const from = whereWeAre();
   // The page that opens knows where it was opened: a game leads back there (LAUNCH-05).
-  if (href !== from) pushAddress(href, { ...state, from });
+  if (href !== from) pushAddress(href, { ...state, from, fromY: Math.round(window.scrollY) });
   // After the router has moved on, so that the page left behind keeps its place for the way back.
   queueMicrotask(scrollToTop);
 }

@@ -4,6 +4,7 @@ import { currentAddress } from '#platform/address.ts';
 import { earlyResult } from '#platform/early-result.ts';
 import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
+import { takeReturn } from '#platform/return-place.ts';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
 import {
   createFoundation,
@@ -20,6 +21,7 @@ type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
 
 export async function startSite(root: Element, options: Options): Promise<ReactRoot> {
   const { code, session: asked } = earlyResult();
+  takeReturn();
   const { merchantCode } = options.boot.status.info;
   const foundation = createFoundation({
     ...options,

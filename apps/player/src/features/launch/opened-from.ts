@@ -3,7 +3,13 @@ import { currentState } from '#platform/address.ts';
 
 /** The game as it stood there. */
 export type KnownGame = { name: string; vendor: string | null; art: string; images: string[] };
-export type Opening = { from: string | null; game: KnownGame | null };
+export type Opening = {
+  /** Path with query; null where nothing is known. */
+  from: string | null;
+  /** How far down the reader was there. */
+  fromY: number;
+  game: KnownGame | null;
+};
 
 type Bag = Partial<Record<string, unknown>>;
 
@@ -21,6 +27,11 @@ function gameOf(value: unknown): KnownGame | null {
 
 export function readOpening(): Opening {
   const state = currentState();
-  if (!isBag(state)) return { from: null, game: null };
-  return { from: textOf(state['from']), game: gameOf(state['game']) };
+  if (!isBag(state)) return { from: null, fromY: 0, game: null };
+  const { from, fromY, game } = state;
+  return {
+    from: textOf(from),
+    fromY: typeof fromY === 'number' ? fromY : 0,
+    game: gameOf(game),
+  };
 }

@@ -6,20 +6,25 @@ import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { currentAddress, currentOrigin, leaveFor, stepBack } from '#platform/address.ts';
+import { keepReturn } from '#platform/return-place.ts';
 import { createLaunch } from './launch.ts';
 import { readLaunchLink } from './launch-link.ts';
 import { readOpening } from './opened-from.ts';
 import { wayBack } from './way-back.ts';
 
 function readAddress(siteName: string) {
-  const { from, game } = readOpening();
+  const { from, fromY, game } = readOpening();
   const query = new URLSearchParams(currentAddress().search);
   const back = wayBack(query.get('backUrl'), from, currentOrigin());
   const link = readLaunchLink(query, { backUrl: back, labelName: siteName });
   const path = back.slice(currentOrigin().length);
   // By the history where the page before is that very page: it comes back as it was left.
   const goBack = () => (from === path ? stepBack() : navigation.leaveTo(path));
-  return link && { link, game, goBack };
+  const leave = (gameUrl: string) => {
+    if (from === path) keepReturn({ address: path, y: fromY });
+    leaveFor(gameUrl);
+  };
+  return link && { link, game, goBack, leave };
 }
 
 export const goToGames = (): void => navigation.replace('game');
@@ -33,11 +38,11 @@ export function useLaunchAddress() {
 
 export type LaunchAddress = NonNullable<ReturnType<typeof useLaunchAddress>>;
 
-export function useLaunch({ link, game }: LaunchAddress) {
+export function useLaunch({ link, game, leave }: LaunchAddress) {
   const { api } = useFoundation();
   const launch = useMemo(
-    () => createLaunch({ api, call: link.call, leave: leaveFor }),
-    [api, link.call],
+    () => createLaunch({ api, call: link.call, leave }),
+    [api, link.call, leave],
   );
   useEffect(() => launch.start(), [launch]);
   return {
