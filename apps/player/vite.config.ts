@@ -16,20 +16,29 @@ const firstParts = [
 ];
 /** What we wrote and every page stands on: one file instead of a crumb for each module that two pages share. */
 const foundation = [
-  'packages[/](client|contract)[/]',
-  'src[/](foundation|platform)[/]',
+  'packages[/]client[/]',
+  'packages[/]contract[/]src[/](endpoint|errors|flags|languages|login|session|site|theme)[.]',
+  'src[/](foundation|platform)[/](?!api[/]asked)',
   `packages[/]ui[/]src[/](${firstParts.join('|')})`,
   'src[/]features[/](site[/]message-page|language[/](language-button|use-language))',
   'src[/]app[/](customer-service-button|use-customer-service)',
 ];
+/** What the pages behind the login share: the kit's other parts and the catalogue. */
+const inside = [
+  'packages[/]contract[/]src[/]',
+  'packages[/]ui[/]src[/](banner|button|card|list|tabs|overlay|page|state|icons)[/]',
+  'src[/]foundation[/]api[/]asked',
+  'src[/]features[/]lobby[/](catalogue|games[/](game-card|games-address|launch-address|heart|skeleton-chips))',
+];
+
+const anyOf = (parts: readonly string[]) =>
+  new RegExp(parts.join('|').replaceAll('[/]', String.raw`[\\/]`));
 
 const chunks = [
   /** What changes rarely, in a file of its own that a new build of ours leaves in the caches. */
   { name: 'base', test: /node_modules[\\/]/ },
-  {
-    name: 'foundation',
-    test: new RegExp(foundation.join('|').replaceAll('[/]', String.raw`[\\/]`)),
-  },
+  { name: 'foundation', test: anyOf(foundation) },
+  { name: 'inside', test: anyOf(inside) },
 ];
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({

@@ -13,6 +13,7 @@ export const groupOfFeature: Record<string, Group> = {
   login: 'start',
   lobby: 'lobby',
   launch: 'lobby',
+  wallet: 'lobby',
   member: 'member',
   password: 'member',
 };

@@ -1,4 +1,5 @@
 // Home: the lobby. Whatever other features add to it is composed here.
 import { Home } from '#features/lobby/home/home.tsx';
+import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
-export const HomePage = () => <Home />;
+export const HomePage = () => <Home balance={<BalanceHead />} />;

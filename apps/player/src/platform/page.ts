@@ -21,6 +21,22 @@ export function onPageRestored(callback: () => void): void {
   });
 }
 
+/** Calls back whenever the reader comes back to this page: from another tab or app, or by the way back. Answers how to stop. */
+export function onPageSeen(callback: () => void): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') callback();
+  };
+  const shown = (event: PageTransitionEvent) => {
+    if (event.persisted) callback();
+  };
+  document.addEventListener('visibilitychange', seen);
+  window.addEventListener('pageshow', shown);
+  return () => {
+    document.removeEventListener('visibilitychange', seen);
+    window.removeEventListener('pageshow', shown);
+  };
+}
+
 /** Says once that the controls of the first route answer; rigs and tests wait for it. */
 export function markUsable(): void {
   if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');

@@ -6,8 +6,8 @@ import {
   type Game,
 } from '@parlour/contract/lobby';
 import type { Api } from '#foundation/api/api.ts';
+import { createAsked, type Asked } from '#foundation/api/asked.ts';
 import type { Toasts } from '#foundation/notices/toasts.ts';
-import { createAsked, type Asked } from './asked.ts';
 import { gameKey } from './game-key.ts';
 
 export type Favourites = Asked<Game[]> & { toggle: (game: Game) => void };

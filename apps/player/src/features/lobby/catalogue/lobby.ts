@@ -9,7 +9,7 @@ import {
 import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby-lanes';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { createAsked, type Asked } from './asked.ts';
+import { createAsked, type Asked } from '#foundation/api/asked.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { keepGameLists, type GameLists } from '../games/game-list.ts';
 

@@ -8,7 +8,7 @@ import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { Answered } from '../catalogue/asked.ts';
+import type { Answered } from '#foundation/api/asked.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';

@@ -5,7 +5,7 @@ import type { DerivedLane } from '@parlour/contract/lobby-lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { Answered } from '../catalogue/asked.ts';
+import type { Answered } from '#foundation/api/asked.ts';
 import { GameLane } from './game-lane.tsx';
 import { MemberLane } from './member-lane.tsx';
 

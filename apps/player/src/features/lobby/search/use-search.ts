@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { gameList, type Game } from '@parlour/contract/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { createAsked, type Answered } from '../catalogue/asked.ts';
+import { createAsked, type Answered } from '#foundation/api/asked.ts';
 
 export type Results = { text: string; games: Game[]; total: number };
 export type Found = Answered<Results> & { text: string; retry: () => void };

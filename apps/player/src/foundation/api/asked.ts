@@ -1,5 +1,5 @@
 // One answer of the server as a page shows it: what is here stays while a newer one is on its way.
-import { sayFailure } from '#foundation/api/failure.ts';
+import { sayFailure } from './failure.ts';
 import type { Say } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 

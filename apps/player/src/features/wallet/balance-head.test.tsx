@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { BalanceHead } from './balance-head.tsx';
+
+const show = (options: TestOptions = {}) => showInSite(<BalanceHead />, options);
+const has = (sumBalance: string, currency = 'PHP') => ({
+  walletBalance: { answer: { sumBalance, currency, currencySymbol: '₱' } },
+});
+
+it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, rounded down', async () => {
+  await show({ session: {}, replies: has('10000.009', 'TLB') });
+  await screen.findByText('₱10,000.00');
+});
+it('LOBBY-04 a guest has none, and nothing is asked', async () => {
+  const { server } = await show();
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(server.calls).toEqual([]);
+});
+it('LOBBY-04 who comes back to the page sees it anew', async () => {
+  const { server } = await show({ session: {}, replies: has('10.00') });
+  await screen.findByText('₱10.00');
+  server.replies = has('12.50');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await screen.findByText('₱12.50');
+});
+it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
+  const { server, foundation } = await show({ session: {} });
+  await screen.findByText('Not known right now');
+  expect(foundation.notices.get()).toEqual([]);
+  server.replies = has('3.00');
+  await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+  await screen.findByText('₱3.00');
+});
+it('LOBBY-04 what was known stays while a newer answer fails', async () => {
+  const { server } = await show({ session: {}, replies: has('3.00') });
+  await screen.findByText('₱3.00');
+  server.replies = {};
+  await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+  await waitFor(() => expect(server.calls.length).toBe(2));
+  expect(screen.getByText('₱3.00')).toBeDefined();
+});

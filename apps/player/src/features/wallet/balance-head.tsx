@@ -1,0 +1,36 @@
+// The balance as it stands at the top of the lobby. Its room is kept from the first paint, so that nothing moves when it comes.
+import { formatMoney } from '@parlour/contract/money';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { ArrowsClockwiseIcon } from '@parlour/ui/icons/status';
+import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useBalance } from './use-balance.ts';
+import css from './wallet.module.css';
+
+/** Nothing for guests. */
+export function BalanceHead() {
+  return useSession() === null ? null : <Balance />;
+}
+
+function Balance() {
+  const t = useTranslate();
+  const { value, problem, isAsking, refresh } = useBalance();
+  return (
+    <section className={css.head} aria-label={t('wallet.balance')} aria-busy={value === null}>
+      <div className="grow">
+        <p className="c1 mut">{t('wallet.balance')}</p>
+        {value && (
+          <p className="t2 num">
+            <bdi>{formatMoney(value.sumBalance, value.currency)}</bdi>
+          </p>
+        )}
+        {!value && problem && <p className="b2">{t('wallet.failed')}</p>}
+        {!value && !problem && <div className={`sk ${css.amount}`} />}
+      </div>
+      <IconButton label={t('wallet.refresh')} onPress={refresh}>
+        <span className={isAsking && value !== null ? css.turning : undefined}>
+          <ArrowsClockwiseIcon size={20} />
+        </span>
+      </IconButton>
+    </section>
+  );
+}
