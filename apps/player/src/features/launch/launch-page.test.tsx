@@ -27,7 +27,7 @@ const press = async (name: string) =>
 it('LAUNCH-01 it says what opens and whom it asks', async () => {
   const { server } = await open({ replies: { launchGame: never }, state: { game } });
   expect((await heading()).textContent).toBe('Harvest Wheel');
-  expect(screen.getByText('Asking Tidepool for a table…')).toBeDefined();
+  expect(screen.getByText('Waiting for Tidepool…')).toBeDefined();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/m/covers/live/7.svg');
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['launchGame']));
 });
