@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LaunchPage } from './launch-page.tsx';
@@ -21,8 +21,7 @@ async function open({ state, ...options }: TestOptions & { state?: object } = {}
   return shown;
 }
 const heading = () => screen.findByRole('heading', { level: 1 });
-const press = async (name: string) =>
-  act(async () => user.click(screen.getByRole('button', { name })));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('LAUNCH-01 it says what opens and whom it asks', async () => {
   const { server } = await open({ replies: { launchGame: never }, state: { game } });
