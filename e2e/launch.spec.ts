@@ -1,0 +1,119 @@
+// A game from the lobby and back, on the real wallet and the sandbox's own game page.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, logIn, merchantUrl, test } from './site.ts';
+
+const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
+
+/** In hundredths of the currency. */
+async function amountOf(shown: Locator): Promise<number> {
+  await expect(shown).toContainText(/\d\.\d\d/);
+  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
+}
+
+const isInGame = (page: Page) => page.waitForURL(/^http:\/\/sandbox\.localhost/);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function stakeAndWin(page: Page): Promise<void> {
+  await page.getByLabel('Amount to stake').fill('10.00');
+  await button(page, 'Stake').click();
+  await expect(button(page, 'Win')).toBeEnabled();
+  await page.getByLabel('Amount to win').fill('25.00');
+  await button(page, 'Win').click();
+  await expect(page.getByText('RS_OK').nth(2)).toBeVisible();
+}
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LAUNCH-01, LAUNCH-05, LOBBY-04 demo plays at ${merchant} and is back at the same place with the new balance`, async ({
+    page,
+  }) => {
+    await logIn(page, merchant, 'demo');
+    await expectHome(page);
+    const before = await amountOf(balance(page));
+    const card = lane(page, 'Arcade').getByRole('link').nth(1);
+    await card.scrollIntoViewIfNeeded();
+    const name = await card.getByRole('heading').innerText();
+    await card.click();
+    await isInGame(page);
+    await expect(page.getByText(name).first()).toBeVisible();
+    await stakeAndWin(page);
+
+    await page.getByRole('link', { name: 'Back to lobby' }).click();
+    await expectHome(page);
+    await expect(card).toBeInViewport();
+    await expect(lane(page, 'Recently played').getByText(name)).toHaveCount(1);
+    await expect.poll(() => amountOf(balance(page))).toBe(before + 1_500);
+
+    // The other way back: the browser's own.
+    await card.click();
+    await isInGame(page);
+    await page.goBack();
+    await expectHome(page);
+    await expect(card).toBeInViewport();
+  });
+}
+
+test('LAUNCH-01 a double tap opens one game once', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const launches: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/game/launchGame')) launches.push(request.url());
+  });
+  await lane(page, 'Slots').getByRole('link').nth(1).dblclick();
+  await isInGame(page);
+  expect(launches.length).toBe(1);
+  await page.goBack();
+  await expectHome(page);
+});
+
+test('LAUNCH-01 who goes back while a game is asked for stays in the lobby', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/wps/game/launchGame*', async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  await lane(page, 'Slots').getByRole('link').nth(1).click();
+  await expect(page.getByRole('status')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expectHome(page);
+  const answered = page.waitForResponse('**/wps/game/launchGame*');
+  goOn();
+  await answered;
+  await expectHome(page);
+});
+
+test('LAUNCH-07 a direct link opens the game of a member', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const address = await lane(page, 'Slots').getByRole('link').nth(1).getAttribute('href');
+  await page.goto(merchantUrl('lumen', address ?? ''));
+  await isInGame(page);
+});
+
+for (const query of ['vendor=TCG_LOTTO_VN', 'vendor=TCG_SEA', 'prize_mode=LOTT&playType=1']) {
+  test(`LAUNCH-02, LAUNCH-07 a direct link to a lottery opens it: ${query}`, async ({ page }) => {
+    await logIn(page, 'lumen', 'demo');
+    await expectHome(page);
+    await page.goto(merchantUrl('lumen', `/m/launchGame?${query}`));
+    await isInGame(page);
+  });
+}
+
+test('LAUNCH-07, ROUTE-12 a direct link leads a guest to the login', async ({ page }) => {
+  await page.goto(merchantUrl('marigold', '/m/launchGame?vendor=PAPERFOX&code=x'));
+  await expect(page).toHaveURL(/\/m\/login/);
+});
+
+test('LAUNCH-07 a link that names nothing says so and leads to the games', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  await page.goto(merchantUrl('lumen', '/m/launchGame'));
+  await expect(page).toHaveURL(/\/m\/game$/);
+  await expect(page.getByText('This link does not name a game.')).toBeVisible();
+});
