@@ -9,6 +9,7 @@ export const errors = {
   /** Never 502, which the site keeps silent (NET-09). */
   vendor_unavailable: 503,
   game_not_found: 404,
+  /** Value, ours: balance, least (decimal texts), currency. */
   launch_game_balance_not_enough: 400,
   'TOO_MANY_REQUEST.launch': 429,
 } as const;

@@ -5,14 +5,16 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './launch.module.css';
 import { shortBy } from './short-by.ts';
 
-type Props = { balance: string | null; least: string | null };
+type Props = { balance: string | null; least: string | null; currency: string | null };
 
 /** What there is and what it takes; nothing where the server did not say. */
-export function BalanceCard({ balance, least }: Props) {
+export function BalanceCard({ balance, least, currency }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   if (balance === null || least === null) return null;
-  const show = (amount: string) => <bdi className="num">{formatMoney(amount, site.currency)}</bdi>;
+  const show = (amount: string) => (
+    <bdi className="num">{formatMoney(amount, currency ?? site.currency)}</bdi>
+  );
   const missing = shortBy(balance, least);
   return (
     <div className={css.card}>

@@ -82,7 +82,7 @@ it.each([
   [
     'launch_game_balance_not_enough',
     { balance: '0.85', least: '2.00' },
-    { kind: 'balance', balance: '0.85', least: '2.00' },
+    { kind: 'balance', balance: '0.85', least: '2.00', currency: null },
   ],
   ['game_not_found', null, { kind: 'gone' }],
 ])('LAUNCH-01 %s %o is said as what it is', async (code, value, problem) => {

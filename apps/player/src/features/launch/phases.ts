@@ -1,7 +1,7 @@
 // The launch of a game as a table (LAUNCH-01): what may follow what. Whatever is not named here is ignored.
 export type Problem =
   | { kind: 'maintenance'; from: number | null; until: number | null }
-  | { kind: 'balance'; balance: string | null; least: string | null }
+  | { kind: 'balance'; balance: string | null; least: string | null; currency: string | null }
   | { kind: 'gone' }
   | { kind: 'other'; error: unknown };
 

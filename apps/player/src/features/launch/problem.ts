@@ -5,7 +5,7 @@ import type { Problem } from './phases.ts';
 type Value = Partial<Record<string, unknown>>;
 
 const moment = (value: unknown): number | null => (typeof value === 'number' ? value : null);
-const amount = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 const meanings: Partial<Record<string, (value: Value) => Problem>> = {
   vendor_under_maintenance: ({ maintainTime, endTime }) => ({
@@ -13,10 +13,11 @@ const meanings: Partial<Record<string, (value: Value) => Problem>> = {
     from: moment(maintainTime),
     until: moment(endTime),
   }),
-  launch_game_balance_not_enough: ({ balance, least }) => ({
+  launch_game_balance_not_enough: ({ balance, least, currency }) => ({
     kind: 'balance',
-    balance: amount(balance),
-    least: amount(least),
+    balance: text(balance),
+    least: text(least),
+    currency: text(currency),
   }),
   game_not_found: () => ({ kind: 'gone' }),
 };

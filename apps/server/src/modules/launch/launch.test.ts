@@ -84,7 +84,11 @@ describe('what is not opened', () => {
   });
 
   test('LAUNCH-02, W2 a balance below the game’s least stake is not enough, an equal one is', async () => {
-    const refused = { status: 400, errorCode: 'launch_game_balance_not_enough' };
+    const refused = {
+      status: 400,
+      errorCode: 'launch_game_balance_not_enough',
+      value: { balance: '0.99', least: '1.00', currency: 'USD' },
+    };
     expect(await (await enter({}, { amount: '0.99999' })).launch()).toMatchObject(refused);
     expect((await (await enter({}, { amount: '1.00' })).launch()).status).toBe(200);
     const rich = await enter();

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@parlour/contract/contract';
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
+import { decimalText } from '@parlour/contract/money';
 import { vendorAccount } from '#modules/catalogue';
 import type { LedgerStore } from '#modules/ledger';
 import { openWallet, vendorUser, type TokenRequest } from '#modules/wallet';
@@ -53,7 +54,11 @@ export async function openForMoney(
     throw new Refusal('function.not.available');
   }
   const { balance, currency } = await openWallet(merchant, memberId, deps.ledger);
-  if (balance < game.leastStake) throw new Refusal('launch_game_balance_not_enough');
+  if (balance < game.leastStake) {
+    // Ours: what the page tells beside it.
+    const told = { balance, least: game.leastStake };
+    throw new Refusal('launch_game_balance_not_enough', textsOf(told, currency));
+  }
   const token = await deps.mintToken({
     merchantCode: merchant.code,
     memberId,
@@ -71,6 +76,12 @@ export async function openForMoney(
   }
   return address;
 }
+
+const textsOf = ({ balance, least }: { balance: bigint; least: bigint }, currency: string) => ({
+  balance: decimalText(balance, currency),
+  least: decimalText(least, currency),
+  currency,
+});
 
 type Prepared = { game: PlayableGame; account: VendorAccount; play: Play };
 
