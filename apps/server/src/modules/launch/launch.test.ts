@@ -101,7 +101,8 @@ describe('what is not opened', () => {
         leastStake: money('100.00001'),
       },
     ]);
-    expect(await rich.launch({ vassalage: 'ACME', gameId: 'high' })).toMatchObject(refused);
+    const { status, errorCode } = await rich.launch({ vassalage: 'ACME', gameId: 'high' });
+    expect([status, errorCode]).toEqual([400, 'launch_game_balance_not_enough']);
     expect(noted.asked).toHaveLength(1);
   });
 
@@ -125,9 +126,12 @@ describe('what is not opened', () => {
 
     const trial = { gameId: 'crown', vassalage: 'NORTHWIND' };
     const tryFrom = (from: string) => player.visitor.call(calls.trialGame, trial, { from });
-    const tries = await Promise.all(Array.from({ length: 301 }, () => tryFrom('203.0.113.9')));
-    expect(tries.filter(({ status }) => status === 200)).toHaveLength(300);
-    expect(tries.find(({ status }) => status !== 200)).toMatchObject(refused);
+    // No more at once than there are connections to the database: on busy cores the others would not wait long enough.
+    const fewTries = () => Promise.all(Array.from({ length: 10 }, () => tryFrom('203.0.113.9')));
+    for (let left = 300; left > 0; left -= 10) {
+      expect((await fewTries()).filter(({ status }) => status !== 200)).toEqual([]);
+    }
+    expect(await tryFrom('203.0.113.9')).toMatchObject(refused);
     expect((await tryFrom('203.0.113.10')).status).toBe(200);
   });
 });
