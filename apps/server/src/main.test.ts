@@ -3,12 +3,12 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findFreePort } from './testing/free-port.ts';
 
 let urls: TestDatabase;
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-main-'));
@@ -19,15 +19,6 @@ afterAll(async () => {
   await urls.drop();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Asked of the system, given back at once. */
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 function startServer(environment: Record<string, string>): {
   child: ChildProcess;

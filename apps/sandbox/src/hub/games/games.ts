@@ -1,9 +1,10 @@
-// The hub's games: 300 of 12 vendors, all names invented, and the trigger games under the vendor SANDBOX.
+// The hub's games: 300 of 12 vendors, all names invented, the lobbies of four lotteries, and the trigger games under the vendor SANDBOX.
 import { triggerGames } from '../triggers.ts';
 import { arcade } from './arcade.ts';
 import { elott } from './elott.ts';
 import { fish } from './fish.ts';
 import { live } from './live.ts';
+import { lobbies } from './lobbies.ts';
 import { lott } from './lott.ts';
 import { pvp } from './pvp.ts';
 import type { HubGame } from './read-games.ts';
@@ -23,6 +24,7 @@ export const hubGames: readonly HubGame[] = [
   ...lott,
   ...seaLott,
   ...vietnamLotto,
+  ...lobbies,
   ...triggerGames,
 ];
 

@@ -25,12 +25,13 @@ const launch = {
 const { user: _user, token: _token, ...demo } = { ...launch, currency: 'XXX' };
 
 describe('POST game/list', () => {
-  it('LAUNCH-02 it tells 300 games of 12 vendors, and the trigger games, with every documented field', async () => {
+  it('LAUNCH-02 it tells 300 games of 12 vendors, four lobbies and the trigger games, with every documented field', async () => {
     const { status, body } = await sandbox.operate('list', { operator_id: 1001 });
     expect(status).toBe(200);
     const games = JSON.parse(body) as Record<string, unknown>[];
     const real = games.filter((game) => game['product'] !== 'SANDBOX');
-    expect(real).toHaveLength(300);
+    const isLobby = (game: Record<string, unknown>) => String(game['game_code']).endsWith('_lobby');
+    expect([real.length, real.filter(isLobby).length]).toEqual([304, 4]);
     expect(new Set(real.map((game) => game['product'])).size).toBe(12);
     expect(new Set(games.map((game) => game['game_code'])).size).toBe(games.length);
     expect(games.length - real.length).toBe(hubTriggers.length);
