@@ -48,14 +48,14 @@ function pullWith(database: Database, { outboundAllow }: Config) {
       console.log(`${name}: ${added.length} new, ${renewed.length} on, ${gone.length} off.`);
     } catch (error) {
       if (!(error instanceof VendorFailure)) throw error;
-      console.error(`${name}: no list (${error.message}, ${reasonOf(error.cause)}).`);
+      console.error(`${name}: no list (${reasonsOf(error).join(': ')}).`);
       process.exitCode = 1;
     }
   };
 }
 
-const reasonOf = (cause: unknown): string =>
-  cause instanceof Error ? reasonOf(cause.cause ?? cause.message) : String(cause);
+const reasonsOf = (error: unknown): string[] =>
+  error instanceof Error ? [error.message, ...reasonsOf(error.cause)] : [];
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : String(error));

@@ -26,8 +26,9 @@ export type OutboundTrouble = 'forbidden' | 'unreached' | 'timeout' | 'broken' |
 
 export class OutboundFailure extends Error {
   readonly trouble: OutboundTrouble;
-  constructor(trouble: OutboundTrouble, cause?: unknown) {
-    super(`outbound call: ${trouble}`, { cause });
+  /** `why` is the address in question, or what was thrown. */
+  constructor(trouble: OutboundTrouble, why?: unknown) {
+    super(typeof why === 'string' ? `${trouble}: ${why}` : trouble, { cause: why });
     this.name = 'OutboundFailure';
     this.trouble = trouble;
   }

@@ -186,7 +186,7 @@ describe('npm run catalogue', () => {
     );
     expect(done.status).toBe(0);
     const again = run('pull', merchantCode);
-    expect(again.said).toMatch(/no list \(game vendor: unavailable, status 429\)\.\n$/);
+    expect(again.said).toMatch(/no list \(unavailable: status 429\)\.\n$/);
     expect(again.status).toBe(1);
     expect(run('pull', 'nobody').said).toBe('There is no merchant "nobody".\n');
     expect(run('push').said).toMatch(/^Usage: /);

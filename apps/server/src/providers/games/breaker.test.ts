@@ -36,7 +36,11 @@ function setUp() {
     },
   };
 }
-const refused = { trouble: 'unavailable', cause: 'the breaker is open', isDown: false };
+const refused = {
+  trouble: 'unavailable',
+  message: 'unavailable: the breaker is open',
+  isDown: false,
+};
 
 describe('the breaker', () => {
   test('R4 after five failures in a row nobody asks for ten seconds, then one tries for all', async () => {

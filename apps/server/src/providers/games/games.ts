@@ -57,8 +57,9 @@ export class VendorFailure extends Error {
   readonly trouble: VendorTrouble;
   /** The vendor itself seems to be down: others need not try either. */
   readonly isDown: boolean;
-  constructor(trouble: VendorTrouble, cause: unknown, isDown = trouble === 'timeout') {
-    super(`game vendor: ${trouble}`, { cause });
+  /** `why` is a fact in a few words, or what was thrown. */
+  constructor(trouble: VendorTrouble, why: unknown, isDown = trouble === 'timeout') {
+    super(typeof why === 'string' ? `${trouble}: ${why}` : trouble, { cause: why });
     this.name = 'VendorFailure';
     this.trouble = trouble;
     this.isDown = isDown;
