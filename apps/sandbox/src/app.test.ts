@@ -64,10 +64,13 @@ describe('the inbox', () => {
   const inbox = async () => (await sandbox.ask('GET', '/hub/inbox')).body;
   /** A call is written down when its answer is on its way. */
   const inboxWith = async (...texts: string[]): Promise<string> => {
-    await vi.waitUntil(async () => {
-      const shown = await inbox();
-      return texts.every((text) => shown.includes(text));
-    });
+    await vi.waitUntil(
+      async () => {
+        const shown = await inbox();
+        return texts.every((text) => shown.includes(text));
+      },
+      { timeout: 10_000 },
+    );
     return inbox();
   };
 

@@ -40,6 +40,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
     forceCloseConnections: true,
   });
   answerOwnHostsOnly(app);
+  answerFaults(app);
   const { pool, clock, wait } = deps;
   const beside = { calls: callStore(pool), faults: faultStore(pool), clock };
   app.get('/livez', async () => ({ status: 'ok' }));
@@ -52,6 +53,18 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
   );
   return app;
+}
+
+/** What went wrong stands in the log, not in the answer. */
+function answerFaults(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    const { statusCode: status = 500 } = error;
+    if (status < 500) return reply.code(status).send({ error: 'this request cannot be read' });
+    request.log.error({ err: error }, 'a request failed');
+    if (request.method !== 'GET') return reply.code(500).send({ error: 'the sandbox has a fault' });
+    const text = 'The log of the sandbox says why. Try again in a moment.';
+    return sendPage(reply, 500, plainPage({ title: 'The sandbox has a fault', text }));
+  });
 }
 
 /** Another name for this address is a trick with DNS: it learns nothing. */

@@ -56,9 +56,9 @@ describe('writeHubOperators', () => {
     writeHubOperators(folder, 'http://127.0.0.1:8080');
     writeHubOperators(folder, 'http://127.0.0.1:9000');
     expect(JSON.parse(read('hub-operators.json'))).toEqual([
-      { operatorId: 1001, name: 'lumen', wallet: 'http://127.0.0.1:9000/vendor/hub/lumen' },
-      { operatorId: 1002, name: 'marigold', wallet: 'http://127.0.0.1:9000/vendor/hub/marigold' },
-      { operatorId: 1003, name: 'plain', wallet: 'http://127.0.0.1:9000/vendor/hub/plain' },
+      { operatorId: 1001, wallet: 'http://127.0.0.1:9000/vendor/hub/lumen' },
+      { operatorId: 1002, wallet: 'http://127.0.0.1:9000/vendor/hub/marigold' },
+      { operatorId: 1003, wallet: 'http://127.0.0.1:9000/vendor/hub/plain' },
     ]);
   });
 });

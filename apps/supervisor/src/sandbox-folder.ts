@@ -54,7 +54,6 @@ function publicHalf(path: string, privateKey: string): string {
 export function writeHubOperators(folder: string, serverOrigin: string): void {
   const operators = demoMerchants.map(({ code, hubOperatorId }) => ({
     operatorId: hubOperatorId,
-    name: code,
     wallet: `${serverOrigin}/vendor/hub/${code}`,
   }));
   replace(join(folder, 'hub-operators.json'), `${JSON.stringify(operators, null, 2)}\n`);

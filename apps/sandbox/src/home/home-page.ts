@@ -22,7 +22,7 @@ const row = ({ standIn, fault, callsToday }: Seen, isOpened: boolean): Html =>
 <span><b>${standIn.title}</b> <small class="c1 dim hide">${standIn.about}</small></span></a></td>
 <td>${statePill(fault)}</td>
 <td class="num end hide">${callsToday.toLocaleString('en')}</td>
-<td class="end"><a class="btn" href="/${standIn.name}/inbox">Inbox<span class="hidden"> of ${standIn.title}</span></a></td>
+<td class="end"><a class="btn" href="/${standIn.name}/inbox">Inbox<span class="vh"> of ${standIn.title}</span></a></td>
 </tr>`;
 
 const countFaults = (all: Seen[]): number => all.filter(({ fault }) => fault !== null).length;
@@ -41,7 +41,7 @@ const standIns = (all: Seen[], opened: Seen): Html =>
             <th>Service</th>
             <th>State</th>
             <th class="end hide">Calls today</th>
-            <th><span class="hidden">Inbox</span></th>
+            <th><span class="vh">Inbox</span></th>
           </tr>
         </thead>
         <tbody>
@@ -75,9 +75,9 @@ const bar = (host: string): Html =>
     ><span class="mono c1 dim hide">${host}</span>
   </header>`;
 
-const inboxHead = ({ title, name }: StandIn): Html =>
+const inboxHead = ({ name }: StandIn, heading: Html): Html =>
   html`<div class="row">
-    <h2 class="t2">${title} inbox</h2>
+    ${heading}
     <form method="post" action="/${name}/inbox/clear"><button class="btn">Clear</button></form>
   </div>`;
 
@@ -87,7 +87,8 @@ export const homePage = ({ host, all, opened, calls }: Home): Page => ({
     <div class="board">
       <main>${standIns(all, opened)}${triggers(opened.standIn)}</main>
       <aside aria-label="${opened.standIn.title} inbox">
-        ${inboxHead(opened.standIn)} ${faultSwitch(opened.standIn, opened.fault)} ${callList(calls)}
+        ${inboxHead(opened.standIn, html`<h2 class="t2">${opened.standIn.title} inbox</h2>`)}
+        ${faultSwitch(opened.standIn, opened.fault)} ${callList(calls)}
         <p><a class="lnk" href="/${opened.standIn.name}/inbox">All that is kept</a></p>
       </aside>
     </div>`,
@@ -97,7 +98,7 @@ export const inboxPage = (host: string, standIn: StandIn, calls: KeptCall[]): Pa
   title: `${standIn.title} inbox`,
   body: html`${bar(host)}
     <main class="wide">
-      ${inboxHead(standIn)}
+      ${inboxHead(standIn, html`<h1 class="t2">${standIn.title} inbox</h1>`)}
       <p class="c1 mut">
         The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked. Tokens
         and launch codes are left out.

@@ -4,9 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const Operators = z.array(
-  z.object({ operatorId: z.int().positive(), name: z.string(), wallet: z.url() }),
-);
+const Operators = z.array(z.object({ operatorId: z.int().positive(), wallet: z.url() }));
 export type Operator = z.infer<typeof Operators>[number];
 
 export type HubKeys = {

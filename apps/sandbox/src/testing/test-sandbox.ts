@@ -38,7 +38,8 @@ const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
   String(key.export({ type, format: 'pem' })).trim();
 
-export async function startTestSandbox(walletPatienceMs?: number): Promise<TestSandbox> {
+/** A wallet that is well is never late, however busy the machine is, unless the test says how patient the hub is. */
+export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestSandbox> {
   const database = await createEmptyDatabase();
   const [own, operator] = [makePair(), makePair()];
   const operators: Operator[] = [];
@@ -51,7 +52,7 @@ export async function startTestSandbox(walletPatienceMs?: number): Promise<TestS
       hub: {
         keys: { own: own.privateKey, operators: operator.publicKey },
         operators,
-        ...(walletPatienceMs !== undefined && { walletPatienceMs }),
+        walletPatienceMs,
       },
       clock: () => new Date(now),
       wait: async (milliseconds) => void waits.push(milliseconds),
@@ -86,7 +87,7 @@ export async function startTestSandbox(walletPatienceMs?: number): Promise<TestS
     operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
     hubPublicKey: pem(own.publicKey, 'spki'),
     setWallet: (operatorId, wallet) => {
-      operators.push({ operatorId, name: `operator ${operatorId}`, wallet });
+      operators.push({ operatorId, wallet });
     },
     pass: (milliseconds) => {
       now += milliseconds;

@@ -80,12 +80,28 @@ describe('startCluster', () => {
     expect(roles).toEqual([
       { rolname: 'parlour_app', strong: false },
       { rolname: 'parlour_owner', strong: false },
+      { rolname: 'parlour_sandbox', strong: false },
     ]);
     await query(urls.owner, 'create extension pg_trgm; create table note (word text)');
     await expect(query(urls.app, 'create table own (word text)')).rejects.toThrow('permission');
     await expect(query(urls.app, 'create temp table own (word text)')).rejects.toThrow('temporary');
     const [found] = await query(urls.owner, `select 'สวัสดี' % 'สวัสดีครับ' as similar`);
     expect(found).toEqual({ similar: true });
+  });
+
+  it('T2 the sandbox owns a database of its own, and neither reaches the other’s', async () => {
+    const { urls } = await start();
+    await query(urls.sandbox, 'create table call (word text)');
+    const swap = (url: string, role: string) => url.replace(/parlour_\w+@/, `${role}@`);
+    for (const foreign of [
+      swap(urls.owner, 'parlour_sandbox'),
+      swap(urls.sandbox, 'parlour_owner'),
+      swap(urls.sandbox, 'parlour_app'),
+    ]) {
+      await expect(query(foreign, 'select 1'), foreign).rejects.toThrow(
+        'permission denied for database',
+      );
+    }
   });
 
   it('HOUSE a long path gets its socket in a private folder elsewhere', async () => {

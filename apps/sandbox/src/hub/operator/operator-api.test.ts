@@ -180,7 +180,7 @@ describe('trigger games', () => {
     hangUp.abort();
     await expect(answered).rejects.toThrow();
     const inbox = async () => (await sandbox.ask('GET', '/hub/inbox')).body;
-    await vi.waitUntil(async () => (await inbox()).includes('never answered'));
+    await vi.waitUntil(async () => (await inbox()).includes('never answered'), { timeout: 10_000 });
   });
 
   it('R2 a call that is never answered does not keep the sandbox from ending', async () => {

@@ -57,7 +57,13 @@ const lateBet: Act = async ({ wallet }, play, { stake }) => {
   const betId = randomUUID();
   const bet = moveBody(betOf(play, stake), betId);
   const { amount: _, ...kept } = bet;
-  const taken = { ...kept, transaction_uuid: randomUUID(), reference_transaction_uuid: betId };
+  const id = randomUUID();
+  const taken = {
+    ...kept,
+    transaction_uuid: id,
+    supplier_transaction_id: `s-${id}`,
+    reference_transaction_uuid: betId,
+  };
   const first = await wallet.post({ operatorId, path: '/transaction/rollback', body: taken });
   const late = await wallet.post({ operatorId, path: '/transaction/bet', body: bet });
   return [report('Rollback before its bet', first), report('The late bet', late, duplicate)];

@@ -47,9 +47,7 @@ const table = html`<section class="pair" aria-label="Play">
 
 const log = html`<section class="part" aria-labelledby="told">
   <h2 class="t3" id="told">What the wallet answered</h2>
-  <div class="card">
-    <ol class="log" id="log" role="log" tabindex="0" aria-labelledby="told"></ol>
-  </div>
+  <div class="card log" role="log" tabindex="0" aria-labelledby="told"><ol id="log"></ol></div>
 </section>`;
 
 const hardCases = html`<section class="part" aria-labelledby="cases">

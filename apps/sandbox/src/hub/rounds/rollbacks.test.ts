@@ -8,7 +8,7 @@ let sandbox: TestSandbox;
 let wallet: TestWallet;
 beforeAll(async () => {
   // A wallet that is silent costs a test this long, and one that is well never needs it.
-  sandbox = await startTestSandbox(400);
+  sandbox = await startTestSandbox(1_000);
   wallet = await startTestWallet(sandbox.hubPublicKey, walletToken);
   sandbox.setWallet(1001, wallet.url);
 });
@@ -20,6 +20,7 @@ afterAll(async () => {
   await wallet.close();
 });
 
+const patience = { timeout: 10_000 };
 let players = 0;
 const sitDown = () => openGame(sandbox, { user: `player-${(players += 1)}` });
 const of = (path: string) => wallet.calls.filter((call) => call.path === `/transaction/${path}`);
@@ -28,7 +29,7 @@ const times = (count: number, mood: Badness) => Array.from({ length: count }, ()
 
 describe('bets and wins that get no good answer', () => {
   it.each<[Badness, string]>([
-    ['silent', 'no answer in 400 ms'],
+    ['silent', 'no answer in 1000 ms'],
     ['http-500', 'HTTP 500'],
     ['not-json', 'not JSON'],
     ['unknown', 'RS_ERROR_UNKNOWN'],
@@ -86,7 +87,7 @@ describe('bets and wins that get no good answer', () => {
 });
 
 describe('rollbacks', () => {
-  const taken = (count: number) => vi.waitUntil(() => of('rollback').length >= count, 5_000);
+  const taken = (count: number) => vi.waitUntil(() => of('rollback').length >= count, patience);
   const nothingMore = async (count: number) => {
     // The clock stands still, so nothing comes due while another player is served.
     await (await sitDown()).press('balance');
@@ -120,13 +121,13 @@ describe('rollbacks', () => {
     const before = wallet.balance();
     wallet.be('late-ok');
     const pressed = player.press('stake').catch(() => 'gone');
-    await vi.waitUntil(() => of('bet').length === 1);
+    await vi.waitUntil(() => of('bet').length === 1, patience);
     await sandbox.kill();
     await pressed;
     expect(wallet.balance()).toBe(before - 1_000_000);
     sandbox.pass(31_000);
     await taken(1);
-    await vi.waitUntil(() => wallet.balance() === before);
+    await vi.waitUntil(() => wallet.balance() === before, patience);
     expect(idsOf('bet')).toContain(of('rollback')[0]?.body['reference_transaction_uuid']);
   });
 
