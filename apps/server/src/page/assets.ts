@@ -31,9 +31,7 @@ export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   if (!entry) throw new Error('The player build has no entry; build it again.');
   return (sources) => {
     const chunks = listImports(manifest, [entryName, ...sources]);
-    // The sheet first, then those of what a page's files import before their own, so that a page's own rules win.
-    const [main, ...others] = chunks;
-    const styles = [main, ...others.toReversed()].flatMap((chunk) => chunk?.css ?? []);
+    const styles = listStyles(manifest, [entryName, ...sources]);
     return {
       entry,
       preload: chunks.map((chunk) => chunk.file),
@@ -52,4 +50,18 @@ function listImports(manifest: Manifest, names: string[]): Manifest[string][] {
   };
   for (const name of names) visit(name);
   return [...seen].flatMap((name) => manifest[name] ?? []);
+}
+
+/** The sheet first, then those of what a file imports before its own, so that a page's own rules win. */
+function listStyles(manifest: Manifest, names: string[]): string[] {
+  const styles = new Set(manifest[entryName]?.css);
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const each of manifest[name]?.imports ?? []) visit(each);
+    for (const file of manifest[name]?.css ?? []) styles.add(file);
+  };
+  for (const name of names) visit(name);
+  return [...styles];
 }
