@@ -30,6 +30,7 @@ import {
   sessionStore,
 } from '#modules/session';
 import { siteRoutes, type Merchants } from '#modules/site';
+import { serveVendorWallet } from '#modules/vendor-wallet';
 import { mintWalletToken, walletRoutes } from '#modules/wallet';
 import type { GameVendors } from '#providers/games/games';
 import { servePages, type Pages } from './page/pages.ts';
@@ -71,6 +72,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app, deps.errorText);
   await setSecurityHeaders(app, deps.publicScheme);
   answerHealth(app, deps.isReady);
+  await app.register(async (vendors) =>
+    serveVendorWallet(vendors, { ...deps, findMerchant: deps.merchants.findByCode }),
+  );
   await app.register(cookie);
   const lobby = lobbyStore(deps.database);
   const catalogue = keepCatalogue(lobby);

@@ -9,6 +9,7 @@ import { createMember, createMerchant } from '@parlour/database/testing/fixtures
 import { appRole } from '@parlour/database/testing/test-database';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
+import { seatPlayer } from './testing/vendor.ts';
 import { visit } from './testing/visitor.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-gone-'));
@@ -41,12 +42,13 @@ async function within<T>(milliseconds: number, run: () => PromiseLike<T>): Promi
 }
 
 describe('a server whose database is gone', () => {
-  test('R3 it lives, is not ready, answers 503 within a second, and recovers by itself', async () => {
+  test('R3, W4 it lives, is not ready, answers 503 within a second, and recovers by itself', async () => {
     const merchant = await createMerchant(site.urls.ownerUrl);
     const member = await createMember(site.urls.ownerUrl, merchant.code);
     await site.merchants.reload();
     const visitor = visit(site.app, merchant);
     await visitor.logIn(member);
+    const player = await seatPlayer(site);
     const health = (path: string) => site.app.inject({ url: path, headers: { host: 'any' } });
 
     process.kill(cluster.pid, 'SIGKILL');
@@ -59,9 +61,13 @@ describe('a server whose database is gone', () => {
       expect(reply.headers['retry-after']).toBe('1');
     }
     expect(await within(1_000, () => visitor.logIn(member))).toMatchObject({ status: 503 });
+    const unknown = { status: 'RS_ERROR_UNKNOWN' };
+    expect(await within(1_000, () => player.bet('b1', 1))).toMatchObject(unknown);
+    expect(await within(1_000, () => player.ask('user/balance'))).toMatchObject(unknown);
 
     cluster = await startCluster({ dataDir });
     await vi.waitFor(async () => expect((await health('/readyz')).statusCode).toBe(200), 5_000);
     expect((await visitor.call(memberInfo)).status).toBe(200);
+    expect(await player.bet('b1', 1)).toMatchObject({ status: 'RS_OK', balance: 9_999_999 });
   });
 });

@@ -29,8 +29,9 @@ create table vendor_transaction (
   -- to staff. `tombstone` holds the place of a transaction that was rolled back before it came.
   kind text not null check (kind in ('bet', 'win', 'rollback', 'void', 'late_win', 'tombstone')),
   member_id uuid not null,
-  -- As the call said it, for comparing a repetition; null where it said nothing.
+  -- The round it belongs to; a bet that names none is a round of its own. Null for a prize without a bet.
   round text,
+  -- Null where it is ours.
   game_code text,
   is_free boolean not null default false,
   -- The bet of a win, the bet or win of a rollback or void.
@@ -65,6 +66,7 @@ create table game_round (
   -- The vendor's; players of a live table share one, so it is a round of this member only.
   id text not null,
   game_code text not null,
+  currency text not null,
   -- Open while a stake waits for its outcome; a win or the vendor's closing settles it.
   state text not null check (state in ('open', 'settled', 'void')),
   -- The bets that wait: they are what the rule gives back.

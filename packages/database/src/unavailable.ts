@@ -30,3 +30,9 @@ export function leavesConnectionWhole(error: unknown): boolean {
   const code = 'code' in error ? error.code : undefined;
   return code === '55P03' || code === '57014' || leavesConnectionWhole(error.cause);
 }
+
+/** Somebody else was faster with the same key. */
+export function isTaken(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || isTaken(error.cause);
+}

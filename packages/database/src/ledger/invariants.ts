@@ -84,7 +84,7 @@ const everyTransaction: Invariant[] = [
            where t.moved is distinct from (m.id is not null)
               or t.moved is distinct from case t.kind
                  when 'late_win' then false when 'tombstone' then false
-                 else t.amount > 0 and not t.is_free end
+                 when 'bet' then t.amount > 0 and not t.is_free else t.amount > 0 end
            order by t.received_at, t.id limit 1`,
   },
   {
@@ -119,7 +119,7 @@ const everyTransaction: Invariant[] = [
     sql: `select format('round %s of member %s with %s: bet %s', r.id, r.member_id, r.integration, waiting.id) as row
             from game_round r cross join unnest(r.open_bets) as waiting (id)
             left join vendor_transaction bet on bet.integration = r.integration and bet.id = waiting.id
-                 and bet.kind = 'bet' and bet.member_id = r.member_id and coalesce(bet.round, bet.id) = r.id
+                 and bet.kind = 'bet' and bet.member_id = r.member_id and bet.round = r.id
            where bet.id is null or exists (select from vendor_transaction back
                    where back.integration = r.integration and back.reference_id = bet.id
                      and back.kind in ('rollback', 'void'))

@@ -46,6 +46,7 @@ export const gameRounds = pgTable(
     memberId: uuid('member_id').notNull(),
     id: text('id').notNull(),
     gameCode: text('game_code').notNull(),
+    currency: text('currency').notNull(),
     state: text('state').$type<'open' | 'settled' | 'void'>().notNull(),
     openBets: text('open_bets').array().notNull().default([]),
     openedAt: moment('opened_at').notNull(),

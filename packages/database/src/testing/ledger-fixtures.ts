@@ -48,6 +48,17 @@ export const readBalances = (place: Place, memberId: string): Promise<Record<str
     return Object.fromEntries(rows.map((row) => [row.currency, BigInt(row.balance)]));
   });
 
+/** The id of the member's newest session. */
+export const findSession = (place: Place, memberId: string): Promise<string> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      sql`select id from session where member_id = ${memberId} order by created_at desc, id desc limit 1`,
+    );
+    const [newest] = rows;
+    if (!newest) throw new Error('the member has no session');
+    return newest.id;
+  });
+
 /** W1: throws the first row that breaks an invariant. */
 export async function assertLedger(url: string): Promise<void> {
   const { broken } = await checkLedger(url);

@@ -59,10 +59,14 @@ export const sessionFinder =
     if (!timingSafeEqual(session.cookieHash, cookieHash)) return null;
     const now = clock();
     if (!isLive(merchant, session, now)) return null;
-    const idle = now.getTime() - session.lastSeenAt.getTime();
-    if (extend && idle >= noteEvery) await store.updateLastSeen(merchant.code, session.id, now);
+    if (extend && isWorthNoting(session, now))
+      await store.updateLastSeen(merchant.code, session.id, now);
     return { id: session.id, memberId: session.memberId, limited: session.limited };
   };
+
+/** Whether an action now should be written down, or was seen so lately that it need not. */
+export const isWorthNoting = (session: { lastSeenAt: Date }, now: Date): boolean =>
+  now.getTime() - session.lastSeenAt.getTime() >= noteEvery;
 
 /** Neither idle for too long nor past its absolute end (S1). */
 export function isLive(

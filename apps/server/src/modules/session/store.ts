@@ -1,9 +1,14 @@
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import { sessions } from '@parlour/database/tables/session';
 import { members } from '@parlour/database/tables/member';
 import { and, eq } from 'drizzle-orm';
 
 export type NewSession = Omit<typeof sessions.$inferInsert, 'merchantCode' | 'id'>;
+
+/** Writes down when the member acted last; sent as soon as it is called. */
+export const noteAction = async (tx: Tx, id: string, at: Date): Promise<void> => {
+  await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
+};
 
 export const sessionStore = (database: Database) => ({
   findByToken: (merchantCode: string, tokenHash: Buffer) =>
@@ -27,9 +32,7 @@ export const sessionStore = (database: Database) => ({
     }),
 
   updateLastSeen: (merchantCode: string, id: string, at: Date) =>
-    database.query(merchantCode, (tx) =>
-      tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute(),
-    ),
+    database.query(merchantCode, (tx) => noteAction(tx, id, at)),
 
   /** Ending a session twice is no mistake. */
   remove: (merchantCode: string, id: string, memberId: string) =>

@@ -6,49 +6,54 @@ import type { MerchantRow, SiteStore } from './store.ts';
 
 export type Merchants = {
   find: FindMerchant;
-  list(): Promise<Merchant[]>;
+  /** Null for a code that is nobody's. */
+  findByCode: (code: string) => Promise<Merchant | null>;
+  list: () => Promise<readonly Merchant[]>;
   /** Reads all anew; callers at the same time share one read. */
   reload(): Promise<void>;
 };
 
 export function keepMerchants(store: SiteStore): Merchants {
-  let byHost: Map<string, Merchant> | undefined;
+  let merchants: { byHost: Index; byCode: Index } | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
 
-  const readAll = async (): Promise<void> => {
+  const read = async (): Promise<void> => {
     do {
       isStale = false;
-      byHost = index(await store.listMerchants());
+      merchants = index(await store.listMerchants());
       // A change that came while this read was under way may not be in it.
     } while (isStale);
   };
   const reload = (): Promise<void> => {
     isStale = true;
-    reading ??= readAll().finally(() => {
+    reading ??= read().finally(() => {
       reading = undefined;
     });
     return reading;
   };
-  const read = async (): Promise<Map<string, Merchant>> => {
-    if (!byHost) await reload();
-    if (!byHost) throw new DatabaseUnavailable('no merchants were read yet');
-    return byHost;
+  const readOnce = async () => {
+    if (!merchants) await reload();
+    if (!merchants) throw new DatabaseUnavailable('no merchants were read yet');
+    return merchants;
   };
   return {
-    find: async (host) => (await read()).get(host) ?? null,
-    list: async () => [...new Set((await read()).values())],
+    find: async (host) => (await readOnce()).byHost.get(host) ?? null,
+    findByCode: async (code) => (await readOnce()).byCode.get(code) ?? null,
+    list: async () => [...(await readOnce()).byCode.values()],
     reload,
   };
 }
 
-const index = (rows: MerchantRow[]): Map<string, Merchant> =>
-  new Map(
-    rows.flatMap((row) => {
-      const merchant = toMerchant(row);
-      return row.hosts.map((host) => [host, merchant] as const);
-    }),
-  );
+type Index = Map<string, Merchant>;
+
+function index(rows: MerchantRow[]): { byHost: Index; byCode: Index } {
+  const merchants = rows.map(toMerchant);
+  return {
+    byHost: new Map(merchants.flatMap((each) => each.hosts.map((host) => [host, each]))),
+    byCode: new Map(merchants.map((each) => [each.code, each])),
+  };
+}
 
 const toMerchant = ({ code, hosts, version, settings }: MerchantRow): Merchant => ({
   code,

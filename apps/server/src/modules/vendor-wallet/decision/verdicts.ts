@@ -1,0 +1,45 @@
+// What the rules of the money calls share.
+import type { Wallet } from '#modules/ledger';
+import type { Decision, Known, Transaction, Writes } from './known.ts';
+import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
+
+export const refuse = (status: Status): Decision => ({ status, holds: null });
+
+/** The answer tells what the wallet holds once all of it is written. */
+export function accept(wallet: Wallet, writes?: Writes): Decision {
+  const into = (writes?.lines ?? []).reduce((sum, line) => sum + line.into, 0n);
+  const holds = { balance: wallet.balance + into, currency: wallet.currency };
+  return { status: 'RS_OK', holds, ...(writes && { writes }) };
+}
+
+export const notEnough = ({ balance, currency }: Wallet): Decision => ({
+  status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+  holds: { balance, currency },
+});
+
+export const walletIn = ({ wallets }: Known, currency: string | null | undefined): Wallet | null =>
+  wallets.find((each) => each.currency === currency) ?? null;
+
+/** A bet that names no round is a round of its own; the others are of their reference's. */
+export const roundOf = (call: MoneyCall, { reference }: Known): string | null =>
+  call.kind === 'bet' ? (call.round ?? call.id) : (call.round ?? reference?.round ?? null);
+
+/** Whether a win or rollback and what it refers to belong to one member, one round and one currency (W5). */
+export const belongsTo = (call: MoneyCall, memberId: string, reference: Transaction): boolean =>
+  reference.memberId === memberId &&
+  (call.round === null || call.round === reference.round) &&
+  (call.currency === null || call.currency === reference.currency);
+
+/** What is kept of a call. */
+export const kept = (call: MoneyCall, memberId: string, round: string | null): Transaction => ({
+  id: call.id,
+  kind: call.kind,
+  memberId,
+  round,
+  gameCode: call.gameCode,
+  isFree: call.isFree,
+  referenceId: call.referenceId,
+  currency: call.currency,
+  amount: call.amount,
+  moved: false,
+});

@@ -1,0 +1,53 @@
+// What a vendor asks of a wallet, in our words (vendors.md 1 has theirs).
+import type { Integration } from '@parlour/contract/integrations';
+
+/** What every call names: the member, by the name that we gave the vendor. */
+export type AboutMember = { user: string; requestId: string };
+
+export type AboutBalance = AboutMember & { token: string; gameCode: string };
+
+export type MoneyCall = AboutBalance & {
+  kind: 'bet' | 'win' | 'rollback';
+  integration: Integration;
+  /** The vendor's id of this transaction: unique for ever. */
+  id: string;
+  /** The bet of a win, the bet or win of a rollback; null where the call names none. */
+  referenceId: string | null;
+  round: string | null;
+  closesRound: boolean;
+  /** Null where the call names none, as rollbacks do. */
+  currency: string | null;
+  /** In 1/100000; nothing for a rollback, which gives back what its reference moved. */
+  amount: bigint;
+  /** Staked at the house's cost. */
+  isFree: boolean;
+  /** A prize that belongs to no bet. */
+  isPrize: boolean;
+};
+
+/** The verdicts of the protocol. */
+export type Status =
+  | 'RS_OK'
+  | `RS_ERROR_${
+      | 'UNKNOWN'
+      | 'INVALID_PARTNER'
+      | 'INVALID_TOKEN'
+      | 'INVALID_GAME'
+      | 'WRONG_CURRENCY'
+      | 'NOT_ENOUGH_MONEY'
+      | 'USER_DISABLED'
+      | 'INVALID_SIGNATURE'
+      | 'TOKEN_EXPIRED'
+      | 'WRONG_SYNTAX'
+      | 'WRONG_TYPES'
+      | 'DUPLICATE_TRANSACTION'
+      | 'TRANSACTION_DOES_NOT_EXIST'}`;
+
+/** Thrown where a call ends before any rule has looked at it. */
+export class Verdict extends Error {
+  readonly status: Status;
+  constructor(status: Status) {
+    super(status);
+    this.status = status;
+  }
+}

@@ -1,0 +1,151 @@
+import { vendorTransactions } from '@parlour/database/tables/vendor-wallet';
+import type { TestMerchant } from '@parlour/database/testing/fixtures';
+import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { seatPlayer } from '../../../testing/vendor.ts';
+import { voidDueRounds } from '../index.ts';
+
+let site: TestSite;
+let beside: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+  beside = await startTestSite({}, site);
+});
+afterEach(() => assertLedger(site.urls.appUrl));
+afterAll(async () => {
+  await beside.close();
+  await site.close();
+});
+
+const one = 100_000;
+const hour = 3_600_000;
+const day = 24 * hour;
+const ok = (balance: number) => ({ status: 'RS_OK', balance: balance * one });
+const missing = { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
+
+/** The rule runs by its own clock, which is the site's here. */
+let now = Date.parse('2026-11-21T12:00:00Z');
+const pass = (milliseconds: number): void => {
+  now += milliseconds;
+  site.pass(milliseconds);
+  beside.pass(milliseconds);
+};
+const runRule = ({ merchant }: { merchant: TestMerchant }, on = site) =>
+  voidDueRounds({
+    database: on.database,
+    listMerchants: async () => [merchant],
+    clock: () => new Date(now),
+  });
+
+describe('a round that nobody settles', () => {
+  test('G3 is void after 24 hours, not before, and gives the stakes back once', async () => {
+    const player = await seatPlayer(site);
+    const { bet, holds } = player;
+    await bet('b1', 10 * one);
+    await bet('b2', 5 * one);
+    await bet('b3', one, { round: 'r2', is_free: true });
+    pass(day - 1);
+    await runRule(player);
+    expect(await holds()).toBe(money('85'));
+    pass(1);
+    expect(await runRule(player)).toBe(2);
+    expect(await runRule(player)).toBe(0);
+    expect(await holds()).toBe(money('100'));
+  });
+
+  test('G3 a later win is refused for good and listed, a later rollback moves nothing', async () => {
+    const player = await seatPlayer(site);
+    const { bet, win, rollback, holds, merchant } = player;
+    await bet('b1', 10 * one);
+    pass(day);
+    await runRule(player);
+    expect(await win(['w1', 'b1'], 50 * one)).toMatchObject(missing);
+    expect(await win(['w1', 'b1'], 50 * one)).toMatchObject(missing);
+    expect(await win(['w1', 'b1'], 51 * one)).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+    expect(await rollback('k1', 'b1')).toMatchObject(ok(100));
+    expect(await rollback('k1', 'b1')).toMatchObject(ok(100));
+    expect(await rollback('kw', 'w1')).toMatchObject(ok(100));
+    expect(await holds()).toBe(money('100'));
+    const kept = await site.database.query(merchant.code, (tx) =>
+      tx.select().from(vendorTransactions).execute(),
+    );
+    expect(kept.filter(({ kind }) => kind === 'late_win')).toMatchObject([
+      { id: 'w1', amount: 50n * 100_000n, referenceId: 'b1', moved: false },
+    ]);
+  });
+
+  test('G3 a bet in a void round is refused, and the same bet again is still answered', async () => {
+    const player = await seatPlayer(site);
+    const { bet, comeBack, rollback } = player;
+    await bet('b1', one);
+    pass(day);
+    await runRule(player);
+    const token = await comeBack();
+    expect(await bet('b2', one, { token })).toMatchObject({ status: 'RS_ERROR_UNKNOWN' });
+    expect(await rollback('k2', 'b2', { token })).toMatchObject(ok(100));
+    expect(await bet('b1', one)).toMatchObject(ok(100));
+    expect(await bet('b3', one, { token, round: 'r2' })).toMatchObject(ok(99));
+  });
+
+  test('G3 any outcome settles what was staked before it: a win, nothing, or the vendor’s closing', async () => {
+    const player = await seatPlayer(site);
+    const { bet, win, holds } = player;
+    await bet('b1', one, { round: 'won' });
+    await win(['w1', 'b1'], one, { round: 'won' });
+    await bet('b2', one, { round: 'lost' });
+    await win(['w2', 'b2'], 0, { round: 'lost' });
+    await bet('b3', one, { round: 'closed', round_closed: true });
+    pass(day);
+    expect(await runRule(player)).toBe(0);
+    expect(await holds()).toBe(money('98'));
+    expect(await win(['w3', 'b3'], one, { round: 'closed' })).toMatchObject(ok(99));
+  });
+
+  test('G3 only the stakes after the last outcome go back, and a stake given back does not go back twice', async () => {
+    const player = await seatPlayer(site);
+    const { bet, win, rollback, holds } = player;
+    await bet('b1', 10 * one);
+    await win(['w1', 'b1'], 2 * one);
+    await bet('b2', 3 * one);
+    await bet('b3', 4 * one);
+    await rollback('k3', 'b3');
+    await bet('b4', 9 * one, { round: 'r2' });
+    await rollback('k4', 'b4', { round: 'r2' });
+    expect(await holds()).toBe(money('89'));
+    pass(day);
+    expect(await runRule(player)).toBe(1);
+    expect(await holds()).toBe(money('92'));
+    expect(await win(['w2', 'b1'], one)).toMatchObject(missing);
+  });
+
+  test('G3 the rule at two processes at once, and a win in the same moment, move money once', async () => {
+    for (let turn = 0; turn < 10; turn += 1) {
+      const player = await seatPlayer(site);
+      const { bet, win, holds } = player;
+      await bet('b1', 10 * one);
+      pass(day);
+      const [voided, alsoVoided, won] = await Promise.all([
+        runRule(player),
+        runRule(player, beside),
+        win(['w1', 'b1'], 5 * one),
+      ]);
+      expect(voided + alsoVoided).toBe(won.status === 'RS_OK' ? 0 : 1);
+      expect(await holds()).toBe(money(won.status === 'RS_OK' ? '95' : '100'));
+    }
+  });
+
+  test('G3 more rounds than one batch, of several members, are all voided', async () => {
+    const player = await seatPlayer(site);
+    const { bet, holds, merchant } = player;
+    const other = await seatPlayer(site, { merchant });
+    for (let at = 0; at < 205; at += 1) await bet(`b${at}`, 1, { round: `r${at}` });
+    await other.bet('other', one);
+    pass(day);
+    expect(await runRule(player)).toBe(206);
+    expect(await holds()).toBe(money('100'));
+    expect(await other.holds()).toBe(money('100'));
+  });
+});

@@ -1,0 +1,66 @@
+import type { Database, Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
+import { gameRounds } from '@parlour/database/tables/vendor-wallet';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { lockWallets, type Wallet } from '#modules/ledger';
+import type { Round, Transaction } from '../decision/known.ts';
+import { transactionColumns } from '../store.ts';
+
+export type RoundKey = { integration: string; memberId: string; id: string };
+export type DueRound = {
+  round: Round;
+  wallet: Wallet;
+  houseId: string | null;
+  bets: Transaction[];
+};
+
+/** Open since `due` or longer, the oldest first. */
+export const findDueRounds = (
+  database: Database,
+  merchantCode: string,
+  { due, most }: { due: Date; most: number },
+): Promise<RoundKey[]> =>
+  database.query(merchantCode, (tx) =>
+    tx
+      .select({
+        integration: gameRounds.integration,
+        memberId: gameRounds.memberId,
+        id: gameRounds.id,
+      })
+      .from(gameRounds)
+      .where(and(eq(gameRounds.state, 'open'), lte(gameRounds.openedAt, due)))
+      .orderBy(asc(gameRounds.openedAt), asc(gameRounds.id))
+      .limit(most)
+      .execute(),
+  );
+
+const findRound = statement<Round & { houseId: string | null }, [string, string, string]>(
+  'find_due_round',
+  `select round.id, round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
+          round.opened_at as "openedAt", house.id as "houseId"
+     from game_round round
+     left join account house on house.kind = 'games' and house.integration = round.integration
+          and house.member_id is null and house.currency = round.currency
+    where round.integration = $1 and round.member_id = $2 and round.id = $3`,
+);
+const findOpenBets = statement<Transaction, [string, string, string]>(
+  'find_open_bets',
+  `select ${transactionColumns} from vendor_transaction bet
+    where bet.integration = $1 and bet.id in (select unnest(open_bets) from game_round
+            where integration = $1 and member_id = $2 and id = $3)
+    order by bet.received_at, bet.id`,
+);
+
+/** Locks the member's wallets first, as every decision about its money does. */
+export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | null> {
+  const { integration, memberId, id } = key;
+  const [wallets, [found], bets] = await Promise.all([
+    lockWallets(tx, memberId),
+    findRound(tx, integration, memberId, id),
+    findOpenBets(tx, integration, memberId, id),
+  ]);
+  const wallet = wallets.find(({ currency }) => currency === found?.currency);
+  if (!found || !wallet) return null;
+  const { houseId, ...round } = found;
+  return { round, wallet, houseId, bets };
+}

@@ -1,0 +1,209 @@
+import type { Database, Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
+import { members } from '@parlour/database/tables/member';
+import { eq } from 'drizzle-orm';
+import { lockWallets } from '#modules/ledger';
+import { hashWalletToken } from '#modules/wallet';
+import type { Known, Round, Standing, Transaction } from './decision/known.ts';
+import type { AboutBalance, MoneyCall } from './protocol/wallet-call.ts';
+
+export const transactionColumns = `id, kind, member_id as "memberId", round, game_code as "gameCode", is_free as "isFree",
+  reference_id as "referenceId", currency, amount, moved`;
+
+const findTransactions = statement<Transaction, [integration: string, ids: (string | null)[]]>(
+  'find_vendor_transactions',
+  `select ${transactionColumns} from vendor_transaction where integration = $1 and id = any ($2)`,
+);
+
+type StandingRow = {
+  disabled: boolean;
+  type: number;
+  tokenMemberId: string | null;
+  tokenCurrency: string | null;
+  sessionId: string | null;
+  lastSeenAt: Date | null;
+  expiresAt: Date | null;
+  hasGame: boolean | null;
+  balance: bigint | null;
+};
+type StandingKey = [
+  memberId: string,
+  tokenHash: Buffer | null,
+  integration: string,
+  gameCode: string,
+];
+
+const findStanding = statement<StandingRow, StandingKey>(
+  'find_wallet_standing',
+  `select member.disabled, member.type, token.member_id as "tokenMemberId", token.currency as "tokenCurrency",
+          token.session_id as "sessionId", session.last_seen_at as "lastSeenAt",
+          session.expires_at as "expiresAt", wallet.balance,
+          token.game_code = $4 or exists (select from game where game.game_id = $4) as "hasGame"
+     from member
+     left join wallet_token token on token.token_hash = $2 and token.integration = $3
+     left join session on session.id = token.session_id and session.member_id = member.id
+     left join account wallet on wallet.kind = 'wallet' and wallet.member_id = token.member_id
+          and wallet.currency = token.currency
+    where member.id = $1`,
+);
+
+type SurroundingRow = {
+  reversedBy: 'rollback' | 'void' | null;
+  houseId: string | null;
+  roundId: string | null;
+  gameCode: string;
+  currency: string;
+  state: Round['state'];
+  openBets: string[];
+  openedAt: Date;
+};
+type SurroundingKey = [
+  integration: string,
+  memberId: string,
+  betRound: string | null,
+  referenceId: string | null,
+  tokenHash: Buffer | null,
+];
+
+/** The round of a bet, or of what a win or rollback refers to; and the house's account in its currency. */
+const findSurroundings = statement<SurroundingRow, SurroundingKey>(
+  'find_wallet_surroundings',
+  `select back.kind as "reversedBy", house.id as "houseId", round.id as "roundId", round.game_code as "gameCode",
+          round.currency, round.state, round.open_bets as "openBets", round.opened_at as "openedAt"
+     from (select 1) as call
+     left join vendor_transaction reference on reference.integration = $1 and reference.id = $4
+     left join wallet_token token on token.token_hash = $5 and token.integration = $1
+     left join lateral (
+       select kind from vendor_transaction where integration = $1 and reference_id = reference.id
+          and kind in ('rollback', 'void') order by moved desc limit 1
+     ) back on true
+     left join game_round round on round.integration = $1 and round.member_id = $2
+          and round.id = coalesce($3, reference.round)
+     left join account house on house.kind = 'games' and house.integration = $1 and house.member_id is null
+          and house.currency = coalesce(reference.currency, token.currency)`,
+);
+
+/** Members of these types may play no more than disabled ones. */
+const restricted = 4;
+
+const standingOf = (row: StandingRow): Standing => ({
+  isRefused: row.disabled || row.type === restricted,
+  token:
+    row.tokenMemberId && row.tokenCurrency
+      ? { memberId: row.tokenMemberId, currency: row.tokenCurrency }
+      : null,
+  session:
+    row.sessionId && row.lastSeenAt && row.expiresAt
+      ? { id: row.sessionId, lastSeenAt: row.lastSeenAt, expiresAt: row.expiresAt }
+      : null,
+  hasGame: row.hasGame ?? false,
+  balance: row.balance,
+});
+
+/** Locks the member's wallets, and reads all that a decision needs; null for a member that is not there. All leaves at once. */
+export async function readKnown(
+  tx: Tx,
+  call: MoneyCall,
+  memberId: string,
+): Promise<Omit<Known, 'isLive'> | null> {
+  const { integration, referenceId } = call;
+  const hash = hashWalletToken(call.token);
+  const betRound = call.kind === 'bet' ? (call.round ?? call.id) : null;
+  const [wallets, transactions, [standing], [around]] = await Promise.all([
+    lockWallets(tx, memberId),
+    findTransactions(tx, integration, [call.id, referenceId]),
+    findStanding(tx, memberId, hash, integration, call.gameCode),
+    findSurroundings(tx, integration, memberId, betRound, referenceId, hash),
+  ]);
+  if (!standing || !around) return null;
+  const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
+  return {
+    ...standingOf(standing),
+    wallets,
+    same: byId(call.id),
+    reference: byId(referenceId),
+    reversedBy: around.reversedBy,
+    houseId: around.houseId,
+    round: roundOf(around),
+  };
+}
+
+const roundOf = (row: SurroundingRow): Round | null =>
+  row.roundId === null ? null : { ...row, id: row.roundId };
+
+export const walletStore = (database: Database) => ({
+  /** Null for a member that is not there. */
+  findStanding: (merchantCode: string, asked: AboutBalance, of: StandingOf) =>
+    database.query(merchantCode, async (tx) => {
+      const hash = hashWalletToken(asked.token);
+      const [row] = await findStanding(tx, of.memberId, hash, of.integration, asked.gameCode);
+      return row ? standingOf(row) : null;
+    }),
+
+  /** When the member was registered; null for one that is not there. */
+  findRegistration: (merchantCode: string, memberId: string) =>
+    database.query(merchantCode, async (tx) => {
+      const [row] = await tx
+        .select({ createdAt: members.createdAt })
+        .from(members)
+        .where(eq(members.id, memberId))
+        .execute();
+      return row?.createdAt ?? null;
+    }),
+});
+
+export type WalletStore = ReturnType<typeof walletStore>;
+type StandingOf = { memberId: string; integration: string };
+
+const insertTransaction = statement<object, unknown[]>(
+  'insert_vendor_transaction',
+  `insert into vendor_transaction (merchant_code, integration, id, kind, member_id, round, game_code, is_free,
+     reference_id, currency, amount, moved, received_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+);
+
+const upsertRound = statement<object, unknown[]>(
+  'upsert_game_round',
+  `insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
+     opened_at, changed_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+   on conflict (merchant_code, integration, member_id, id) do update set game_code = excluded.game_code,
+     state = excluded.state, open_bets = excluded.open_bets, opened_at = excluded.opened_at,
+     changed_at = excluded.changed_at`,
+);
+
+/** Where a row belongs. */
+export type Place = { merchantCode: string; integration: string; now: Date };
+
+export const keepTransaction = (tx: Tx, place: Place, row: Transaction): Promise<unknown> =>
+  insertTransaction(
+    tx,
+    place.merchantCode,
+    place.integration,
+    row.id,
+    row.kind,
+    row.memberId,
+    row.round,
+    row.gameCode,
+    row.isFree,
+    row.referenceId,
+    row.currency,
+    row.amount,
+    row.moved,
+    place.now,
+  );
+
+export const keepRound = (tx: Tx, place: Place, round: Round & { memberId: string }) =>
+  upsertRound(
+    tx,
+    place.merchantCode,
+    place.integration,
+    round.memberId,
+    round.id,
+    round.gameCode,
+    round.currency,
+    round.state,
+    round.openBets,
+    round.openedAt,
+    place.now,
+  );

@@ -1,0 +1,164 @@
+// A game vendor as the wallet sees it: signs its calls, names its transactions, and plays for one member.
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { memberInfo } from '@parlour/contract/member';
+import { logOut } from '@parlour/contract/session';
+import {
+  createMember,
+  createMerchant,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import {
+  findSession,
+  money,
+  openWallet,
+  readBalances,
+} from '@parlour/database/testing/ledger-fixtures';
+import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import type { FastifyInstance } from 'fastify';
+import { mintWalletToken, vendorUser } from '#modules/wallet';
+import type { TestSite } from './test-site.ts';
+import { visit } from './visitor.ts';
+
+export type Path =
+  | 'user/info'
+  | 'user/balance'
+  | 'transaction/bet'
+  | 'transaction/win'
+  | 'transaction/rollback';
+export type Body = Record<string, unknown>;
+export type Reply = {
+  status: string;
+  balance?: number;
+  currency?: string;
+  user?: string;
+  request_uuid?: string;
+};
+
+const newKeys = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+/** Made once: it takes longer than a test. */
+const vendorKeys = newKeys();
+export const otherKeys = newKeys();
+
+export const signed = (body: string, privateKey = vendorKeys.privateKey): string =>
+  sign('sha256', Buffer.from(body), privateKey).toString('base64');
+
+/** Sends a text as it is, signed. */
+export async function send(
+  app: FastifyInstance,
+  { merchant, path, text }: { merchant: string; path: string; text: string },
+  headers: Record<string, string> = {},
+): Promise<Reply> {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/vendor/hub/${merchant}/${path}`,
+    headers: {
+      host: 'anywhere.test',
+      'content-type': 'application/json',
+      'x-hub88-signature': signed(text),
+      ...headers,
+    },
+    payload: text,
+  });
+  if (reply.statusCode !== 200) throw new Error(`a wallet call got ${reply.statusCode}`);
+  return JSON.parse(reply.body) as Reply;
+}
+
+type Seat = {
+  merchant?: TestMerchant;
+  balance?: string;
+  settings?: Parameters<typeof createMerchant>[1];
+};
+
+export async function createVendorMerchant(site: TestSite, settings: Seat['settings'] = {}) {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl, {
+    'integrations.hub.publicKey': vendorKeys.publicKey,
+    ...settings,
+  });
+  await createGames({ ownerUrl, merchantCode: merchant.code }, [
+    { names: { EN: 'One' }, gameId: 'one' },
+    { names: { EN: 'Two' }, gameId: 'two' },
+  ]);
+  await site.merchants.reload();
+  return merchant;
+}
+
+/** A member with money, logged in, for whom the game `one` was launched. */
+export async function seatPlayer(site: TestSite, seat: Seat = {}) {
+  const { ownerUrl } = site.urls;
+  const merchant = seat.merchant ?? (await createVendorMerchant(site, seat.settings));
+  const member = await createMember(ownerUrl, merchant.code);
+  const place = { ownerUrl, merchantCode: merchant.code };
+  await openWallet(place, { memberId: member.id }, money(seat.balance ?? '100'));
+  const visitor = visit(site.app, merchant);
+  await visitor.logIn(member);
+  const sessionId = await findSession(place, member.id);
+  const mint = (over: { sessionId?: string; currency?: string } = {}) =>
+    mintWalletToken(site.database, {
+      merchantCode: merchant.code,
+      memberId: member.id,
+      sessionId,
+      integration: 'hub',
+      gameCode: 'one',
+      currency: 'USD',
+      now: new Date(),
+      ...over,
+    });
+  const token = await mint();
+  const user = vendorUser(member.id);
+  const { code } = merchant;
+  const usual = { user, token, game_code: 'one', currency: 'USD' };
+  return {
+    merchant,
+    member,
+    visitor,
+    place,
+    user,
+    token,
+    mint,
+    ...callsTo(site.app, { code, usual }),
+    /** The same player, when another server process is called. */
+    at: (app: FastifyInstance) => callsTo(app, { code, usual }),
+    /** A new login and a new launch: its token. */
+    comeBack: async () => {
+      await visitor.logIn(member);
+      return mint({ sessionId: await findSession(place, member.id) });
+    },
+    holds: async () => (await readBalances(place, member.id))['USD'],
+    isLoggedIn: async () => (await visitor.call(memberInfo)).status === 200,
+    logOut: () => visitor.call(logOut),
+  };
+}
+
+function callsTo(app: FastifyInstance, { code, usual }: { code: string; usual: Body }) {
+  const ask = (path: Path, body: Body = {}, headers: Record<string, string> = {}) => {
+    const text = JSON.stringify({ ...usual, request_uuid: randomUUID(), ...body });
+    return send(app, { merchant: code, path, text }, headers);
+  };
+  return {
+    ask,
+    bet: (id: string, amount: number, body: Body = {}) =>
+      ask('transaction/bet', { transaction_uuid: id, amount, round: 'r1', ...body }),
+    win: ([id, bet]: [string, string], amount: number, body: Body = {}) =>
+      ask('transaction/win', {
+        transaction_uuid: id,
+        reference_transaction_uuid: bet,
+        amount,
+        round: 'r1',
+        ...body,
+      }),
+    rollback: (id: string, reference: string, body: Body = {}) =>
+      ask('transaction/rollback', {
+        transaction_uuid: id,
+        reference_transaction_uuid: reference,
+        round: 'r1',
+        currency: undefined,
+        ...body,
+      }),
+  };
+}
