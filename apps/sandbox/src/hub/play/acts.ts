@@ -77,7 +77,9 @@ const close: Act = (deps, play) => pay(deps, play, 0n);
 const rollback: Act = async ({ stores, rollbacks }, play) => {
   const last = await stores.transactions.findLast(keyOf(play), ['bet', 'win']);
   if (!last) return [nothing('There is nothing to take back')];
-  return [report(`Rollback of the last ${last.kind}`, await rollbacks.takeBack(last))];
+  const { operatorId } = play;
+  const answer = await rollbacks.takeBack({ ...last, operatorId, status: null });
+  return [report(`Rollback of the last ${last.kind}`, answer)];
 };
 
 export const everyday = { balance, stake, win, close };

@@ -243,6 +243,17 @@ describe('the hard cases', () => {
     expect(one?.body['transaction_uuid']).not.toBe(other?.body['transaction_uuid']);
   });
 
+  it('W3 of two bets that are too much together one counts, and its round goes on', async () => {
+    const player = await sitDown();
+    const stake = String(Math.floor((wallet.balance() / 100_000) * 0.6));
+    const { reports, canSettle } = await player.press('two-bets', { stake });
+    expect(new Set(reports.map(({ verdict }) => verdict))).toEqual(
+      new Set(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']),
+    );
+    expect(canSettle).toBe(true);
+    expect((await player.press('rollback')).reports[0]?.verdict).toBe('RS_OK');
+  });
+
   it('W5 a token that is no good, and a signature of somebody else', async () => {
     expect(await verdicts('expired-token')).toEqual(['RS_ERROR_INVALID_TOKEN']);
     expect(await verdicts('bad-signature')).toEqual(['RS_ERROR_INVALID_SIGNATURE']);

@@ -20,22 +20,9 @@ const acts: Record<string, Act> = { ...everyday, ...plainCases, ...hardCases };
 const Pressed = z.object({ key: z.string(), stake: z.string(), win: z.string() });
 
 export function playRoutes(app: FastifyInstance, deps: MoveDeps): void {
-  app.get<{ Params: { code: string } }>('/play/:code', async ({ params }, reply) => {
-    const key = newCode();
-    const codeHash = hashCode(params.code);
-    const now = deps.clock();
-    const since = new Date(now.getTime() - opensWithinMs);
-    const play = await deps.stores.plays.openLaunch({
-      codeHash,
-      keyHash: hashCode(key),
-      now,
-      since,
-    });
-    const game = play && findGame(play.gameCode);
-    if (!game) return sayGone(reply, await deps.stores.plays.findLobby(codeHash));
-    const { lobbyUrl, isDemo } = play;
-    return sendPage(reply, 200, playPage({ game, lobbyUrl, key, isDemo }));
-  });
+  app.get<{ Params: { code: string } }>('/play/:code', async ({ params }, reply) =>
+    openGame(deps, params.code, reply),
+  );
 
   app.post<{ Params: { act: string } }>('/play/acts/:act', async ({ params, body }, reply) => {
     const pressed = Pressed.safeParse(body);
@@ -50,6 +37,22 @@ export function playRoutes(app: FastifyInstance, deps: MoveDeps): void {
     if (!reports) return reply.code(404).send({ error: 'there is no such button' });
     return describe(deps, play, reports);
   });
+}
+
+async function openGame(
+  { stores, clock }: MoveDeps,
+  code: string,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const key = newCode();
+  const codeHash = hashCode(code);
+  const now = clock();
+  const since = new Date(now.getTime() - opensWithinMs);
+  const play = await stores.plays.openLaunch({ codeHash, keyHash: hashCode(key), now, since });
+  const game = play && findGame(play.gameCode);
+  if (!game) return sayGone(reply, await stores.plays.findLobby(codeHash));
+  const { lobbyUrl, isDemo } = play;
+  return sendPage(reply, 200, playPage({ game, lobbyUrl, key, isDemo }));
 }
 
 type Pressing = { play: Play; act: string; amounts: Amounts };

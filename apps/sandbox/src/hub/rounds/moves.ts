@@ -49,16 +49,17 @@ export async function sendMove(deps: MoveDeps, move: Move): Promise<Outcome> {
   const { kind, roundId, amount, reference } = move;
   const id = randomUUID();
   const body = moveBody(move, id);
-  const sentAt = deps.clock();
   const sent = { id, roundId, body: writeExactJson(body) };
-  await transactions.insertTransaction({ ...sent, kind, amount, reference, sentAt });
+  await transactions.insertTransaction({ ...sent, kind, amount, reference, sentAt: deps.clock() });
   const answer = await postPatiently(deps.wallet, move, body);
   const status = 'status' in answer ? answer.status : 'unknown';
+  if (kind === 'bet' && status !== 'RS_OK' && !plainNo.includes(status)) {
+    const { operatorId } = move.play;
+    return { answer, takenBack: await deps.rollbacks.takeBack({ ...sent, operatorId, status }) };
+  }
   await transactions.setStatus(id, status);
-  const isDoubtful = kind === 'bet' && status !== 'RS_OK' && !plainNo.includes(status);
-  const takenBack = isDoubtful ? await deps.rollbacks.takeBack(sent) : null;
-  if (kind === 'bet' && status !== 'RS_OK') await rounds.closeIfEmpty(roundId, deps.clock());
-  return { answer, takenBack };
+  await rounds.closeIfEmpty(roundId, deps.clock());
+  return { answer, takenBack: null };
 }
 
 /** Again where nothing is known; every other answer is final. */

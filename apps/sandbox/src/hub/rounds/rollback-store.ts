@@ -5,30 +5,53 @@ export type DueRollback = {
   transactionId: string;
   roundId: string;
   operatorId: number;
-  reference: string | null;
+  /** The bet or win that is taken back. */
+  reference: string;
   body: string;
   /** This one counted. */
   tries: number;
 };
-
-export type LostBet = { id: string; roundId: string; body: string };
+export type NewRollback = Omit<DueRollback, 'tries' | 'operatorId'> & {
+  /** What is known of the bet or win; null leaves it. */
+  status: string | null;
+  now: Date;
+  /** When it is tried again if nobody says otherwise. */
+  nextAt: Date;
+};
+export type LostBet = { id: string; roundId: string; operatorId: number; body: string };
 
 export const rollbackStore = (pool: Pool) => ({
   /** Bets whose answer was never seen: the process that waited for it is gone. */
   listLostBets: async (before: Date): Promise<LostBet[]> => {
     const { rows } = await pool.query<LostBet>(
-      `select id, round_id as "roundId", body from hub_transaction
-        where status is null and kind = 'bet' and sent_at < $1 limit 20`,
+      `select t.id, t.round_id as "roundId", r.operator_id as "operatorId", t.body
+         from hub_transaction t join hub_round r on r.id = t.round_id
+        where t.status is null and t.kind = 'bet' and t.sent_at < $1 limit 20`,
       [before],
     );
     return rows;
   },
 
-  insertRollback: async (transactionId: string, nextAt: Date): Promise<void> => {
-    await pool.query('insert into hub_rollback (transaction_id, next_at) values ($1, $2)', [
-      transactionId,
-      nextAt,
-    ]);
+  /** In one step with the status of what is taken back: no end of the process leaves a doubtful bet without a rollback. */
+  insertRollback: async (rollback: NewRollback): Promise<void> => {
+    await pool.query(
+      `with known as (
+         update hub_transaction set status = coalesce($5, status) where id = $3
+       ), sent as (
+         insert into hub_transaction (id, round_id, kind, reference, body, sent_at)
+         values ($1, $2, 'rollback', $3, $4, $6) returning id
+       )
+       insert into hub_rollback (transaction_id, tries, next_at) select id, 1, $7 from sent`,
+      [
+        rollback.transactionId,
+        rollback.roundId,
+        rollback.reference,
+        rollback.body,
+        rollback.status,
+        rollback.now,
+        rollback.nextAt,
+      ],
+    );
   },
 
   /** Takes what is due, so that no second worker tries it before `until`. */

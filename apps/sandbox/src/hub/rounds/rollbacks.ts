@@ -1,19 +1,18 @@
 // Rollbacks that a wallet must take, sooner or later: at once, then with growing pauses, also after a restart.
 import { randomUUID } from 'node:crypto';
 import { readExactJson, writeExactJson } from '../../exact-json.ts';
+import type { HubStores } from '../stores.ts';
 import type { WalletAnswer } from '../wallet/answer.ts';
 import type { Wallet } from '../wallet/wallet.ts';
-import type { HubStores } from '../stores.ts';
-import type { DueRollback } from './rollback-store.ts';
-import type { Transaction } from './transaction-store.ts';
+import type { DueRollback, LostBet } from './rollback-store.ts';
 
+/** A bet or win whose body names player, round and game; `status` is what is known of it now, null where that stands already. */
+export type TakenBack = LostBet & { status: string | null };
 export type Rollbacks = {
   /** Tries at once and gives the wallet's answer; what it does not take stays due. */
   takeBack: (taken: TakenBack) => Promise<WalletAnswer>;
   runDue: () => Promise<void>;
 };
-/** A bet or win whose body names player, round and game. */
-export type TakenBack = Pick<Transaction, 'id' | 'roundId' | 'body'>;
 type Deps = { stores: HubStores; wallet: Wallet; clock: () => Date };
 
 const mostTries = 500;
@@ -27,60 +26,58 @@ export const pauseAfter = (tries: number): number =>
   Math.min(longestPauseMs, 1_000 * 2 ** Math.min(tries - 1, 10));
 
 export function rollbackQueue(deps: Deps): Rollbacks {
-  const { stores, clock } = deps;
-  const later = (milliseconds: number): Date => new Date(clock().getTime() + milliseconds);
-  const runDue = async (): Promise<Map<string, WalletAnswer>> => {
-    const due = await stores.rollbacks.claimRollbacks(clock(), later(claimMs));
-    const tried = due.map(async (each) => {
-      const answer = await tryRollback(deps, each);
-      return [each.transactionId, answer] as const;
-    });
-    return new Map(await Promise.all(tried));
-  };
-  const enter = async (taken: TakenBack): Promise<string> => {
-    const id = randomUUID();
-    const closesRound = !(await stores.transactions.hasOtherBet(taken.roundId, taken.id));
-    await stores.transactions.insertTransaction({
-      id,
-      roundId: taken.roundId,
-      kind: 'rollback',
-      amount: null,
-      reference: taken.id,
-      body: rollbackBody(taken, id, closesRound),
-      sentAt: clock(),
-    });
-    await stores.rollbacks.insertRollback(id, clock());
-    return id;
-  };
+  const { rollbacks } = deps.stores;
+  const later = (milliseconds: number): Date => new Date(deps.clock().getTime() + milliseconds);
+  const takeBack = async (taken: TakenBack): Promise<WalletAnswer> =>
+    tryRollback(deps, await enter(deps, taken, later(claimMs)));
   return {
-    takeBack: async (taken) => {
-      const id = await enter(taken);
-      const answers = await runDue();
-      return answers.get(id) ?? { trouble: 'waits for its turn' };
-    },
+    takeBack,
     runDue: async () => {
-      for (const bet of await stores.rollbacks.listLostBets(later(-lostAfterMs))) {
-        await stores.transactions.setStatus(bet.id, 'unknown');
-        await enter(bet);
+      for (const bet of await rollbacks.listLostBets(later(-lostAfterMs))) {
+        await takeBack({ ...bet, status: 'unknown' });
       }
-      await runDue();
+      const due = await rollbacks.claimRollbacks(deps.clock(), later(claimMs));
+      await Promise.all(due.map((each) => tryRollback(deps, each)));
     },
   };
 }
 
+async function enter(
+  { stores, clock }: Deps,
+  { id: reference, roundId, operatorId, body: takenBody, status }: TakenBack,
+  nextAt: Date,
+): Promise<DueRollback> {
+  const closesRound = !(await stores.transactions.hasOtherBet(roundId, reference));
+  const transactionId = randomUUID();
+  const body = writeExactJson({
+    ...withoutAmount(takenBody),
+    transaction_uuid: transactionId,
+    supplier_transaction_id: `s-${transactionId}`,
+    reference_transaction_uuid: reference,
+    round_closed: closesRound,
+  });
+  const due = { transactionId, roundId, reference, body };
+  await stores.rollbacks.insertRollback({ ...due, status, now: clock(), nextAt });
+  return { ...due, operatorId, tries: 1 };
+}
+
+function withoutAmount(body: string): object {
+  const { amount: _, ...kept } = readExactJson(body) as Record<string, unknown>;
+  return kept;
+}
+
 async function tryRollback(
   { stores, wallet, clock }: Deps,
-  due: DueRollback,
+  { transactionId, reference, roundId, operatorId, tries, body: text }: DueRollback,
 ): Promise<WalletAnswer> {
   const { rounds, transactions, rollbacks } = stores;
-  const { transactionId, operatorId, tries } = due;
-  const body = readExactJson(due.body) as object;
+  const body = readExactJson(text) as object;
   const answer = await wallet.post({ operatorId, path: '/transaction/rollback', body });
   if ('status' in answer && answer.status === 'RS_OK') {
+    await transactions.setRolledBack(reference);
     await transactions.setStatus(transactionId, 'RS_OK');
-    if (due.reference !== null) await transactions.setRolledBack(due.reference);
     await rollbacks.removeRollback(transactionId);
-    await rounds.closeIfEmpty(due.roundId, clock());
+    await rounds.closeIfEmpty(roundId, clock());
   } else if (tries >= mostTries) {
     await transactions.setStatus(transactionId, 'unknown');
     await rollbacks.removeRollback(transactionId);
@@ -89,16 +86,4 @@ async function tryRollback(
     await rollbacks.postponeRollback(transactionId, next);
   }
   return answer;
-}
-
-/** The bet's or win's own fields without its amount, under a new id. */
-function rollbackBody(taken: TakenBack, id: string, closesRound: boolean): string {
-  const { amount: _, ...kept } = readExactJson(taken.body) as Record<string, unknown>;
-  return writeExactJson({
-    ...kept,
-    transaction_uuid: id,
-    supplier_transaction_id: `s-${id}`,
-    reference_transaction_uuid: taken.id,
-    round_closed: closesRound,
-  });
 }

@@ -27,12 +27,13 @@ export const roundStore = (pool: Pool) => ({
     await pool.query('update hub_round set closed_at = $2 where id = $1', [id, now]);
   },
 
-  /** Without a bet that counts there is nothing to play for any more. */
+  /** Without a bet that counts, or that is still under way, there is nothing to play for any more. */
   closeIfEmpty: async (id: string, now: Date): Promise<void> => {
     await pool.query(
       `update hub_round set closed_at = $2 where id = $1 and not exists (
          select from hub_transaction
-          where round_id = $1 and kind = 'bet' and status = 'RS_OK' and not rolled_back)`,
+          where round_id = $1 and kind = 'bet' and not rolled_back
+            and (status = 'RS_OK' or status is null))`,
       [id, now],
     );
   },

@@ -29,37 +29,41 @@ export type WalletDeps = {
 export function walletOf({ patienceMs = 1_000, ...deps }: WalletDeps): Wallet {
   return {
     post: async ({ operatorId, path, body, key = deps.key }) => {
+      const operator = deps.operators.find((each) => each.operatorId === operatorId);
+      if (!operator) return { trouble: 'no wallet is known' };
+      const url = `${operator.wallet}${path}`;
       const asked = { ...body, request_uuid: randomUUID() };
       const text = writeExactJson(asked);
-      const base = deps.operators.find((each) => each.operatorId === operatorId)?.wallet;
-      const began = performance.now();
       const at = deps.clock();
-      const sent = await send(`${base}${path}`, text, { key, patienceMs });
+      const sent = await send(url, text, { key, patienceMs });
       const answer = sent.trouble === null ? readAnswer(sent, asked) : { trouble: sent.trouble };
-      await deps.calls.insertCall({
-        standIn: 'hub',
-        at,
-        direction: 'out',
-        method: 'POST',
-        path: new URL(`${base}${path}`).pathname,
-        status: sent.status,
-        verdict: 'trouble' in answer ? answer.trouble : answer.status,
-        requestBody: withoutSecrets(text),
-        answerBody: withoutSecrets(sent.text),
-        milliseconds: Math.round(performance.now() - began),
-      });
+      await deps.calls.insertCall({ at, ...describeCall(url, text, sent), ...verdictOf(answer) });
       return answer;
     },
   };
 }
 
-type Sent = { status: number | null; text: string; trouble: string | null };
+const verdictOf = (answer: WalletAnswer) => ({
+  verdict: 'trouble' in answer ? answer.trouble : answer.status,
+});
 
-async function send(
-  url: string,
-  body: string,
-  { key, patienceMs }: { key: KeyObject; patienceMs: number },
-): Promise<Sent> {
+const describeCall = (url: string, body: string, sent: Sent) => ({
+  standIn: 'hub',
+  direction: 'out' as const,
+  method: 'POST',
+  path: new URL(url).pathname,
+  status: sent.status,
+  requestBody: withoutSecrets(body),
+  answerBody: withoutSecrets(sent.text),
+  milliseconds: sent.milliseconds,
+});
+
+type Sent = { status: number | null; text: string; trouble: string | null; milliseconds: number };
+type Sending = { key: KeyObject; patienceMs: number };
+
+async function send(url: string, body: string, { key, patienceMs }: Sending): Promise<Sent> {
+  const began = performance.now();
+  const passed = (): number => Math.round(performance.now() - began);
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -68,10 +72,11 @@ async function send(
       redirect: 'manual',
       signal: AbortSignal.timeout(patienceMs),
     });
-    return { status: response.status, text: await response.text(), trouble: null };
+    const text = await response.text();
+    return { status: response.status, text, trouble: null, milliseconds: passed() };
   } catch (error) {
     const isLate = error instanceof Error && error.name === 'TimeoutError';
     const trouble = isLate ? `no answer in ${patienceMs} ms` : 'not to be reached';
-    return { status: null, text: '', trouble };
+    return { status: null, text: '', trouble, milliseconds: passed() };
   }
 }
