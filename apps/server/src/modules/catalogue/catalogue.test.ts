@@ -121,13 +121,16 @@ describe('a pull', () => {
     expect((await rows()).map((row) => row.listed)).toEqual([true, true, true]);
   });
 
-  test('T5 a list that brings nothing new tells nobody', async () => {
-    await pull([offer('one'), offer('two')]);
+  test('T5 a list that brings nothing new tells nobody; one that does tells once, however many games it is about', async () => {
+    const list = ['one', 'two', 'three', 'four'].map((code) => offer(code));
+    await pull(list);
     const before = await versionOf();
-    await pull([offer('two'), offer('one')]);
+    await pull(list.toReversed());
     expect(await versionOf()).toBe(before);
     await pull([offer('one')]);
     expect(await versionOf()).toBe(before + 1);
+    await pull(list);
+    expect(await versionOf()).toBe(before + 2);
   });
 
   test('T2 another merchant’s games are not touched', async () => {

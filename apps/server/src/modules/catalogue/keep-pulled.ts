@@ -17,7 +17,7 @@ const lookEvery = second / 4;
 const atATime = 4;
 
 export type KeepDeps = PullDeps & {
-  listMerchants: () => Promise<Merchant[]>;
+  listMerchants: () => Promise<readonly Merchant[]>;
   clock: () => Date;
   onFailure: (error: unknown, account: VendorAccount) => void;
 };
@@ -79,7 +79,7 @@ export function keepCataloguesPulled(deps: KeepDeps): KeptCatalogues {
   };
 }
 
-const accountsOf = (merchants: Merchant[]): [string, VendorAccount][] =>
+const accountsOf = (merchants: readonly Merchant[]): [string, VendorAccount][] =>
   merchants.flatMap((merchant) =>
     integrationNames.flatMap((name): [string, VendorAccount][] => {
       const account = vendorAccount(merchant, name);

@@ -1,7 +1,7 @@
 import type { Database, Tx } from '@parlour/database/connection';
 import { cataloguePulls } from '@parlour/database/tables/catalogue';
 import { games } from '@parlour/database/tables/lobby';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { isEmpty, type Changes, type KnownGame, type NewGame } from './plan-changes.ts';
 
 /** Values of a statement: Postgres takes 65,535. */
@@ -84,12 +84,7 @@ async function write(tx: Tx, { added, renewed, gone }: Changes, whose: Whose): P
     await tx.insert(games).values(rows).onConflictDoNothing();
   }
   if (renewed.length > 0) await tx.execute(renew(renewed, whose.integration));
-  for (const { vendor, gameId } of gone) {
-    await tx
-      .update(games)
-      .set({ offered: false })
-      .where(and(eq(games.vendor, vendor), eq(games.gameId, gameId)));
-  }
+  if (gone.length > 0) await tx.execute(turnOff(gone));
 }
 
 const rowOf = (game: NewGame, { merchantCode, integration }: Whose) => ({
@@ -105,7 +100,12 @@ const rowOf = (game: NewGame, { merchantCode, integration }: Whose) => ({
   offered: true,
 });
 
-/** One statement for all. A new name replaces the English one only where that was the vendor's. */
+const turnOff = (gone: Changes['gone']) => sql`
+  update ${games} set offered = false
+  from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as listed (vendor text, "gameId" text)
+  where ${games.vendor} = listed.vendor and ${games.gameId} = listed."gameId"`;
+
+/** One statement for all, so that it is one change to whoever follows. A new name replaces the English one only where that was the vendor's. */
 const renew = (renewed: Changes['renewed'], integration: string) => sql`
   update ${games} set
     integration = ${integration},

@@ -35,6 +35,7 @@ describe('acceptBackAddress', () => {
     'https://lumen.example.evil.example:8443/m/home',
     'https://evil-lumen.example:8443/m/home',
     'http://lumen.example:8443/m/home',
+    'https://lumen.example.:8443/m/home',
     'https://lumen.example/m/home',
     'https:/evil.example/m/home',
     '/m/../wps/docs',

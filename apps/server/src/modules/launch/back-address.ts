@@ -1,5 +1,4 @@
 import type { Call } from '#http/call';
-import { hostName } from '#http/merchant';
 
 type Place = Pick<Call, 'merchant' | 'origin'>;
 
@@ -23,8 +22,6 @@ export function acceptBackAddress(asked: string | undefined, place: Place): stri
 function isOwnPage(url: URL, { merchant, origin }: Place): boolean {
   const own = new URL(origin);
   const isOwnOrigin =
-    url.protocol === own.protocol &&
-    url.port === own.port &&
-    merchant.hosts.includes(hostName(url.host));
+    url.protocol === own.protocol && url.port === own.port && merchant.hosts.includes(url.hostname);
   return isOwnOrigin && !url.username && !url.password && /^\/m(\/|$)/.test(url.pathname);
 }
