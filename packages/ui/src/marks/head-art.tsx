@@ -6,10 +6,10 @@ type Figure = (props: { shade: string; dusk: string }) => ReactElement;
 
 const GreatEclipse: Figure = ({ shade, dusk }) => (
   <>
-    <circle cx="318" cy="126" r="92" fill="var(--accent)" />
-    <circle cx="318" cy="126" r="92" fill={shade} />
-    <circle cx="329" cy="138" r="89" fill="var(--brand-press)" />
-    <circle cx="329" cy="138" r="89" fill={dusk} />
+    <circle cx="326" cy="126" r="92" fill="var(--accent)" />
+    <circle cx="326" cy="126" r="92" fill={shade} />
+    <circle cx="337" cy="138" r="89" fill="var(--brand-press)" />
+    <circle cx="337" cy="138" r="89" fill={dusk} />
   </>
 );
 
@@ -19,7 +19,7 @@ const GreatFlower: Figure = () => {
       <ellipse key={turn} cy={y} rx={rx} ry={ry} transform={`rotate(${turn})`} />
     ));
   return (
-    <g transform="translate(330 112)" fill="var(--accent)">
+    <g transform="translate(352 104)scale(.86)" fill="var(--accent)">
       {whorl(-74, 25, 64)}
       <g fill="#8a3d00" fillOpacity=".1">
         {whorl(-74, 18, 52)}
@@ -34,10 +34,10 @@ const GreatFlower: Figure = () => {
 
 const GreatDisc: Figure = ({ shade }) => (
   <>
-    <circle cx="322" cy="120" r="92" fill="var(--brand)" />
-    <circle cx="322" cy="120" r="92" fill={shade} />
+    <circle cx="328" cy="120" r="92" fill="var(--brand)" />
+    <circle cx="328" cy="120" r="92" fill={shade} />
     <circle
-      cx="322"
+      cx="328"
       cy="120"
       r="48"
       fill="none"
@@ -54,7 +54,7 @@ const figures: Record<'eclipse' | 'flower' | 'disc', Figure> = {
   disc: GreatDisc,
 };
 
-/** The merchant's mark, large, behind the head of a page that welcomes: login, register. */
+/** The merchant's mark, large, behind the head of a page that welcomes: login, register. It keeps to the last 160 of 390, clear of the words. */
 export function HeadArt({ logo }: { logo: keyof typeof figures }) {
   const id = useId();
   const Great = figures[logo];
@@ -87,9 +87,9 @@ export function HeadArt({ logo }: { logo: keyof typeof figures }) {
       </defs>
       <circle cx="290" cy="110" r="210" fill={`url(#${id}g)`} />
       <g fill="none" stroke="var(--t1)" strokeOpacity=".06">
-        <circle cx="318" cy="126" r="132" />
-        <circle cx="318" cy="126" r="178" />
-        <circle cx="318" cy="126" r="232" />
+        <circle cx="326" cy="126" r="132" />
+        <circle cx="326" cy="126" r="178" />
+        <circle cx="326" cy="126" r="232" />
       </g>
       <Great shade={`url(#${id}l)`} dusk={`url(#${id}d)`} />
       <rect width="390" height="330" fill={`url(#${id}f)`} />

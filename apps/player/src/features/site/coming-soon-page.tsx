@@ -1,7 +1,7 @@
 // A path of the product that is not built yet (ROUTE-10).
 import { useLocation } from 'wouter';
 import { ButtonLink } from '@parlour/ui/button/button';
-import { HourglassMediumIcon } from '@parlour/ui/icons/status';
+import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { findPage, href, type PageName } from '#foundation/navigation/paths.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
@@ -29,7 +29,7 @@ export function ComingSoonPage() {
   return (
     <MessagePage>
       <EmptyState
-        icon={HourglassMediumIcon}
+        icon={ClockIcon}
         heading="h1"
         title={t('site.coming_soon_title')}
         action={<ButtonLink href={href(back)}>{t('site.back')}</ButtonLink>}
