@@ -1,14 +1,16 @@
 // npm run screens -- [part of a name]
 // Writes docs/screens: every screen and state as a phone shows it, in both merchants' looks.
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
+import { encodePng } from '../apps/server/src/page/png.ts';
 import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
 import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { fewColours } from './few-colours.ts';
 import { shots, type Shot } from './screens-list.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
@@ -18,7 +20,9 @@ const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
   deviceScaleFactor: 2,
-};
+  // A picture of a movement would be another one each time.
+  reducedMotion: 'reduce',
+} as const;
 
 async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/m/login?language=EN`);
@@ -28,19 +32,52 @@ async function logIn(page: Page, address: string): Promise<void> {
   await page.waitForURL(/\/m\/home$/);
 }
 
-async function take(context: BrowserContext, shot: Shot, port: number): Promise<void> {
+/** By the network itself: what Playwright intercepts is not kept by the browser, and the page would stand without its faces. */
+async function refuse(page: Page, part: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setBlockedURLs', { urls: [`*${part}*`] });
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  await page.waitForLoadState('networkidle');
+}
+
+async function take(context: BrowserContext, shot: Shot, port: number): Promise<Page> {
   const address = `http://${shot.merchant}.localhost:${port}`;
   const page = await context.newPage();
   if (shot.as === 'member') await logIn(page, address);
   await context.addCookies([{ name: 'language', value: shot.language ?? 'EN', url: address }]);
-  await shot.before?.(page);
-  await page.goto(address + shot.path);
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  // A first visit may stand in the fallback face; this is how the site looks from then on.
+  await open(page, address + shot.path);
+  if (shot.without !== undefined) await refuse(page, shot.without);
+  await open(page, address + shot.path);
   await shot.act?.(page);
   await page.waitForLoadState('networkidle');
-  // The last movement of a sheet or a skeleton takes half a second at the most.
-  await page.waitForTimeout(700);
-  await page.screenshot({ path: join(folder, `${nameOf(shot)}.png`) });
+  // Pictures that came last are decoded after that.
+  await page.waitForTimeout(300);
+  return page;
+}
+
+/** Runs in the page: the browser itself reads what it wrote. */
+const read = (png: string) => `(async () => {
+  const answer = await fetch('data:image/png;base64,${png}');
+  const bitmap = await createImageBitmap(await answer.blob());
+  const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  brush.drawImage(bitmap, 0, 0);
+  const { data } = brush.getImageData(0, 0, bitmap.width, bitmap.height);
+  return { width: bitmap.width, colours: new Uint8Array(data.buffer).toBase64() };
+})()`;
+
+async function write(page: Page, file: string): Promise<void> {
+  const shown = await page.screenshot();
+  await page.goto('about:blank');
+  const script = read(shown.toString('base64'));
+  const { width, colours } = await page.evaluate<{ width: number; colours: string }>(script);
+  const { palette, pixels } = fewColours(Buffer.from(colours, 'base64'), width);
+  writeFileSync(file, encodePng(width, palette, pixels));
 }
 
 const nameOf = ({ name, merchant, language = 'EN' }: Shot): string =>
@@ -50,7 +87,8 @@ async function takeAll(browser: Browser, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const shot of shots.filter((each) => nameOf(each).includes(wanted))) {
     const context = await browser.newContext(phone);
-    await take(context, shot, port);
+    const page = await take(context, shot, port);
+    await write(page, join(folder, `${nameOf(shot)}.png`));
     await context.close();
     console.log(`docs/screens/${nameOf(shot)}.png`);
   }
