@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { clusterUrls } from '@parlour/database/embedded/cluster';
 import { loadSecretKey } from '@parlour/database/secret-key';
 
-export type CommandDatabase = { ownerUrl: string; appRole: string };
+export type CommandDatabase = { ownerUrl: string; appUrl: string; appRole: string };
 
 export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): CommandDatabase {
   const dataDir = resolve(environment['DATA_DIR'] || '.data');
@@ -12,7 +12,7 @@ export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): C
     throw new Error('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
   }
   const urls = owner && app ? { owner, app } : clusterUrls(dataDir);
-  return { ownerUrl: urls.owner, appRole: roleOf(urls.app) };
+  return { ownerUrl: urls.owner, appUrl: urls.app, appRole: roleOf(urls.app) };
 }
 
 /** The key of that database; one that was given does not have it in our data folder. */

@@ -19,8 +19,9 @@ const history = `
     from ids, (values ('b1', 'bet', 'r1', 10, null), ('w1', 'win', 'r1', 4, 'b1'), ('b2', 'bet', 'r1', 7, null),
                       ('k2', 'rollback', 'r1', 7, 'b2'), ('b3', 'bet', 'r2', 5, null))
          as line (id, kind, round, amount, reference);
-  insert into game_round (merchant_code, integration, member_id, id, game_code, state, open_bets, opened_at, changed_at)
-  select merchant, 'hub', member, 'r2', 'g', 'open', array['b3'], now(), now() from ids;`;
+  insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
+                          opened_at, changed_at)
+  select merchant, 'hub', member, 'r2', 'g', 'USD', 'open', array['b3'], now(), now() from ids;`;
 
 const seen = new Set<string>();
 

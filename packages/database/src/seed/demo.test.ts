@@ -14,7 +14,9 @@ import {
   notices,
   recentGames,
 } from '../tables/lobby.ts';
+import { accounts, movements } from '../tables/ledger.ts';
 import { members, rankProgress } from '../tables/member.ts';
+import { assertLedger } from '../testing/ledger-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { demoAccounts, demoMerchants } from './demo-facts.ts';
 import { seedDemo } from './demo.ts';
@@ -124,6 +126,21 @@ describe('the demo seed', () => {
       const progress = await read((tx) => tx.select().from(rankProgress).execute());
       expect(progress).toMatchObject([{ completedConditions: 7, totalConditions: 10 }]);
     }
+  });
+
+  test('W1 every member starts with 10,000.00 of its merchant’s currency, as an entry', async () => {
+    const currencies: Record<string, string> = { lumen: 'PHP', marigold: 'EUR', plain: 'USD' };
+    for (const { code } of demoMerchants) {
+      const all = await database.query(code, (tx) => tx.select().from(accounts).execute());
+      const wallets = all.filter(({ kind }) => kind === 'wallet');
+      expect(wallets).toHaveLength(demoAccounts.length);
+      for (const wallet of wallets) {
+        expect(wallet).toMatchObject({ currency: currencies[code], balance: 1_000_000_000n });
+      }
+      const made = await database.query(code, (tx) => tx.select().from(movements).execute());
+      expect(made.map(({ kind }) => kind)).toEqual(demoAccounts.map(() => 'opening'));
+    }
+    await assertLedger(urls.appUrl);
   });
 
   test('A9 the authenticator secret is sealed for its merchant', async () => {

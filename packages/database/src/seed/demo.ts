@@ -15,6 +15,7 @@ import {
   type DemoAccount,
 } from './demo-facts.ts';
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
+import { seedOpenings } from './demo-money.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 
@@ -29,6 +30,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
       const hashed = await hashAll(demoAccounts);
       for (const [turn, merchant] of demoMerchants.entries()) {
         const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
+        await seedOpenings(tx, merchant);
         await seedLobby(tx, merchant.code, turn);
         await seedDemoMember(tx, merchant.code, demoId);
       }

@@ -63,21 +63,23 @@ describe('at once', () => {
   });
 
   test('W4 two members with one id: one counts', async () => {
-    for (let turn = 0; turn < 10; turn += 1) {
-      const first = await seatAtBoth();
-      const second = await seatPlayer(site, { merchant: first.merchant });
-      const replies = await Promise.all([first.there.bet('b1', one), second.bet('b1', one)]);
+    const first = await seatAtBoth();
+    const second = await seatPlayer(site, { merchant: first.merchant });
+    for (let turn = 0; turn < 20; turn += 1) {
+      const id = `b${turn}`;
+      const replies = await Promise.all([first.there.bet(id, one), second.bet(id, one)]);
       expect(statuses(replies)).toEqual({ RS_OK: 1, RS_ERROR_DUPLICATE_TRANSACTION: 1 });
     }
   });
 
   test('W6 a bet and its rollback in the same moment leave the money where it was', async () => {
-    for (let turn = 0; turn < 15; turn += 1) {
-      const { bet, there, holds } = await seatAtBoth();
+    const { bet, there, holds } = await seatAtBoth();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const id = `b${turn}`;
       const [staked, back] = await Promise.all([
-        bet('b1', 30 * one),
-        there.rollback('k1', 'b1'),
-        there.rollback('k2', 'b1'),
+        bet(id, 30 * one),
+        there.rollback(`k${turn}`, id),
+        there.rollback(`l${turn}`, id),
       ]);
       expect(['RS_OK', 'RS_ERROR_DUPLICATE_TRANSACTION']).toContain(staked.status);
       expect(back.status).toBe('RS_OK');
@@ -86,11 +88,18 @@ describe('at once', () => {
   });
 
   test('W6 a win and the rollback of its bet in the same moment: both count, or the win is refused', async () => {
-    for (let turn = 0; turn < 15; turn += 1) {
-      const { bet, win, there, holds } = await seatAtBoth();
-      await bet('b1', 30 * one);
-      const [won] = await Promise.all([win(['w1', 'b1'], 5 * one), there.rollback('k1', 'b1')]);
-      expect(await holds()).toBe(money(won.status === 'RS_OK' ? '105' : '100'));
+    const { bet, win, there, holds } = await seatAtBoth();
+    let held = 100;
+    for (let turn = 0; turn < 20; turn += 1) {
+      const id = `b${turn}`;
+      const round = `r${turn}`;
+      await bet(id, 30 * one, { round });
+      const [won] = await Promise.all([
+        win([`w${turn}`, id], 5 * one, { round }),
+        there.rollback(`k${turn}`, id, { round }),
+      ]);
+      if (won.status === 'RS_OK') held += 5;
+      expect(await holds()).toBe(money(String(held)));
     }
   });
 });

@@ -8,7 +8,7 @@ const hour = 3_600_000;
 /** GLI-19 leaves the time to the operator; a day is what RTS 10 and the house rules of most games say. */
 const roundLifeMs = 24 * hour;
 /** So many at a time, so that a long list holds no memory. */
-const batch = 200;
+const batch = 50;
 
 export type RuleDeps = {
   database: Database;

@@ -1,0 +1,77 @@
+// `npm run ledger`: run as a person runs it, on a database with a round that waits and a win that came too late.
+import { execFile } from 'node:child_process';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { seatPlayer } from '../../../testing/vendor.ts';
+import { voidDueRounds } from '../index.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const root = resolve(import.meta.dirname, '../../../../../..');
+const day = 24 * 3_600_000;
+
+type Outcome = { code: number; stdout: string; stderr: string };
+
+async function ledger(...words: string[]): Promise<Outcome> {
+  const { ownerUrl, appUrl } = site.urls;
+  const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
+  const run = promisify(execFile)(process.execPath, ['scripts/ledger.ts', ...words], {
+    cwd: root,
+    env,
+  });
+  return run.then(
+    (said) => ({ code: 0, ...said }),
+    (failure: Outcome) => failure,
+  );
+}
+
+describe('npm run ledger', () => {
+  test('G3 rounds lists what waits and what came too late; W1 check proves all, and names a broken row', async () => {
+    const { bet, win, merchant, member, place, comeBack } = await seatPlayer(site);
+    await bet('b1', 1_234_567);
+    site.pass(day);
+    await voidDueRounds({
+      database: site.database,
+      listMerchants: site.merchants.list,
+      clock: () => new Date(Date.parse('2026-11-22T12:00:00Z')),
+    });
+    await win(['w1', 'b1'], 5_000_000);
+    await bet('b2', 250_000, { round: 'r2', token: await comeBack() });
+
+    const listed = await ledger('rounds');
+    expect(listed).toMatchObject({ code: 0, stderr: '' });
+    expect(listed.stdout.split('\n')).toEqual([
+      '1 round without an outcome',
+      `  ${merchant.code}: round r2 of ${member.username} with hub in one, open since 2026-11-22T12:00:00.000Z, 2.50 USD at stake (b2)`,
+      '1 late win to look at',
+      `  ${merchant.code}: win w1 of 50.00 USD for bet b1 of ${member.username} with hub, refused at 2026-11-22T12:00:00.000Z: round r1 was void`,
+      '',
+    ]);
+
+    expect(await ledger('check')).toMatchObject({
+      code: 0,
+      stdout: 'The ledger holds: 1 merchant, 1 wallet, 4 movements, 8 lines.\n',
+    });
+    const owner = new pg.Client({ connectionString: site.urls.ownerUrl });
+    await owner.connect();
+    await owner.query("select set_config('app.merchant', $1, false)", [place.merchantCode]);
+    await owner.query("update account set balance = balance + 1 where kind = 'wallet'");
+    await owner.end();
+    const broken = await ledger('check');
+    expect(broken).toMatchObject({ code: 1, stdout: '' });
+    expect(broken.stderr).toContain(`${merchant.code}: wallet`);
+    expect(broken.stderr).toContain(`of member ${member.id}: holds 9750001`);
+    expect(broken.stderr).toContain('It breaks: a wallet holds the sum of its entries.');
+    expect(await ledger()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Usage') as string,
+    });
+  });
+});
