@@ -12,6 +12,7 @@ import { durableLimits } from '#http/limits';
 import { catalogueStore, keepCataloguesPulled } from '#modules/catalogue';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, siteStore } from '#modules/site';
+import { keepRoundsSettled } from '#modules/vendor-wallet';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
@@ -60,10 +61,16 @@ async function main(): Promise<void> {
     onFailure: (error, { merchantCode, integration }) =>
       log.warn({ err: error, merchantCode, integration }, 'a list of games was not pulled'),
   });
+  const rounds = keepRoundsSettled({
+    database,
+    listMerchants: merchants.list,
+    clock,
+    onFailure: (error, merchant) => log.warn({ err: error, merchant }, 'a round was not voided'),
+  });
   const end = closeWithGrace({ delay: 8_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'ending after a fault');
     await app.close();
-    await Promise.all([changes.stop(), catalogues.stop()]);
+    await Promise.all([changes.stop(), catalogues.stop(), rounds.stop()]);
     await database.close();
   });
   // The parent's end closes this channel, also when it was killed.

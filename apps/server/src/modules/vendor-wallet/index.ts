@@ -7,7 +7,7 @@ import { signatureCheck } from './protocol/signature.ts';
 import { walletStore } from './store.ts';
 import { takeTurns } from './take-turns.ts';
 
-export { voidDueRounds } from './rounds/void-rounds.ts';
+export { keepRoundsSettled } from './rounds/keep-settled.ts';
 
 type Deps = {
   database: Database;

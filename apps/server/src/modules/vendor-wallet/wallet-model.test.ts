@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createVendorMerchant, seatPlayer, type Body } from '../../testing/vendor.ts';
-import { voidDueRounds } from './index.ts';
+import { voidDueRounds } from './rounds/void-rounds.ts';
 import { WalletModel, type ModelCall } from './testing/wallet-model.ts';
 
 const steps = Number(process.env['WALLET_STEPS'] ?? 2_000);
@@ -132,6 +132,9 @@ async function takeStep(
         database: site.database,
         listMerchants: async () => [run.merchant],
         clock: () => new Date(now),
+        onFailure: (error) => {
+          throw error;
+        },
       });
     }
     case 'log in':

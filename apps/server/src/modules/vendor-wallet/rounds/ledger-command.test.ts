@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { seatPlayer } from '../../../testing/vendor.ts';
-import { voidDueRounds } from '../index.ts';
+import { voidDueRounds } from './void-rounds.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -41,6 +41,7 @@ describe('npm run ledger', () => {
       database: site.database,
       listMerchants: site.merchants.list,
       clock: () => new Date(Date.parse('2026-11-22T12:00:00Z')),
+      onFailure: () => undefined,
     });
     await win(['w1', 'b1'], 5_000_000);
     await bet('b2', 250_000, { round: 'r2', token: await comeBack() });

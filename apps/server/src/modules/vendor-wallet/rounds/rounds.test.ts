@@ -1,10 +1,12 @@
 import { vendorTransactions } from '@parlour/database/tables/vendor-wallet';
 import type { TestMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockWallets } from '#modules/ledger';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { seatPlayer } from '../../../testing/vendor.ts';
-import { voidDueRounds } from '../index.ts';
+import { keepRoundsSettled } from '../index.ts';
+import { voidDueRounds } from './void-rounds.ts';
 
 let site: TestSite;
 let beside: TestSite;
@@ -31,12 +33,14 @@ const pass = (milliseconds: number): void => {
   site.pass(milliseconds);
   beside.pass(milliseconds);
 };
-const runRule = ({ merchant }: { merchant: TestMerchant }, on = site) =>
-  voidDueRounds({
-    database: on.database,
-    listMerchants: async () => [merchant],
-    clock: () => new Date(now),
-  });
+const failures: unknown[] = [];
+const ruleOf = ({ merchant }: { merchant: TestMerchant }, on = site) => ({
+  database: on.database,
+  listMerchants: async () => [merchant],
+  clock: () => new Date(now),
+  onFailure: (error: unknown) => void failures.push(error),
+});
+const runRule = (...given: Parameters<typeof ruleOf>) => voidDueRounds(ruleOf(...given));
 
 describe('a round that nobody settles', () => {
   test('G3 is void after 24 hours, not before, and gives the stakes back once', async () => {
@@ -151,5 +155,43 @@ describe('a round that nobody settles', () => {
     expect(await runRule(player)).toBe(52);
     expect(await holds()).toBe(money('100'));
     expect(await other.holds()).toBe(money('100'));
+  });
+
+  test('G3 a wallet that is locked keeps only its own round, which is voided at the next run', async () => {
+    const player = await seatPlayer(site);
+    const other = await seatPlayer(site, { merchant: player.merchant });
+    await player.bet('b1', one);
+    await other.bet('b2', one);
+    pass(day);
+    const release = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    const holder = site.database.transaction(player.merchant.code, async (tx) => {
+      await lockWallets(tx, player.member.id);
+      held.resolve();
+      await release.promise;
+    });
+    await held.promise;
+    expect(await runRule(player)).toBe(1);
+    expect(failures.splice(0)).toMatchObject([{ name: 'DatabaseUnavailable' }]);
+    expect(await other.holds()).toBe(money('100'));
+    release.resolve();
+    await holder;
+    expect(await runRule(player)).toBe(1);
+    expect(await player.holds()).toBe(money('100'));
+  });
+
+  test('G3 the server runs the rule by itself, from its start on', async () => {
+    const player = await seatPlayer(site);
+    await player.bet('b1', one);
+    pass(day);
+    const kept = [keepRoundsSettled(ruleOf(player)), keepRoundsSettled(ruleOf(player, beside))];
+    await vi.waitFor(async () => expect(await player.holds()).toBe(money('100')));
+    await Promise.all(kept.map(({ stop }) => stop()));
+    const broken = keepRoundsSettled({
+      ...ruleOf(player),
+      listMerchants: () => Promise.reject(new Error('no merchants')),
+    });
+    await broken.stop();
+    expect(failures.splice(0)).toMatchObject([{ message: 'no merchants' }]);
   });
 });

@@ -18,7 +18,7 @@ export type DueRound = {
 export const findDueRounds = (
   database: Database,
   merchantCode: string,
-  { due, most }: { due: Date; most: number },
+  { due, skip, most }: { due: Date; skip: number; most: number },
 ): Promise<RoundKey[]> =>
   database.query(merchantCode, (tx) =>
     tx
@@ -31,6 +31,7 @@ export const findDueRounds = (
       .where(and(eq(gameRounds.state, 'open'), lte(gameRounds.openedAt, due)))
       .orderBy(asc(gameRounds.openedAt), asc(gameRounds.id))
       .limit(most)
+      .offset(skip)
       .execute(),
   );
 

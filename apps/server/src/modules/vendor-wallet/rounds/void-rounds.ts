@@ -14,6 +14,8 @@ export type RuleDeps = {
   database: Database;
   listMerchants: () => Promise<readonly { code: string }[]>;
   clock: () => Date;
+  /** Told of a merchant's round that could not be voided; it is tried again at the next run. */
+  onFailure: (error: unknown, merchantCode: string) => void;
 };
 
 /** Voids what is due at every merchant; gives how many rounds. Several processes at once void each round once. */
@@ -23,17 +25,30 @@ export async function voidDueRounds(deps: RuleDeps): Promise<number> {
   return voided;
 }
 
-async function voidAt(merchantCode: string, { database, clock }: RuleDeps): Promise<number> {
-  const due = new Date(clock().getTime() - roundLifeMs);
+async function voidAt(merchantCode: string, deps: RuleDeps): Promise<number> {
+  const now = deps.clock();
+  const due = new Date(now.getTime() - roundLifeMs);
   let voided = 0;
-  for (let found = batch; found === batch;) {
-    const rounds = await findDueRounds(database, merchantCode, { due, most: batch });
-    for (const key of rounds) {
-      if (await voidRound(database, { merchantCode, key, due, now: clock() })) voided += 1;
+  let left = 0;
+  for (;;) {
+    // What was voided is no longer found; what was left stands before the rest.
+    const keys = await findDueRounds(deps.database, merchantCode, { due, skip: left, most: batch });
+    for (const key of keys) {
+      if (await tryToVoid({ merchantCode, key, due, now }, deps)) voided += 1;
+      else left += 1;
     }
-    found = rounds.length;
+    if (keys.length < batch) return voided;
   }
-  return voided;
+}
+
+/** One round that is locked, or broken, keeps none of the others. */
+async function tryToVoid(doomed: Doomed, { database, onFailure }: RuleDeps): Promise<boolean> {
+  try {
+    return await voidRound(database, doomed);
+  } catch (error) {
+    onFailure(error, doomed.merchantCode);
+    return false;
+  }
 }
 
 type Doomed = { merchantCode: string; key: RoundKey; due: Date; now: Date };
