@@ -79,7 +79,7 @@ test('LAUNCH-01 who goes back while a game is asked for stays in the lobby', asy
     await route.continue().catch(() => undefined);
   });
   await lane(page, 'Slots').getByRole('link').nth(1).click();
-  await expect(page.getByRole('status')).toBeVisible();
+  await expect(page.getByText('Waiting for')).toBeVisible();
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expectHome(page);
   const answered = page.waitForResponse('**/wps/game/launchGame*');
