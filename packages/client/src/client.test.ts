@@ -146,11 +146,11 @@ describe('without an answer', () => {
     expect(error).toMatchObject({ kind: 'offline', code: 'ERR_NETWORK', status: 0 });
   });
   it.each([
-    ['NET-01', 'any other', 30_000, siteStatus],
-    ['LAUNCH-02', 'the launch', 10_000, { ...siteStatus, timeoutMs: launchGame.timeoutMs ?? 0 }],
+    ['any other', 30_000, siteStatus],
+    ['the launch', 10_000, { ...siteStatus, timeoutMs: launchGame.timeoutMs ?? 0 }],
   ] as const)(
-    '%s to %s call, a server silent for %i ms is a timeout',
-    async (...[, , ms, endpoint]) => {
+    'NET-01, LAUNCH-02 %s call that is not answered within %i ms is a timeout',
+    async (...[, ms, endpoint]) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       reply = 'silence';
       const call = failure(client()(endpoint, {}));
