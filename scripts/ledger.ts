@@ -1,11 +1,12 @@
-// npm run ledger -- check | rounds
+// npm run ledger -- check | rounds | house | show CODE USERNAME
 // Reads only, by the server's role; the product may be at work meanwhile.
 import { decimalText } from '@parlour/contract/money';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { listRounds, type LateWin, type OpenRound } from '@parlour/database/ledger/list-rounds';
+import { readHouse, readStatement } from '@parlour/database/ledger/read-statement';
 import { commandDatabase, runCommand } from './database-url.ts';
 
-const usage = 'Usage: npm run ledger -- check | rounds';
+const usage = 'Usage: npm run ledger -- check | rounds | house | show CODE USERNAME';
 
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
@@ -35,11 +36,32 @@ async function rounds(url: string): Promise<void> {
   for (const win of late) console.log(`  ${describeLate(win)}`);
 }
 
+async function house(url: string): Promise<void> {
+  for (const { merchant, kind, integration, currency, balance } of await readHouse(url)) {
+    const name = integration === null ? kind : `${kind} of ${integration}`;
+    console.log(`${merchant}: ${name} ${decimalText(balance, currency)} ${currency}`);
+  }
+}
+
+const lines = 50;
+
+async function show(url: string, [merchant = '', username = '']: string[]): Promise<void> {
+  const found = await readStatement(url, { merchant, username }, lines);
+  if (!found) throw new Error(`${merchant} has no member ${username}.`);
+  for (const { number, movedAt, kind, reference, round, currency, amount, balance } of found) {
+    const [moved, held] = [amount, balance].map((each) => decimalText(each, currency));
+    const of = round === null ? reference : `${reference} in ${round}`;
+    console.log(`${number} ${movedAt.toISOString()} ${kind} ${moved} = ${held} ${currency}  ${of}`);
+  }
+}
+
 await runCommand(async () => {
   const [verb, ...rest] = process.argv.slice(2);
   const { appUrl } = commandDatabase();
+  if (verb === 'show' && rest.length === 2) return show(appUrl, rest);
   if (rest.length > 0) throw new Error(usage);
   if (verb === 'check') return check(appUrl);
   if (verb === 'rounds') return rounds(appUrl);
+  if (verb === 'house') return house(appUrl);
   throw new Error(usage);
 });

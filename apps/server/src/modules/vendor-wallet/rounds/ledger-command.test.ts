@@ -56,6 +56,22 @@ describe('npm run ledger', () => {
       '',
     ]);
 
+    expect((await ledger('house')).stdout.split('\n')).toEqual([
+      `${merchant.code}: games of hub 2.50 USD`,
+      `${merchant.code}: operator -100.00 USD`,
+      '',
+    ]);
+    const shown = await ledger('show', merchant.code, member.username);
+    const told = shown.stdout.split('\n').map((line) => line.split(' ').slice(2).join(' '));
+    expect(told).toEqual([
+      expect.stringMatching(/^opening 100\.00 = 100\.00 USD {2}opening:/) as string,
+      'bet -12.34 = 87.65 USD  hub:b1 in r1',
+      'void 12.34 = 100.00 USD  hub:void b1 in r1',
+      'bet -2.50 = 97.50 USD  hub:b2 in r2',
+      '',
+    ]);
+    expect(await ledger('show', merchant.code, 'nobody')).toMatchObject({ code: 1 });
+
     expect(await ledger('check')).toMatchObject({
       code: 0,
       stdout: 'The ledger holds: 1 merchant, 1 wallet, 4 movements, 8 lines.\n',
