@@ -117,7 +117,8 @@ export const browserTests = (filters) => () => {
 
 /** A few rounds of the kill runs; `npm run soak` makes many. */
 export const killRuns = () => {
-  const { ok, output } = run(['node', 'soak/run.ts', '5'], { quiet: true });
+  const seed = Date.now() % 1_000_000;
+  const { ok, output } = run(['node', 'soak/run.ts', '5', String(seed), '0'], { quiet: true });
   const [, passed, lost] = /^soak: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   const counts = { passed: Number(passed ?? 0), failed: Number(lost ?? 0), skipped: 0 };
   if (!ok) console.log(output.trim());

@@ -2,7 +2,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
+import { checkLedger } from '@parlour/database/ledger/check-ledger';
+import { clusterUrls } from '@parlour/database/embedded/cluster';
 import type { Chance } from './random.ts';
+import { reckonStakes, startStaking, type Table } from './stakers.ts';
+import type { AskWallet } from './vendor.ts';
 import { isAlive, startWriters, type Ledger } from './writers.ts';
 
 export type Round = {
@@ -12,10 +16,20 @@ export type Round = {
   alive: number;
   ended: number;
   unanswered: number;
+  /** Movements of money that were acknowledged. */
+  moved: number;
+  /** Wallet calls without a clear answer, which were asked again. */
+  unclear: number;
   faults: string[];
 };
 
-type Running = { product: Product; process: ChildProcess; call: Caller };
+type Running = {
+  product: Product;
+  process: ChildProcess;
+  call: Caller;
+  ask: AskWallet;
+  table: Table;
+};
 
 const parts = ['parent', 'server', 'Postgres'] as const;
 
@@ -23,6 +37,7 @@ export async function killRound(running: Running, ledger: Ledger, chance: Chance
   const faults: string[] = [];
   const part = chance.pick(parts);
   const writers = startWriters(running.call, ledger, chance);
+  const staking = startStaking(running.ask, running.table, chance);
   await new Promise((resolve) => setTimeout(resolve, chance.between(300, 1_500)));
   process.kill(pidOf(running.product, part), 'SIGKILL');
   if (part === 'parent') faults.push(...(await startAgain(running)));
@@ -30,9 +45,13 @@ export async function killRound(running: Running, ledger: Ledger, chance: Chance
   const back = await wait(20_000, () => isReady(running.call));
   if (back === null || back > 5_000) faults.push(`back only after ${back ?? 'more than 20000'} ms`);
   await writers.stop();
-  faults.push(...(await reckon(running.call, ledger)));
-  const { unanswered } = ledger;
-  return { part, back, alive: ledger.alive.size, ended: ledger.ended.size, unanswered, faults };
+  const { receipts, faults: refused } = await staking.stop();
+  faults.push(...refused, ...(await reckon(running.call, ledger)));
+  faults.push(...(await reckonStakes(running.ask, running.table, receipts)));
+  faults.push(...(await proveLedger(running.product)));
+  const { alive, ended, unanswered } = ledger;
+  const money = { moved: receipts.moved.size, unclear: receipts.unclear };
+  return { part, back, alive: alive.size, ended: ended.size, unanswered, ...money, faults };
 }
 
 /** After the parent's death nothing may be left; only then somebody types `npm start` again. */
@@ -43,6 +62,11 @@ async function startAgain(running: Running): Promise<string[]> {
   return gone === null || gone > 5_000
     ? [`processes lived on for ${gone ?? 10_000} ms`, ...left]
     : [];
+}
+
+async function proveLedger({ dataDir }: Product): Promise<string[]> {
+  const { broken } = await checkLedger(clusterUrls(dataDir).app);
+  return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
 }
 
 /** Every acknowledged session must live, every acknowledged log-out must hold. */

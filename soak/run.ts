@@ -1,5 +1,7 @@
-// npm run soak -- [rounds] [seed]
-// Kills parent, server and Postgres at random moments under load, and counts what was acknowledged and then lost: it must be nothing.
+// npm run soak -- [rounds] [seed] [steps]
+// Kills parent, server and Postgres at random moments under load, and counts what was acknowledged and then lost or doubled: it must be nothing.
+// Then so many steps of the wallet's property test; 0 leaves it out, as `npm test` does, which makes them by itself.
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,23 +11,28 @@ import { callerOf } from './caller.ts';
 import { killRound } from './kill-round.ts';
 import { command, isReady, listProcesses, start, wait, type Product } from './product.ts';
 import { chanceFrom } from './random.ts';
+import { seatStakers } from './stakers.ts';
+import { connectVendor } from './vendor.ts';
 import { newLedger } from './writers.ts';
 
-const [rounds = 50, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+const [rounds = 50, seed = Date.now() % 1_000_000, steps = 100_000] = process.argv
+  .slice(2)
+  .map(Number);
+
+const root = join(import.meta.dirname, '..');
 
 async function main(): Promise<number> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-soak-'));
   const product: Product = { port: await findFreePorts(5), dataDir };
-  const running = {
-    product,
-    process: start(product),
-    call: callerOf(product.port, 'lumen.localhost'),
-  };
+  const call = callerOf(product.port, 'lumen.localhost');
+  const running = { product, process: start(product), call };
   try {
     if ((await wait(120_000, () => isReady(running.call))) === null) throw new Error('never ready');
     const roomy = ['limits.loginPerAddress=1000000', 'limits.loginPerAccount=1000000'];
     command(product, ['scripts/merchant.ts', 'lumen', 'set', ...roomy]);
-    return await runRounds(running);
+    const ask = connectVendor(product, call);
+    const table = await seatStakers(product, call);
+    return await runRounds(Object.assign(running, { ask, table }));
   } finally {
     const gone = once(running.process, 'exit');
     running.process.kill('SIGTERM');
@@ -42,16 +49,30 @@ async function runRounds(running: Parameters<typeof killRound>[0]): Promise<numb
   for (let at = 0; at < rounds; at += 1) {
     const ledger = newLedger();
     const round = await killRound(running, ledger, chanceFrom(seed + at));
-    const { part, back, alive, ended, unanswered, faults } = round;
+    const { part, back, alive, ended, unanswered, moved, unclear, faults } = round;
     console.log(
       `seed ${seed + at}: ${part} killed, back in ${back} ms; acknowledged ${alive} sessions and ` +
-        `${ended} log-outs, ${unanswered} calls unanswered${faults.map((each) => `\n  ${each}`).join('')}`,
+        `${ended} log-outs, ${unanswered} calls unanswered; ${moved} movements of money, ${unclear} calls ` +
+        `asked again${faults.map((each) => `\n  ${each}`).join('')}`,
     );
     if (faults.length > 0) failed += 1;
   }
   return failed;
 }
 
-const failed = await main();
-console.log(`soak: ${rounds - failed} passed, ${failed} failed`);
+/** Random calls in any order against the model of the wallet; answers how many runs failed. */
+function holdWalletAgainstModel(): number {
+  const words = ['run', 'apps/server/src/modules/vendor-wallet/wallet-model.test.ts'];
+  const { status } = spawnSync(join(root, 'node_modules/.bin/vitest'), words, {
+    cwd: root,
+    env: { ...process.env, WALLET_STEPS: String(steps) },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  return status === 0 ? 0 : 1;
+}
+
+const runs = rounds + (steps > 0 ? 1 : 0);
+const failed = (await main()) + (steps > 0 ? holdWalletAgainstModel() : 0);
+console.log(`soak: ${runs - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

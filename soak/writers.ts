@@ -1,4 +1,4 @@
-// Twenty players that log in and out without a pause, and remember what the server acknowledged.
+// Players that log in and out without a pause, and remember what the server acknowledged.
 import { randomUUID } from 'node:crypto';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import type { Caller } from './caller.ts';
@@ -13,6 +13,9 @@ export type Ledger = { alive: Set<Halves>; ended: Set<Halves>; unanswered: numbe
 const accounts = demoAccounts.filter(({ username }) =>
   ['demo', 'newbie', 'restricted', 'regular'].includes(username),
 );
+
+/** Each login takes a core for a while; those who stake shall have some of it. */
+const writers = 8;
 
 export const newLedger = (): Ledger => ({ alive: new Set(), ended: new Set(), unanswered: 0 });
 
@@ -60,7 +63,7 @@ export function startWriters(call: Caller, ledger: Ledger, chance: Chance) {
       }
     }
   };
-  const running = Promise.all(Array.from({ length: 20 }, (_, at) => write(at)));
+  const running = Promise.all(Array.from({ length: writers }, (_, at) => write(at)));
   return {
     stop: async () => {
       ending.abort();

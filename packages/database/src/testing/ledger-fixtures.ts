@@ -1,6 +1,8 @@
 // Money for tests: wallets that hold something, and proof that the ledger still holds.
-import { sql } from 'drizzle-orm';
+import { createHash, randomBytes } from 'node:crypto';
+import { inArray, sql } from 'drizzle-orm';
 import { checkLedger } from '../ledger/check-ledger.ts';
+import { vendorTransactions, walletTokens } from '../tables/vendor-wallet.ts';
 import { forMerchant, type OwnerTx } from './fixtures.ts';
 import type { Place } from './lobby-fixtures.ts';
 
@@ -64,3 +66,30 @@ export async function assertLedger(url: string): Promise<void> {
   const { broken } = await checkLedger(url);
   if (broken) throw new Error(`${broken.merchant}: ${broken.row} (${broken.says})`);
 }
+
+type TokenWanted = { memberId: string; currency: string; gameCode: string };
+
+/** Mints what a launch would give a vendor, for the member's newest session. */
+export async function createWalletToken(place: Place, wanted: TokenWanted): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = createHash('sha256').update(token).digest();
+  const sessionId = await findSession(place, wanted.memberId);
+  await forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { currency } = wanted;
+    await tx.execute(sql`select open_account('games', ${currency}, null, 'hub')`);
+    const { merchantCode } = place;
+    const row = { merchantCode, tokenHash, sessionId, integration: 'hub', createdAt: new Date() };
+    await tx.insert(walletTokens).values({ ...row, ...wanted });
+  });
+  return token;
+}
+
+/** Of these ids, the ones that a vendor's transaction was kept under, with its amount. */
+export const readTransactions = (place: Place, ids: string[]): Promise<Map<string, bigint>> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const rows = await tx
+      .select({ id: vendorTransactions.id, amount: vendorTransactions.amount })
+      .from(vendorTransactions)
+      .where(inArray(vendorTransactions.id, ids));
+    return new Map(rows.map(({ id, amount }) => [id, amount ?? -1n]));
+  });

@@ -1,0 +1,145 @@
+// Players that stake without a pause, as a vendor calls for them: what got no clear answer is asked again under the same id until it does. So at the end each knows to the last unit what its wallet must hold.
+import { randomUUID } from 'node:crypto';
+import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { createMember } from '@parlour/database/testing/fixtures';
+import {
+  createWalletToken,
+  openWallet,
+  readTransactions,
+} from '@parlour/database/testing/ledger-fixtures';
+import type { Caller } from './caller.ts';
+import type { Product } from './product.ts';
+import type { Chance } from './random.ts';
+import { merchantCode, type AskWallet, type WalletCall } from './vendor.ts';
+
+export type Staker = {
+  memberId: string;
+  usual: Record<string, unknown>;
+  /** What the wallet must hold, in 1/100000. */
+  balance: number;
+};
+export type Table = { place: { ownerUrl: string; merchantCode: string }; stakers: Staker[] };
+
+const seats = 20;
+const currency = 'PHP';
+const opening = 1_000_000_000;
+
+/** Members of their own with 10,000.00 each, logged in, a game launched. */
+export async function seatStakers(product: Product, call: Caller): Promise<Table> {
+  const ownerUrl = clusterUrls(product.dataDir).owner;
+  const place = { ownerUrl, merchantCode };
+  const stakers: Staker[] = [];
+  for (let at = 0; at < seats; at += 1) {
+    const member = await createMember(ownerUrl, merchantCode);
+    const { username, password } = member;
+    await openWallet(place, { memberId: member.id, currency }, BigInt(opening));
+    const body = { username, password, loginDeviceId: randomUUID() };
+    const answer = await call('POST', '/wps/session/login', { body });
+    if (answer.status !== 200) throw new Error(`a staker cannot log in: ${answer.body}`);
+    const gameCode = 'soak';
+    const token = await createWalletToken(place, { memberId: member.id, currency, gameCode });
+    const user = member.id.replaceAll('-', '');
+    const usual = { user, token, game_code: gameCode, currency };
+    stakers.push({ memberId: member.id, usual, balance: opening });
+  }
+  return { place, stakers };
+}
+
+/** What was acknowledged: every id with the amount that it must be kept with. */
+export type Receipts = { moved: Map<string, number>; asked: WalletCall[]; unclear: number };
+const newReceipts = (): Receipts => ({ moved: new Map(), asked: [], unclear: 0 });
+
+type Stake = { ask: AskWallet; staker: Staker; receipts: Receipts };
+type Money = { path: WalletCall['path']; amount: number; into: number; reference?: string };
+
+/** Asks until the answer is clear; a vendor does the same. False where the wallet said no. */
+async function settle({ ask, staker, receipts }: Stake, round: string, money: Money) {
+  const { path, amount, into, reference } = money;
+  const id = randomUUID();
+  const body = {
+    ...staker.usual,
+    transaction_uuid: id,
+    round,
+    amount,
+    ...(reference && { reference_transaction_uuid: reference }),
+  };
+  const verdict = await untilClear({ ask, staker, receipts }, { path, body });
+  if (verdict !== 'RS_OK') throw new Error(`${path} got ${verdict}`);
+  staker.balance += into;
+  receipts.moved.set(id, amount);
+  receipts.asked.push({ path, body });
+  return id;
+}
+
+async function untilClear({ ask, receipts }: Stake, call: WalletCall): Promise<string> {
+  for (;;) {
+    const status = await ask(call).then(
+      (answer) => answer.status,
+      () => null,
+    );
+    if (status !== null && status !== 'RS_ERROR_UNKNOWN') return status;
+    receipts.unclear += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** A round as games play it: a stake, then nothing, a win or two, or a rollback. */
+async function playRound(stake: Stake, chance: Chance): Promise<void> {
+  const round = randomUUID();
+  const amount = Math.floor(chance.between(1, 500_000));
+  const bet = await settle(stake, round, { path: 'transaction/bet', amount, into: -amount });
+  const wins = chance.pick([[0], [amount], [amount, 7], null]);
+  if (wins === null) {
+    const back = { path: 'transaction/rollback', amount, into: amount, reference: bet } as const;
+    await settle(stake, round, back);
+    return;
+  }
+  for (const won of wins) {
+    const win = { path: 'transaction/win', amount: won, into: won, reference: bet } as const;
+    await settle(stake, round, win);
+  }
+}
+
+/** Plays until stopped; resolves when every player has a clear answer to its last call. */
+export function startStaking(ask: AskWallet, { stakers }: Table, chance: Chance) {
+  const receipts = newReceipts();
+  const ending = new AbortController();
+  const faults: string[] = [];
+  const play = async (staker: Staker): Promise<void> => {
+    try {
+      while (!ending.signal.aborted) await playRound({ ask, staker, receipts }, chance);
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const running = Promise.all(stakers.map(play));
+  return {
+    stop: async (): Promise<{ receipts: Receipts; faults: string[] }> => {
+      ending.abort();
+      await running;
+      return { receipts, faults };
+    },
+  };
+}
+
+/** Nothing acknowledged may be lost, nothing doubled: not in the books, not in a wallet, and not by asking for all of it again. */
+export async function reckonStakes(
+  ask: AskWallet,
+  { place, stakers }: Table,
+  { moved, asked }: Receipts,
+): Promise<string[]> {
+  const faults: string[] = [];
+  const kept = await readTransactions(place, [...moved.keys()]);
+  for (const [id, amount] of moved) {
+    if (kept.get(id) !== BigInt(amount)) faults.push(`${id} was acknowledged and is not kept`);
+  }
+  for (const again of asked) {
+    const { status } = await ask(again);
+    if (status !== 'RS_OK') faults.push(`${again.path} again got ${status}`);
+  }
+  for (const { usual, balance } of stakers) {
+    const held = await ask({ path: 'user/balance', body: usual });
+    if (held.balance !== balance) faults.push(`a wallet holds ${held.balance}, not ${balance}`);
+  }
+  return faults;
+}
