@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Database } from '@parlour/database/connection';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { routedAddress } from '#http/address';
 import type { FindSession } from '#http/call';
 import { answerErrors } from '#http/errors';
 import type { ErrorText } from '#http/envelope';
@@ -66,6 +67,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 65_000,
     http: { maxHeaderSize: 32 * 1024 },
     clientErrorHandler: refuseAtSocket,
+    rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: 200 },
   });
   logRequests(app);

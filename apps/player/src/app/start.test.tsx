@@ -83,9 +83,10 @@ const address = () => location.pathname + location.search;
 
 describe('a guest', () => {
   it('BOOT-03 sees the login page from the server, and it comes to life unchanged', async () => {
-    const { painted } = await visit('/m/login');
+    const { painted, server } = await visit('/m/login');
     expect(painted).toContain('Log in to Lumen');
     await loginPage();
+    expect(server.calls).toEqual([]);
     expect(document.title).toBe('Log in · Lumen');
     expect(performance.getEntriesByName('usable')).toHaveLength(1);
   });

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /** It may fetch from here and nothing else. */
-const policy = "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'";
+const policy =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; base-uri 'none'; frame-ancestors 'none'";
 
 export function serveServiceWorker(app: FastifyInstance, script: string): void {
   app.get('/m/sw.js', async (_request, reply) =>
