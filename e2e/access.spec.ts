@@ -1,16 +1,8 @@
-// What a person needs who sees badly, reads large, or has no pointer: names, contrast, room, keys.
+// What a person needs who sees badly or reads large: names, contrast, room. Keys: keyboard.spec.ts.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from './crowding.ts';
-import {
-  expect,
-  expectHome,
-  merchantUrl,
-  passwordOf,
-  test,
-  usable,
-  type Merchant,
-} from './site.ts';
+import { expect, merchantUrl, passwordOf, test, usable, type Merchant } from './site.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 type Screen = {
@@ -141,48 +133,3 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     });
   }
 }
-
-/** Goes on by Tab until this has the focus, as somebody without a pointer does. */
-async function tabTo(page: Page, role: 'button' | 'link' | 'textbox', name: RegExp | string) {
-  const wanted = page.getByRole(role, { name });
-  for (let steps = 0; steps < 40; steps += 1) {
-    await page.keyboard.press('Tab');
-    if (await wanted.evaluate((each) => each === document.activeElement)) return;
-  }
-  throw new Error(`Tab does not lead to ${String(name)}`);
-}
-
-test('HOUSE the keyboard alone chooses a language, logs in and logs out', async ({ page }) => {
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await usable(page);
-  await tabTo(page, 'button', /^Language/);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await tabTo(page, 'button', 'ไทย');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
-  await expect(page.getByRole('button', { name: 'ภาษา: ไทย, TH' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'button', 'English');
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('dialog')).toBeHidden();
-
-  await tabTo(page, 'textbox', 'Username');
-  await page.keyboard.type('demo');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(passwordOf('demo'));
-  await page.keyboard.press('Enter');
-  await expectHome(page);
-
-  await tabTo(page, 'link', 'Me and my account');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
-  await tabTo(page, 'button', 'Devices and sessions');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Devices and sessions' })).toBeFocused();
-  await tabTo(page, 'button', 'Log out');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/m\/login$/);
-});

@@ -55,6 +55,8 @@ for (const name of ['token', 'tokens']) {
     await expect(page).toHaveURL(/\/m\/home\?r=1#top$/);
     await expectMember(page, 'regular');
     expect(asked.filter((line) => line.includes(code))).toHaveLength(1);
+    const visited = await page.evaluate(() => navigation.entries().map(({ url }) => url));
+    expect(visited.join('\n')).not.toContain(code);
     await page.reload();
     await expectMember(page, 'regular');
   });
@@ -126,7 +128,7 @@ test('C4, SESS-07 a switch in one tab is seen on the page of a member in another
   await expect(nameOn(page)).toHaveText('regular');
 });
 
-test('SESS-07 a new tab takes the session of an open one, and a log-out in one logs out all', async ({
+test('SESS-06, SESS-07 a new tab takes the session of an open one, and a log-out in one logs out all', async ({
   page,
   context,
 }) => {

@@ -44,6 +44,47 @@ for (const [merchant, who] of [
   });
 }
 
+test('BOOT-03 the login page asks for files and pictures alone, and the call is there for whoever wants the status anew', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/')) calls.push(request.url());
+  });
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await usable(page);
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  const status = await page.evaluate(
+    async () =>
+      (await fetch('/wps/system/status')).json() as Promise<{
+        value: { info: { merchantCode: string } };
+      }>,
+  );
+  expect(status.value.info.merchantCode).toBe('lumen');
+});
+
+test('ROUTE-11, C1 the service worker has the scope /m/, and keeps files of the build and nothing else', async ({
+  page,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(scope).toBe(merchantUrl('lumen', '/m/'));
+  await page.reload();
+  await expectHome(page);
+  await page.goto(merchantUrl('lumen', '/m/game'));
+  await usable(page);
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(async () => (await kept()).length).toBeGreaterThan(3);
+  for (const path of await kept()) expect(path).toMatch(/^\/m\/assets\//);
+});
+
 test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   page,
   context,

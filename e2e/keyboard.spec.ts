@@ -1,0 +1,156 @@
+// The site without a pointer: Tab, Enter, Space, Escape and arrows do everything, and where one stands is always seen.
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, merchantUrl, passwordOf, sessionOf, test, usable } from './site.ts';
+
+/** What has the focus: is it seen, or lies it out of view or below a bar? */
+const focusIsSeen = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return 'nothing has the focus';
+    const name = element.outerHTML.slice(0, 120);
+    const ring = [element, element.closest('.inp')].some((each) => {
+      const style = each && getComputedStyle(each);
+      return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
+    });
+    if (!ring) return `no ring: ${name}`;
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const above = document.elementFromPoint(Math.min(Math.max(x, 1), innerWidth - 1), y);
+    const isOnTop = above !== null && (element.contains(above) || above.contains(element));
+    return isOnTop ? null : `covered by ${above?.outerHTML.slice(0, 60)}: ${name}`;
+  });
+
+/** Goes on by Tab until this has the focus. Every stop on the way is seen. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let steps = 0; steps < 60; steps += 1) {
+    await page.keyboard.press('Tab');
+    // The end of the page leads to the browser's own bars.
+    if (await page.evaluate(() => document.activeElement === document.body)) continue;
+    expect(await focusIsSeen(page)).toBeNull();
+    if (await wanted.evaluate((each) => each === document.activeElement)) return;
+  }
+  throw new Error(`Tab does not lead to ${String(wanted)}`);
+}
+
+async function logInByKeys(page: Page): Promise<void> {
+  await page.goto(merchantUrl('marigold', '/m/login'));
+  await usable(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
+  await page.keyboard.type('demo');
+  await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
+  await page.keyboard.type(passwordOf('demo'));
+  await page.keyboard.press('Enter');
+  await expectHome(page);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('HOUSE the keyboard alone chooses a language in the middle of the login, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await usable(page);
+  await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
+  await page.keyboard.type('demo');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: /^Language/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'ไทย' }));
+  await page.keyboard.press('Space');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'th');
+  await expect(page.getByRole('button', { name: 'ภาษา: ไทย, TH' })).toBeFocused();
+  await expect(page.locator('[name=username]')).toHaveValue('demo');
+});
+
+test('HOUSE, LOBBY-04 the keyboard alone searches a game, opens it and comes back', async ({
+  page,
+}) => {
+  await logInByKeys(page);
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await tabTo(page, search);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type('koi cas');
+  const found = page.getByRole('dialog').getByRole('link', { name: /Koi Castle/ });
+  await expect(found).toBeVisible();
+  // The first one empties the field, the second closes the sheet.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('koi cas');
+  await tabTo(page, found);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/launchGame\?.*koi-castle/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+test('HOUSE, LOBBY-05 the keyboard alone goes through categories and vendors by arrows, and marks a favourite', async ({
+  page,
+}) => {
+  await logInByKeys(page);
+  await tabTo(page, page.getByRole('link', { name: 'Games', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/game$/);
+  await tabTo(page, page.getByRole('tab', { name: /^All \d/ }));
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: /^Slots/, selected: true })).toBeFocused();
+  await expect(page).toHaveURL(/category=RNG$/);
+  await tabTo(page, page.getByRole('tab', { name: 'All vendors' }));
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Northwind', selected: true })).toBeFocused();
+  await expect(page).toHaveURL(/category=RNG&vendor=NORTHWIND$/);
+
+  const heart = page.getByRole('button', { name: 'Favourite: Nine Gulls' });
+  await tabTo(page, heart);
+  const told = page.waitForResponse(/addFavoriteGameV2/);
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await told;
+  await page.keyboard.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+
+  // Down the list and up again, past bars and filters that stay.
+  for (const [key, times] of [
+    ['Tab', 30],
+    ['Shift+Tab', 30],
+  ] as const) {
+    for (let step = 0; step < times; step += 1) {
+      await page.keyboard.press(key);
+      expect(await focusIsSeen(page)).toBeNull();
+    }
+  }
+  await expect(heart).toBeFocused();
+});
+
+test('HOUSE, MEMBER-03 the keyboard alone goes down the own page, reads a notice, changes the language and logs out', async ({
+  page,
+}) => {
+  await logInByKeys(page);
+  await tabTo(page, page.getByRole('link', { name: 'Me and my account' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'demo' })).toBeVisible();
+  const devices = page.getByRole('button', { name: 'Devices and sessions' });
+  await tabTo(page, devices);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(devices).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: /^Language/ }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'اردو' }));
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await tabTo(page, page.getByRole('button', { name: 'لاگ آؤٹ کریں' }));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => sessionOf(page)).toBeNull();
+});
