@@ -93,7 +93,9 @@ async function pullIfDue(account: VendorAccount, deps: KeepDeps): Promise<Due> {
   const claimed = await deps.store.claim(account, now, new Date(now.getTime() + lease));
   if (!claimed) {
     const others = await deps.store.find(account);
-    return others ?? { dueAt: now, failures: 0, pulledAt: null };
+    if (others?.pulledAt) return others;
+    // Another process pulls it for the first time: soon there is more to know.
+    return { failures: 0, pulledAt: null, dueAt: new Date(now.getTime() + second) };
   }
   const outcome = await pullCatalogue(account, deps).then(
     () => ({ failures: 0, pulledAt: deps.clock() }),
