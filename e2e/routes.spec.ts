@@ -34,10 +34,16 @@ const open = [
   '/m/inviteFriends',
   '/m/redirect.html',
 ];
+/** A launch that names nothing leads to the games (LAUNCH-07). */
+const elsewhere: Record<string, string> = {
+  '/m/login': '/m/home',
+  '/m/register': '/m/home',
+  '/m/register.html': '/m/home',
+  '/m/launchGame': '/m/game',
+};
 const endOf = {
   guest: (path: string) => (open.includes(path) ? path : '/m/login'),
-  member: (path: string) =>
-    ['/m/login', '/m/register', '/m/register.html'].includes(path) ? '/m/home' : path,
+  member: (path: string) => elsewhere[path] ?? path,
 };
 
 async function expectPage(page: Page, path: string): Promise<void> {
