@@ -15,6 +15,7 @@ export default {
         'soak/run.ts',
         'bench/load.ts',
         'bench/lobby.ts',
+        'bench/wallet.ts',
         'e2e/*.spec.ts',
       ],
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],

@@ -12,7 +12,7 @@ import { killRound } from './kill-round.ts';
 import { command, isReady, listProcesses, start, wait, type Product } from './product.ts';
 import { chanceFrom } from './random.ts';
 import { seatStakers } from './stakers.ts';
-import { connectVendor } from './vendor.ts';
+import { connectVendor, type AskWallet } from './vendor.ts';
 import { newLedger } from './writers.ts';
 
 const [rounds = 50, seed = Date.now() % 1_000_000, steps = 100_000] = process.argv
@@ -30,7 +30,8 @@ async function main(): Promise<number> {
     if ((await wait(120_000, () => isReady(running.call))) === null) throw new Error('never ready');
     const roomy = ['limits.loginPerAddress=1000000', 'limits.loginPerAccount=1000000'];
     command(product, ['scripts/merchant.ts', 'lumen', 'set', ...roomy]);
-    const ask = connectVendor(product, call);
+    const prepare = connectVendor(product, call);
+    const ask: AskWallet = (asked) => prepare(asked)();
     const table = await seatStakers(product, call);
     return await runRounds(Object.assign(running, { ask, table }));
   } finally {

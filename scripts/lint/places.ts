@@ -14,7 +14,11 @@ const storage = `^apps/player/src/platform/|^(bench|e2e)/|${tests}`;
 const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|bench|e2e)/|${tests}`;
 const clock = `^(?!apps/server/src/modules/)|${tests}`;
 
+/** Everywhere but where money is reckoned. */
+const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
+
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
+const asBigint = 'An amount is a bigint from end to end.';
 const byClock = 'A rule takes the time from its clock argument.';
 
 export const places: Place[] = [
@@ -36,4 +40,8 @@ export const places: Place[] = [
   { name: 'Math.random', only: '^$', say: 'Use node:crypto or crypto.getRandomValues.' },
   { name: 'Date.now', only: clock, say: byClock },
   { name: 'new Date()', only: clock, say: byClock },
+  // W2: a float loses digits.
+  { name: 'Number', only: noMoney, say: asBigint },
+  { name: 'parseFloat', only: noMoney, say: asBigint },
+  { name: 'parseInt', only: noMoney, say: asBigint },
 ];

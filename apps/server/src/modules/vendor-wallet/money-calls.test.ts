@@ -98,6 +98,22 @@ describe('a bet, its wins, its rollback', () => {
     expect(await bet('b2', 0)).toMatchObject(ok(91));
   });
 
+  test('W5 calls replayed at once, after six minutes and after two days move nothing', async () => {
+    const { bet, win, rollback, holds } = await seatPlayer(site);
+    const calls = [
+      () => bet('b1', 10 * one),
+      () => win(['w1', 'b1'], 3 * one),
+      () => bet('b2', 5 * one, { round: 'r2' }),
+      () => rollback('k2', 'b2', { round: 'r2' }),
+    ];
+    for (const call of calls) expect(await call()).toMatchObject({ status: 'RS_OK' });
+    for (const later of [0, 6 * 60_000, 48 * 3_600_000]) {
+      site.pass(later);
+      for (const call of calls.toReversed()) expect(await call()).toMatchObject(ok(93));
+    }
+    expect(await holds()).toBe(money('93'));
+  });
+
   test('W5 a win must be for a bet of this member, round and currency', async () => {
     const { bet, win, merchant } = await seatPlayer(site);
     const other = await seatPlayer(site, { merchant });

@@ -1,3 +1,4 @@
+import { memberTypes } from '@parlour/contract/member';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
@@ -33,21 +34,23 @@ type StandingKey = [
   gameCode: string,
 ];
 
+const standing = {
+  columns: `member.disabled, member.type, token.member_id as "tokenMemberId", token.currency as "tokenCurrency",
+    session.id as "sessionId", session.last_seen_at as "lastSeenAt", session.expires_at as "expiresAt",
+    wallet.balance, token.game_code = $4 or exists (select from game where game.game_id = $4) as "hasGame"`,
+  tables: `member
+    left join wallet_token token on token.token_hash = $2 and token.integration = $3
+    left join session on session.id = token.session_id and session.member_id = member.id
+    left join account wallet on wallet.kind = 'wallet' and wallet.member_id = token.member_id
+         and wallet.currency = token.currency`,
+};
+
 const findStanding = statement<StandingRow, StandingKey>(
   'find_wallet_standing',
-  `select member.disabled, member.type, token.member_id as "tokenMemberId", token.currency as "tokenCurrency",
-          token.session_id as "sessionId", session.last_seen_at as "lastSeenAt",
-          session.expires_at as "expiresAt", wallet.balance,
-          token.game_code = $4 or exists (select from game where game.game_id = $4) as "hasGame"
-     from member
-     left join wallet_token token on token.token_hash = $2 and token.integration = $3
-     left join session on session.id = token.session_id and session.member_id = member.id
-     left join account wallet on wallet.kind = 'wallet' and wallet.member_id = token.member_id
-          and wallet.currency = token.currency
-    where member.id = $1`,
+  `select ${standing.columns} from ${standing.tables} where member.id = $1`,
 );
 
-type SurroundingRow = {
+type SurroundingRow = StandingRow & {
   reversedBy: 'rollback' | 'void' | null;
   houseId: string | null;
   roundId: string | null;
@@ -57,37 +60,29 @@ type SurroundingRow = {
   openBets: string[];
   openedAt: Date;
 };
-type SurroundingKey = [
-  integration: string,
-  memberId: string,
-  betRound: string | null,
-  referenceId: string | null,
-  tokenHash: Buffer | null,
-];
+type SurroundingKey = [...StandingKey, betRound: string | null, referenceId: string | null];
 
-/** The round of a bet, or of what a win or rollback refers to; and the house's account in its currency. */
+/** Besides the standing: the round of a bet, or of what a win or rollback refers to, what gave that back, and the house's account in its currency. */
 const findSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
-  `select back.kind as "reversedBy", house.id as "houseId", round.id as "roundId", round.game_code as "gameCode",
-          round.currency, round.state, round.open_bets as "openBets", round.opened_at as "openedAt"
-     from (select 1) as call
-     left join vendor_transaction reference on reference.integration = $1 and reference.id = $4
-     left join wallet_token token on token.token_hash = $5 and token.integration = $1
+  `select ${standing.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
+          round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
+          round.opened_at as "openedAt"
+     from ${standing.tables}
+     left join vendor_transaction reference on reference.integration = $3 and reference.id = $6
      left join lateral (
-       select kind from vendor_transaction where integration = $1 and reference_id = reference.id
+       select kind from vendor_transaction where integration = $3 and reference_id = reference.id
           and kind in ('rollback', 'void') order by moved desc limit 1
      ) back on true
-     left join game_round round on round.integration = $1 and round.member_id = $2
-          and round.id = coalesce($3, reference.round)
-     left join account house on house.kind = 'games' and house.integration = $1 and house.member_id is null
-          and house.currency = coalesce(reference.currency, token.currency)`,
+     left join game_round round on round.integration = $3 and round.member_id = member.id
+          and round.id = coalesce($5, reference.round)
+     left join account house on house.kind = 'games' and house.integration = $3 and house.member_id is null
+          and house.currency = coalesce(reference.currency, token.currency)
+    where member.id = $1`,
 );
 
-/** Members of these types may play no more than disabled ones. */
-const restricted = 4;
-
 const standingOf = (row: StandingRow): Standing => ({
-  isRefused: row.disabled || row.type === restricted,
+  isRefused: row.disabled || row.type === memberTypes.restricted,
   token:
     row.tokenMemberId && row.tokenCurrency
       ? { memberId: row.tokenMemberId, currency: row.tokenCurrency }
@@ -109,16 +104,16 @@ export async function readKnown(
   const { integration, referenceId } = call;
   const hash = hashWalletToken(call.token);
   const betRound = call.kind === 'bet' ? (call.round ?? call.id) : null;
-  const [wallets, transactions, [standing], [around]] = await Promise.all([
+  const whose = [memberId, hash, integration, call.gameCode] as const;
+  const [wallets, transactions, [around]] = await Promise.all([
     lockWallets(tx, memberId),
     findTransactions(tx, integration, [call.id, referenceId]),
-    findStanding(tx, memberId, hash, integration, call.gameCode),
-    findSurroundings(tx, integration, memberId, betRound, referenceId, hash),
+    findSurroundings(tx, ...whose, betRound, referenceId),
   ]);
-  if (!standing || !around) return null;
+  if (!around) return null;
   const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
   return {
-    ...standingOf(standing),
+    ...standingOf(around),
     wallets,
     same: byId(call.id),
     reference: byId(referenceId),
@@ -128,8 +123,11 @@ export async function readKnown(
   };
 }
 
-const roundOf = (row: SurroundingRow): Round | null =>
-  row.roundId === null ? null : { ...row, id: row.roundId };
+function roundOf(row: SurroundingRow): Round | null {
+  if (row.roundId === null) return null;
+  const { gameCode, currency, state, openBets, openedAt } = row;
+  return { id: row.roundId, gameCode, currency, state, openBets, openedAt };
+}
 
 export const walletStore = (database: Database) => ({
   /** Null for a member that is not there. */
