@@ -1,9 +1,9 @@
-// A game vendor for the soak: signs its calls with a key of its own, whose public half the merchant's settings name.
-import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+// A game vendor for the soak: the demo's hub, as far as our wallet can tell.
+import { randomUUID, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Caller } from './caller.ts';
-import { command, type Product } from './product.ts';
+import type { Product } from './product.ts';
 
 export const merchantCode = 'lumen';
 
@@ -18,17 +18,9 @@ export type AskWallet = (call: WalletCall) => Promise<Verdict>;
 /** Signs now, asks when it is called: signing costs more than asking, and a bench must not count it. */
 export type PrepareCall = (call: WalletCall) => () => Promise<Verdict>;
 
-/** Makes the keys known to the merchant; gives how the wallet is asked from then on. */
-export function connectVendor(product: Product, call: Caller): PrepareCall {
-  const { publicKey, privateKey } = generateKeyPairSync('rsa', {
-    modulusLength: 2048,
-    publicKeyEncoding: { type: 'spki', format: 'pem' },
-    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-  });
-  const file = join(product.dataDir, 'vendor.pem');
-  writeFileSync(file, publicKey);
-  const setting = `integrations.hub.publicKey=@${file}`;
-  command(product, ['scripts/merchant.ts', merchantCode, 'set', setting]);
+/** Signs as the demo's hub does, whose key the parent made at the first start; gives how the wallet is asked from then on. */
+export function connectVendor({ dataDir }: Product, call: Caller): PrepareCall {
+  const privateKey = readFileSync(join(dataDir, 'keys', 'hub.private.pem'));
   return ({ path, body }) => {
     const said = { ...body, request_uuid: randomUUID() };
     const signature = sign('sha256', Buffer.from(JSON.stringify(said)), privateKey);
