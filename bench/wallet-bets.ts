@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Staker } from '../soak/stakers.ts';
 import type { PrepareCall } from '../soak/vendor.ts';
 
-/** Signed before the clock runs; each says whether it was taken. The smallest stake, so that nobody runs out. */
+/** The smallest stake, so that nobody runs out; a round of its own. */
+export const betBody = (usual: Staker['usual'] | undefined, id: string) => ({
+  ...usual,
+  transaction_uuid: id,
+  round: id,
+  amount: 1,
+});
+
+/** Signed before the clock runs; each says whether it was taken. */
 export const betsOf = (
   prepare: PrepareCall,
   stakers: Staker[],
@@ -10,8 +18,7 @@ export const betsOf = (
 ): (() => Promise<boolean>)[] =>
   Array.from({ length: count }, (_, at) => {
     const staker = stakers[at % stakers.length];
-    const id = randomUUID();
-    const body = { ...staker?.usual, transaction_uuid: id, round: id, amount: 1 };
+    const body = betBody(staker?.usual, randomUUID());
     const bet = prepare({ path: 'transaction/bet', body });
     return async () => (await bet()).status === 'RS_OK';
   });

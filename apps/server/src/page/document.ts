@@ -24,23 +24,32 @@ export function documentOf(parts: DocumentParts): string {
   const { html, title, language, status, visitor, assets, look, earlyScript, lobby } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
+  const { image, rest } = takeFirstImage(html);
   return [
     `<!doctype html><html lang="${tag}" dir="${direction}" data-scheme="${look.scheme}" data-merchant="${merchantCode}" data-visitor="${visitor}">`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${look.ground}">`,
     `<script>${earlyScript}</script>`,
+    // Before the scripts: the largest picture waits for nothing on a slow line.
+    image,
     // Before the styles, which are long: the scripts are asked for with the first packet.
     ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     `<style>${look.css}</style>`,
     ...styleOf(assets),
-    `</head><body><div id="root">${html}</div>`,
+    `</head><body><div id="root">${rest}</div>`,
     // Behind what is painted: nothing before hydration reads it.
     `<script type="application/json" id="boot">${scriptJson({ status, language, lobby })}</script>`,
     `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
   ].join('');
+}
+
+/** React asks for the pictures of the first screen at the beginning of what it renders, the largest first. */
+function takeFirstImage(html: string): { image: string; rest: string } {
+  const [image = ''] = /^<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
+  return { image, rest: html.slice(image.length) };
 }
 
 /** The disabled links keep the loader of the next routes from fetching again what stands here already. */

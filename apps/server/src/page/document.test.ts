@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { documentOf, type DocumentParts } from './document.ts';
+
+const asked = (href: string) =>
+  `<link rel="preload" as="image" href="${href}" fetchPriority="high"/>`;
+const parts = (html: string) =>
+  ({
+    html,
+    title: 'Home',
+    language: 'EN',
+    status: { info: { merchantCode: 'one' } },
+    visitor: 'guest',
+    assets: { entry: 'main.js', preload: ['main.js', 'home.js'], styles: [] },
+    look: { scheme: 'dark', ground: '#000', css: '' },
+    earlyScript: '',
+  }) as unknown as DocumentParts;
+
+const order = (html: string) =>
+  [...documentOf(parts(html)).matchAll(/<link rel="[^"]*preload"[^>]* href="([^"]+)"/g)].map(
+    ([, href]) => href,
+  );
+
+test('LOBBY-07 the first picture is asked for before the scripts, the others after them', () => {
+  const html = `${asked('/m/banners/a.svg')}${asked('/m/covers/b.svg')}<main></main>`;
+  expect(order(html)).toEqual(['/m/banners/a.svg', '/m/main.js', '/m/home.js', '/m/covers/b.svg']);
+});
+
+test('LOBBY-07 a page without pictures is as it was rendered', () => {
+  expect(order('<main></main>')).toEqual(['/m/main.js', '/m/home.js']);
+  expect(documentOf(parts('<main></main>'))).toContain('<div id="root"><main></main></div>');
+});

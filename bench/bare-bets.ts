@@ -1,0 +1,105 @@
+// What the wallet's bench is held against: the statements of a bet, sent to this Postgres by pg and nothing else. They are
+// recorded from bets that the wallet's own code settles, so they are always the same ones, with the same merchant and role.
+import { randomUUID } from 'node:crypto';
+import { openDatabase, type Tx } from '@parlour/database/connection';
+import type { Merchant } from '../apps/server/src/http/merchant.ts';
+import {
+  readJson,
+  readMoneyCall,
+} from '../apps/server/src/modules/vendor-wallet/protocol/read-call.ts';
+import { settle } from '../apps/server/src/modules/vendor-wallet/settle.ts';
+import type { Staker } from '../soak/stakers.ts';
+import { merchantCode } from '../soak/vendor.ts';
+import { betBody } from './wallet-bets.ts';
+
+type Statement = { name?: string; text: string; values?: unknown[] };
+type Connection = Tx['$client'];
+/** One round trip's worth: what leaves together. */
+type Burst = Statement[];
+type Recorded = { id: string; bursts: Burst[] };
+
+/** Only the time that a session may rest is asked for. */
+const merchant = { code: merchantCode, setting: () => 30 } as unknown as Merchant;
+
+const inFull = (statement: string | Statement): Statement =>
+  typeof statement === 'string' ? { text: statement } : statement;
+
+/** Notes what a connection sends, and begins a burst with what is sent after an answer. */
+function record(client: Connection, bursts: Burst[]): void {
+  const send = client.query.bind(client) as (statement: string | Statement) => Promise<object>;
+  let answers = 0;
+  let heard = -1;
+  const query = (statement: string | Statement) => {
+    if (answers !== heard) bursts.push([]);
+    heard = answers;
+    bursts.at(-1)?.push(inFull(statement));
+    const answer = send(statement);
+    void answer.then(() => (answers += 1));
+    return answer;
+  };
+  Object.assign(client, { query });
+}
+
+async function recordBet(url: string, { memberId, usual }: Staker): Promise<Recorded> {
+  const id = randomUUID();
+  const bursts: Burst[] = [];
+  const database = openDatabase({ url, connections: 1 });
+  database.pool.on('connect', (client) => record(client, bursts));
+  const body = { ...betBody(usual, id), request_uuid: randomUUID() };
+  const call = readMoneyCall('bet', 'hub', readJson(Buffer.from(JSON.stringify(body))));
+  const { status } = await settle(
+    { merchant, call, memberId },
+    { database, clock: () => new Date() },
+  );
+  await database.close();
+  if (status !== 'RS_OK') throw new Error(`a bet to record got ${status}`);
+  return { id, bursts };
+}
+
+/** The same statement of another bet. */
+function renew(value: unknown, id: string, next: string): unknown {
+  if (typeof value === 'string') return value.replaceAll(id, next);
+  return Array.isArray(value) ? value.map((each) => renew(each, id, next)) : value;
+}
+
+function renewed({ id, bursts }: Recorded): Burst[] {
+  const next = randomUUID();
+  return bursts.map((burst) =>
+    burst.map(({ values, ...statement }) => ({
+      ...statement,
+      ...(values && { values: values.map((value) => renew(value, id, next)) }),
+    })),
+  );
+}
+
+export type BareBets = {
+  /** Each is ready to be sent; always true: it went well, or it rejects. */
+  prepare: (count: number) => (() => Promise<boolean>)[];
+  statements: number;
+  close: () => Promise<void>;
+};
+
+export async function openBareBets(appUrl: string, stakers: Staker[]): Promise<BareBets> {
+  const recorded: Recorded[] = [];
+  for (const staker of stakers) {
+    // The first of a session may note more than those that follow.
+    await recordBet(appUrl, staker);
+    recorded.push(await recordBet(appUrl, staker));
+  }
+  const { pool, close } = openDatabase({ url: appUrl });
+  const send = async (bursts: Burst[]): Promise<boolean> => {
+    const client = await pool.connect();
+    for (const burst of bursts) await Promise.all(burst.map((each) => client.query(each)));
+    client.release();
+    return true;
+  };
+  const prepare = (count: number) =>
+    Array.from({ length: count }, (_, at) => {
+      const bet = recorded[at % recorded.length];
+      if (!bet) throw new Error('nobody stakes');
+      const bursts = renewed(bet);
+      return () => send(bursts);
+    });
+  const statements = recorded[0]?.bursts.flat().length ?? 0;
+  return { prepare, statements, close };
+}
