@@ -45,3 +45,6 @@ export const places: Place[] = [
   { name: 'parseFloat', only: noMoney, say: asBigint },
   { name: 'parseInt', only: noMoney, say: asBigint },
 ];
+
+/** Where outcomes are decided: the remainder of a random byte favours the low numbers (G1). */
+export const drawCode = '^apps/studio/src/(fair|lottery|lanterns)/(?!.*\\.test\\.ts$)';
