@@ -36,7 +36,8 @@ create table lantern_round (
   check (signs <@ array['moon', 'wave', 'leaf'] and cardinality(signs) = 3),
   check (prize = stake * tenths / 10),
   check (key is not null or (settled_at is null and seen_at is null)),
-  unique (play_id, key)
+  -- The same key is the same round, also after another launch.
+  unique (player_id, game_code, currency, key)
 );
 -- One secret at a time waits in each play.
 create unique index lantern_round_next on lantern_round (play_id) where key is null;

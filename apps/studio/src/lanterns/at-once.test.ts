@@ -50,11 +50,15 @@ describe('rounds at the same moment', () => {
         trial.post('lanterns/rounds', { key: randomUUID(), stake }),
         there('lanterns/rounds', { key: randomUUID(), stake }),
       ]);
-      const rounds = replies.flatMap((reply) => (reply.status === 200 ? [reply.json()] : []));
+      const prizes = replies.flatMap((reply) => {
+        const { round } = reply.json() as { round?: { prize: string } };
+        return round ? [BigInt(round.prize)] : [];
+      });
       const refused = replies.filter((reply) => reply.status !== 200);
-      // The prize of the first may pay for the second.
-      const [{ round } = { round: { prize: '0' } }] = rounds as { round: { prize: string } }[];
-      if (BigInt(round.prize) < BigInt(stake)) expect(rounds).toHaveLength(1);
+      // A prize of the first may pay for the second.
+      const hasWon = prizes.some((prize) => prize >= BigInt(stake));
+      expect(prizes.length).toBeGreaterThan(0);
+      if (!hasWon) expect(prizes).toHaveLength(1);
       for (const reply of refused) expect(reply.json()).toEqual({ error: 'short' });
     }
   });

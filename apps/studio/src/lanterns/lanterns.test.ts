@@ -61,14 +61,17 @@ describe('POST lanterns/rounds', () => {
     expect((await askGame(player)).next).toEqual(after);
   });
 
-  it('G2, W3 takes the stake once and pays once, however often the same key comes', async () => {
-    const player = await newPlayer();
+  it('G2, W3 takes the stake once and pays once, however often the same key comes, also from the next launch', async () => {
+    const user = `player-${randomUUID()}`;
+    const player = await table.open({ user });
     const key = randomUUID();
     const before = table.wallet.calls.length;
     const first = await playOnce(player, { key });
-    const again = await playOnce(player, { key });
-    expect(again.round).toEqual(first.round);
-    expect(again.balance).toBe(first.balance);
+    for (const asking of [player, await table.open({ user })]) {
+      const again = await playOnce(asking, { key });
+      expect(again.round).toEqual(first.round);
+      expect(again.balance).toBe(first.balance);
+    }
     const ids = table.wallet.calls
       .slice(before)
       .filter(({ path }) => path === '/transaction/bet' || path === '/transaction/win')

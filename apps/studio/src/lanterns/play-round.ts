@@ -57,12 +57,12 @@ async function askBalance({ money }: LanternsDeps, play: Play): Promise<bigint |
   return 'trouble' in found ? null : found.balance;
 }
 
-/** One after the other in each play, so that the same key twice at once is one round. */
+/** One after the other for each player, so that the same key twice at once is one round. */
 function fixRound(deps: LanternsDeps, play: Play, { key, stake }: Asked): Promise<Round> {
   const { pool, rounds, money, clock } = deps;
   return inTransaction(pool, async (client) => {
-    await rounds.lockPlay(client, play.id);
-    const before = await rounds.findByKey(client, play.id, key);
+    await rounds.lockPlayer(client, play);
+    const before = await rounds.findByKey(client, play, key);
     if (before && before.stake !== stake) throw refuseCall('invalid');
     if (before) return before;
     const next = await commitNext(deps, play, client);

@@ -31,14 +31,14 @@ const atOnce = 100;
 
 /** In the transaction that plays. */
 const playing = {
-  lockPlay: async (client: PoolClient, playId: string): Promise<void> => {
-    await client.query('select from play where id = $1 for no key update', [playId]);
+  lockPlayer: async (client: PoolClient, { playerId }: Owner): Promise<void> => {
+    await client.query('select from player where id = $1 for no key update', [playerId]);
   },
 
-  findByKey: async (client: PoolClient, playId: string, key: string): Promise<Round | null> => {
+  findByKey: async (client: PoolClient, owner: Owner, key: string): Promise<Round | null> => {
     const { rows } = await client.query<Row>(
-      `select ${columns} from lantern_round r where play_id = $1 and key = $2`,
-      [playId, key],
+      `select ${columns} from lantern_round r where ${owned} and r.key = $4`,
+      [...ownerOf(owner), key],
     );
     return rows[0] ? toRound(rows[0]) : null;
   },
