@@ -1,4 +1,4 @@
-// A stand-in for a game aggregator: an operator API with signatures both ways, 300 games, and a game page that asks our wallet (vendors.md 1).
+// A stand-in for a game aggregator: an operator API with signatures both ways, games that misbehave, and a game page that asks our wallet (vendors.md 1).
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from '../faults/misbehave.ts';
@@ -30,7 +30,7 @@ export type HubDeps = {
 export const hub: StandIn = {
   name: 'hub',
   title: 'Games',
-  about: '300 games of 12 vendors, wallet calls',
+  about: 'An aggregator that can misbehave, and its wallet calls',
   icon: 'game',
   triggerField: 'game_code in game/url',
   triggers: hubTriggers,

@@ -109,8 +109,8 @@ describe('the demo’s lobby', () => {
     const { ownerUrl } = demo.urls;
     await seedDemo({ ownerUrl, secretKey: testSecretKey });
     await withMerchantSettings(ownerUrl, async (stored) => {
-      for (const { code, hubOperatorId } of demoMerchants) {
-        const plain = sandbox.settingsOf(hubOperatorId);
+      for (const { code, operatorId } of demoMerchants) {
+        const plain = sandbox.settingsOf(operatorId);
         const set = sealSettings(plain, { merchantCode: code, secretKey: testSecretKey });
         await stored.change(code, { set });
       }
