@@ -10,6 +10,7 @@ const programs = {
   dev: { words: ['apps/supervisor/src/main.ts', '--development'], build: false },
   server: { words: ['apps/server/src/main.ts'], build: true },
   sandbox: { words: ['apps/sandbox/src/main.ts'], build: false },
+  studio: { words: ['apps/studio/src/main.ts'], build: true },
 };
 /** With the poll above, all is over within 5 s. */
 const abandonedMs = 4000;

@@ -11,11 +11,11 @@ export type Place = {
 const tests = '\\.(test|spec)\\.tsx?$';
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
 const storage = `^apps/player/src/platform/|^(bench|e2e)/|${tests}`;
-const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|bench|e2e)/|${tests}`;
-const clock = `^(?!apps/server/src/modules/)|${tests}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^apps/studio/(client/|src/(money/wallet|testing/))|^(scripts|soak|bench|e2e)/|${tests}`;
+const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
 
 /** Everywhere but where money is reckoned. */
-const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
+const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
 const asBigint = 'An amount is a bigint from end to end.';

@@ -58,8 +58,8 @@ describe('readSettings', () => {
     [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65531, not http\.$/],
     [{ PORT: '65532' }, /^PORT must be/],
     [
-      { STUDIO_ORIGIN: 'https://games.example/' },
-      /^STUDIO_ORIGIN must be an origin such as \S+\.$/,
+      { STUDIO_ORIGIN: 'https://games.example/play' },
+      /^STUDIO_ORIGIN must be like https:\S+, not https:\S+\.$/,
     ],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV must be one of .*, not prod\.$/],
     [{ DATABASE_URL: given.DATABASE_URL }, /^Set DATABASE_URL and APP_DATABASE_URL, or neither/],

@@ -84,8 +84,11 @@ function readSuppliers(
 
 function readOrigin({ STUDIO_ORIGIN: given }: Environment): string | null {
   if (!given) return null;
-  if (URL.parse(given)?.origin === given) return given;
-  throw new StartFailure(`STUDIO_ORIGIN must be an origin such as https://games.example.`);
+  const url = URL.parse(given);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) {
+    return url.origin;
+  }
+  throw new StartFailure(`STUDIO_ORIGIN must be like https://studio.example, not ${given}.`);
 }
 
 /** Up to PORT+4 belongs to Parlour. */

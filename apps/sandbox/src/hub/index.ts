@@ -8,10 +8,11 @@ import type { StandIn } from '../stand-in.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import type { HubKeys, Operator } from './operators.ts';
 import { playRoutes } from './play/routes.ts';
-import { followRollbacks } from './rounds/follow-rollbacks.ts';
+import { followWork } from './rounds/follow-work.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
 import { roundRoutes } from './rounds/round-page.ts';
 import { hubStores } from './stores.ts';
+import { dailySweep } from './sweep/sweep.ts';
 import { hubTriggers } from './triggers.ts';
 import { walletOf } from './wallet/wallet.ts';
 
@@ -52,5 +53,5 @@ export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<vo
   );
   playRoutes(app, { stores, wallet, rollbacks, clock });
   roundRoutes(app, { stores, clock });
-  followRollbacks(app, rollbacks);
+  followWork(app, [rollbacks, dailySweep({ store: stores.sweep, clock })]);
 }

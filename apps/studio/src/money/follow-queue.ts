@@ -1,15 +1,13 @@
-// Looks every second for rollbacks that are due, one look at a time, as long as the sandbox runs.
+// Looks every second for what is due, one look at a time, as long as the studio runs.
 import type { FastifyInstance } from 'fastify';
-import type { Rollbacks } from './rollbacks.ts';
 
 const everyMs = 1_000;
 
-export function followRollbacks(app: FastifyInstance, rollbacks: Rollbacks): void {
+export function followQueue(app: FastifyInstance, runDue: () => Promise<void>): void {
   let looking: Promise<void> | null = null;
   const look = (): void => {
-    looking ??= rollbacks
-      .runDue()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'rollbacks could not be looked for'))
+    looking ??= runDue()
+      .catch((error: unknown) => app.log.warn({ err: error }, 'money could not be looked for'))
       .finally(() => {
         looking = null;
       });

@@ -1,0 +1,4 @@
+// The studio's engines, each with its own tables and routes.
+import type { OpenEngine } from './engine.ts';
+
+export const engines: readonly OpenEngine[] = [];
