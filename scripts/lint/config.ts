@@ -4,7 +4,8 @@ import type { OxlintConfig } from 'oxlint';
 import type { FencesOptions } from './fences-rule.ts';
 import { fences, packagesWithAPlace, withoutSchemas } from './fences.ts';
 import type { PlacesOptions } from './places-rule.ts';
-import { places } from './places.ts';
+import { drawCode, places } from './places.ts';
+import type { RemainderOptions } from './remainder-rule.ts';
 import { packagePaths } from './resolve-import.ts';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
@@ -129,6 +130,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
       'apps/supervisor/**',
       'apps/*/src/main.ts',
       'apps/server/src/pull-catalogue.ts',
+      'apps/studio/src/verify.ts',
     ],
     rules: { 'no-console': 'off' },
   },
@@ -157,6 +159,7 @@ export function lintConfig(root: string): OxlintConfig {
     packagesWithAPlace,
   };
   const placesOptions: PlacesOptions = { root, places };
+  const remainderOptions: RemainderOptions = { root, closed: drawCode };
   return {
     plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest', 'oxc'],
     jsPlugins: [join(import.meta.dirname, 'house.ts')],
@@ -171,6 +174,7 @@ export function lintConfig(root: string): OxlintConfig {
       ...off,
       'house/fences': ['error', fencesOptions],
       'house/places': ['error', placesOptions],
+      'house/remainder': ['error', remainderOptions],
     },
     overrides,
     ignorePatterns: [

@@ -12,13 +12,28 @@ export type WalletCall = {
   status: string | null;
 };
 /** What it does with the next calls, one each; afterwards it behaves. */
-export type Badness = 'silent' | 'http-500' | 'not-json' | 'unknown' | 'wrong-echo' | 'late-ok';
+export type Badness =
+  | 'silent'
+  | 'http-500'
+  | 'not-json'
+  | 'unknown'
+  | 'wrong-echo'
+  /** It counts, but nobody hears of it. */
+  | 'late-ok'
+  /** It counts, and the answer is a 500. */
+  | 'lost-ok'
+  /** For once an ordinary one. */
+  | 'good';
+
+const counting = new Set<Badness>(['late-ok', 'lost-ok', 'wrong-echo', 'good']);
 
 export type TestWallet = {
   url: string;
   calls: WalletCall[];
   balance: () => number;
   be: (...next: Badness[]) => void;
+  /** Forgets what it was to be. */
+  behave: () => void;
   close: () => Promise<void>;
 };
 
@@ -39,11 +54,11 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     const body = JSON.parse(text) as Record<string, unknown>;
     const path = (request.url ?? '').replace('/wallet', '');
     const good = isSigned(text, request.headers[signatureHeader], key);
-    const counts = mood === undefined || mood === 'late-ok' || mood === 'wrong-echo';
+    const counts = mood === undefined || counting.has(mood);
     const status = !counts ? null : good ? book.move(path, body) : 'RS_ERROR_INVALID_SIGNATURE';
     calls.push({ path, body, isSigned: good, status });
     if (mood === 'silent' || mood === 'late-ok') return;
-    if (mood === 'http-500') response.statusCode = 500;
+    if (mood === 'http-500' || mood === 'lost-ok') response.statusCode = 500;
     const echo = { user: body['user'], request_uuid: body['request_uuid'] };
     const told = {
       ...(mood === 'wrong-echo' ? { ...echo, request_uuid: 'another' } : echo),
@@ -61,6 +76,9 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     calls,
     balance: book.balance,
     be: (...next) => void moods.push(...next),
+    behave: () => {
+      moods.length = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();
