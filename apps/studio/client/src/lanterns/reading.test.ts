@@ -5,13 +5,13 @@ import { roundName, type Sign } from './state.ts';
 const round = (signs: [Sign, Sign, Sign], prize = '0') => ({ signs, prize, stake: '2000000' });
 
 it.each([
-  [['moon', 'moon', 'leaf'], 'moon', 2, [true, true, false]],
-  [['moon', 'leaf', 'moon'], 'moon', 2, [true, false, true]],
-  [['wave', 'leaf', 'leaf'], 'leaf', 2, [false, true, true]],
-  [['wave', 'wave', 'wave'], 'wave', 3, [true, true, true]],
-  [['moon', 'wave', 'leaf'], null, 0, [false, false, false]],
-] as const)('G2 of %j the sign is %s, %i alike', (signs, sign, alike, lit) => {
-  expect(readRound(round([...signs]))).toMatchObject({ sign, alike, lit });
+  [['moon', 'moon', 'leaf'], { sign: 'moon', alike: 2, lit: [true, true, false] }],
+  [['moon', 'leaf', 'moon'], { sign: 'moon', alike: 2, lit: [true, false, true] }],
+  [['wave', 'leaf', 'leaf'], { sign: 'leaf', alike: 2, lit: [false, true, true] }],
+  [['wave', 'wave', 'wave'], { sign: 'wave', alike: 3, lit: [true, true, true] }],
+  [['moon', 'wave', 'leaf'], { sign: null, alike: 0, lit: [false, false, false] }],
+] as const)('G2 %j is read as what stands there', (signs, reading) => {
+  expect(readRound(round([...signs]))).toMatchObject(reading);
 });
 
 it('LAUNCH-04 a prize at or below the stake is no win', () => {

@@ -10,7 +10,9 @@ export function openRulesSheet({ say, openSheet }: Shell, { odds }: Lanterns): v
     name: make(
       'span',
       { class: 'pay-signs' },
-      ...[signIcon(sign), signIcon(sign), signIcon(sign)],
+      signIcon(sign),
+      signIcon(sign),
+      signIcon(sign),
       make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
     ),
     prize: `×${odds.three[sign]}`,

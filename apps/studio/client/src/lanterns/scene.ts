@@ -20,42 +20,48 @@ export type Scene = {
 const pace = 420;
 const places = ['one', 'two', 'three'] as const;
 
-const paints = (): SVGElement => {
-  const stop = (color: string, offset: number) => draw('stop', { 'stop-color': color, offset });
-  return draw(
+const paint = (id: string, centre: object, stops: [color: string, offset: number][]) =>
+  draw(
+    'radialGradient',
+    { id, ...centre },
+    ...stops.map(([color, offset]) => draw('stop', { 'stop-color': color, offset })),
+  );
+const lit: [string, number][] = [
+  ['#fff4cf', 0],
+  ['#ffd06a', 0.4],
+  ['#f28a35', 0.8],
+  ['#c9551d', 1],
+];
+const unlit: [string, number][] = [
+  ['#8479ad', 0],
+  ['#5a4d87', 0.6],
+  ['#382c5f', 1],
+];
+/** The lanterns' paper. */
+const paints = (): SVGElement =>
+  draw(
     'svg',
     { width: 0, height: 0, class: 'paints', 'aria-hidden': 'true' },
-    draw(
-      'radialGradient',
-      { id: 'on', cx: 0.4, cy: 0.42, r: 0.72 },
-      ...[stop('#fff4cf', 0), stop('#ffd06a', 0.4), stop('#f28a35', 0.8), stop('#c9551d', 1)],
-    ),
-    draw(
-      'radialGradient',
-      { id: 'off', cx: 0.34, cy: 0.28, r: 0.9 },
-      ...[stop('#8479ad', 0), stop('#5a4d87', 0.6), stop('#382c5f', 1)],
-    ),
+    paint('on', { cx: 0.4, cy: 0.42, r: 0.72 }, lit),
+    paint('off', { cx: 0.34, cy: 0.28, r: 0.9 }, unlit),
   );
-};
+
+/** For who cannot see it: each lantern with its sign. */
+function describe(say: Say, signs: readonly (Sign | null)[]): string {
+  const names = places.map((place, index) => {
+    const sign = say('studio.lanterns.sign', { sign: signs[index] ?? 'none' });
+    return `${say('studio.lanterns.place', { place })}: ${sign}.`;
+  });
+  return names.join(' ');
+}
 
 export function createScene(say: Say): Scene {
   const lanterns = places.map((_, place) => createLantern(place));
   const words = make('div', { class: 'scene-words' });
-  const stage = make(
-    'div',
-    { class: 'scene-lanterns', role: 'img' },
-    ...lanterns.map((each) => each.element),
-  );
+  const hung = lanterns.map(({ element }) => element);
+  const stage = make('div', { class: 'scene-lanterns', role: 'img' }, ...hung);
   const label = (signs: readonly (Sign | null)[]) =>
-    stage.setAttribute(
-      'aria-label',
-      places
-        .map((place, index) => {
-          const name = say('studio.lanterns.place', { place });
-          return `${name}: ${say('studio.lanterns.sign', { sign: signs[index] ?? 'none' })}.`;
-        })
-        .join(' '),
-    );
+    stage.setAttribute('aria-label', describe(say, signs));
   const wait = () => {
     for (const lantern of lanterns) {
       lantern.reset();
@@ -64,18 +70,10 @@ export function createScene(say: Say): Scene {
     label([]);
   };
   const settle = async (round: Round, duration: number) => {
-    const { lit } = readRound(round);
-    await Promise.all(lanterns.map((each, place) => (lit[place] ? null : each.dim(duration))));
+    const stays = readRound(round).lit;
+    const going = lanterns.filter((_, place) => !stays[place]);
+    await Promise.all(going.map((lantern) => lantern.dim(duration)));
     label(round.signs);
-  };
-  const lightUp = async (round: Round, duration: number, onLight: () => void) => {
-    for (const [place, lantern] of lanterns.entries()) {
-      lantern.setSign(round.signs[place] ?? null);
-      onLight();
-      // One after the other is the point.
-      // oxlint-disable-next-line no-await-in-loop -- each waits for the one before
-      await lantern.light(duration);
-    }
   };
   wait();
   return {
@@ -85,18 +83,21 @@ export function createScene(say: Say): Scene {
     reveal: async (round, onLight) => {
       wait();
       const duration = wantsStillness() ? 1 : pace;
-      await lightUp(round, duration, onLight);
+      for (const [place, lantern] of lanterns.entries()) {
+        lantern.setSign(round.signs[place] ?? null);
+        onLight();
+        await lantern.light(duration);
+      }
       await settle(round, duration);
     },
     show: (round) => {
       wait();
       if (!round) return;
-      const { lit } = readRound(round);
-      lanterns.forEach((lantern, place) => {
+      for (const [place, lantern] of lanterns.entries()) {
         lantern.setSign(round.signs[place] ?? null);
-        if (lit[place]) void lantern.light(1);
-      });
-      label(round.signs);
+        void lantern.light(1);
+      }
+      void settle(round, 1);
     },
   };
 }

@@ -3,7 +3,8 @@ import { button, isDisabled, make, setDisabled } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Say } from '../page/texts.ts';
 import { ballRow } from './balls.ts';
-import { canHold, drawChoices, type Picks } from './picks.ts';
+import { createDrawsChoice } from './draws-choice.ts';
+import { canHold, type Picks } from './picks.ts';
 
 type Parts = {
   say: Say;
@@ -19,71 +20,28 @@ export function createBasket({ say, onAnother, onDrop, onDraws }: Parts): Basket
     icon('plus', 16),
     say('studio.lottery.another'),
   );
-  const choices = drawChoices.map((draws) =>
-    button(
-      {
-        role: 'radio',
-        'aria-label': say('studio.lottery.for_draws', { count: draws }),
-        onclick: () => onDraws(draws),
-      },
-      make('span', { class: 'ltr' }, `${draws}`),
-    ),
-  );
-  const seg = make(
-    'div',
-    { class: 'seg seg--draws num', role: 'radiogroup', 'aria-label': say('studio.lottery.draws') },
-    ...choices,
-  );
-  seg.addEventListener('keydown', (event) => {
-    const index = choices.findIndex((each) => each === event.target);
-    const ahead = getComputedStyle(seg).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    const isForward = event.key === ahead || event.key === 'ArrowDown';
-    if (!event.key.startsWith('Arrow') || index < 0) return;
-    event.preventDefault();
-    const next = (index + (isForward ? 1 : choices.length - 1)) % choices.length;
-    onDraws(drawChoices[next] ?? 1);
-    choices[next]?.focus();
-  });
+  const choice = createDrawsChoice(say, onDraws);
   const held = make('div', { class: 'hs hs--held' });
-  const element = make(
-    'section',
-    {},
-    make(
-      'div',
-      { class: 'pad basket' },
-      another,
-      make(
-        'div',
-        { class: 'basket-draws' },
-        make('span', { class: 'c2 dim', 'aria-hidden': 'true' }, say('studio.lottery.draws')),
-        seg,
-      ),
-    ),
-    held,
-  );
-  const heldTicket = (numbers: readonly number[], place: number) =>
-    make(
+  const heldTicket = (numbers: readonly number[], place: number) => {
+    const name = say('studio.lottery.remove', { number: place + 1 });
+    const remove = { class: 'ib', 'aria-label': name, onclick: () => onDrop(place) };
+    return make(
       'article',
       { class: 'tk tk--held' },
       ballRow(numbers),
-      button(
-        {
-          class: 'ib',
-          'aria-label': say('studio.lottery.remove', { number: place + 1 }),
-          onclick: () => onDrop(place),
-        },
-        icon('close', 18),
-      ),
+      button(remove, icon('close', 18)),
     );
+  };
   return {
-    element,
+    element: make(
+      'section',
+      {},
+      make('div', { class: 'pad basket' }, another, choice.element),
+      held,
+    ),
     show: (picks) => {
       setDisabled(another, !canHold(picks));
-      choices.forEach((choice, index) => {
-        const isChosen = drawChoices[index] === picks.draws;
-        choice.setAttribute('aria-checked', String(isChosen));
-        choice.setAttribute('tabindex', isChosen ? '0' : '-1');
-      });
+      choice.show(picks.draws);
       held.hidden = picks.held.length === 0;
       held.replaceChildren(...picks.held.map(heldTicket));
     },

@@ -1,8 +1,10 @@
-// Keeps what the studio said last about draws and own tickets, and asks again when something is due: a draw, a settlement, a line that came back.
+// Keeps what the studio said last about draws and own tickets, and asks again when it is told to.
+import type { Answer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
 import { countdown, type Countdown } from './countdown.ts';
 import type { Lottery, Slip } from './state.ts';
+import { createTickets, isUnsettled } from './tickets.ts';
 
 export type Desk = {
   state: () => Lottery;
@@ -15,9 +17,8 @@ export type Desk = {
   refresh: () => Promise<void>;
 };
 
-const openState = new Set(['pending', 'bought']);
-const isUnsettled = (slip: Slip) =>
-  openState.has(slip.state) || (slip.state === 'won' && !slip.isPaid);
+/** How many pages of own tickets are looked through for those of the last draw: a hundred. */
+const pages = 5;
 
 /** The page was made a little before it came: the browser noted when. */
 function pageSample(now: string) {
@@ -27,74 +28,56 @@ function pageSample(now: string) {
 }
 
 export function createDesk(shell: Shell, first: Lottery, onChange: () => void): Desk {
-  let state = first;
+  let latest = first;
   let isAsking = false;
   const clock = createClock(() => performance.now(), pageSample(first.now));
-  const slips = new Map<string, Slip>();
-  const learn = (some: readonly Slip[]) => {
-    for (const slip of some) slips.set(slip.id, slip);
-  };
-  learn(first.slips);
+  const tickets = createTickets(first.slips, () => void shell.wallet.refresh());
 
-  const slipsOf = (issue: string) => [...slips.values()].filter((slip) => slip.issue === issue);
-  const take = (next: Lottery, sample: { sent: number; received: number }) => {
-    clock.learn({ server: Date.parse(next.now), ...sample });
-    state = next;
-    learn(next.slips);
+  const take = async (answer: Answer<Lottery>) => {
+    if (answer.end !== 'answered') return;
+    clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
+    latest = answer.body;
+    tickets.learn(latest.slips);
+    await followSettled(null, pages);
   };
   /** The studio tells the tickets of open issues by itself; drawn ones are looked up. */
-  const followSettled = async (before: string | null, pages: number): Promise<void> => {
-    const issue = state.last?.issue ?? '';
-    if (pages === 0 || !slipsOf(issue).some(isUnsettled)) return;
+  const followSettled = async (before: string | null, left: number): Promise<void> => {
+    if (left === 0 || !tickets.of(latest.last?.issue ?? '').some(isUnsettled)) return;
     const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
     const answer = await shell.calls.get<{ slips: Slip[] }>(`lottery/slips${query}`);
     if (answer.end !== 'answered') return;
-    learn(answer.body.slips);
+    tickets.learn(answer.body.slips);
     const last = answer.body.slips.at(-1);
-    if (last) await followSettled(last.id, pages - 1);
+    if (last) await followSettled(last.id, left - 1);
   };
-  const ask = async () => {
+  const refresh = async () => {
+    if (isAsking) return;
+    isAsking = true;
     const answer = await shell.calls.get<Lottery>('lottery');
-    const { say, notices } = shell;
-    if (answer.end === 'answered') {
-      take(answer.body, answer.sample);
-      notices.strip(null);
-      await followSettled(null, 5);
-    } else {
-      const isOver = answer.end === 'refused' && answer.code === 'over';
-      notices.strip({
-        text: say(isOver ? 'studio.game.ended' : 'studio.game.offline'),
-        act: say('studio.game.try_again'),
-        onAct: () => void desk.refresh(),
-      });
-    }
+    await take(answer);
+    isAsking = false;
+    shell.showLine(answer, () => void refresh());
     onChange();
   };
-  const desk: Desk = {
-    state: () => state,
+  return {
+    state: () => latest,
     now: clock.now,
     countdown: () => {
-      const { closesAt, drawsAt } = state.current;
+      const { closesAt, drawsAt } = latest.current;
       const times = { closesAt: Date.parse(closesAt), drawsAt: Date.parse(drawsAt) };
-      return countdown(clock.now(), { ...times, period: state.period });
+      return countdown(clock.now(), { ...times, period: latest.period });
     },
-    slipsOf,
-    learn,
-    refresh: async () => {
-      if (isAsking) return;
-      isAsking = true;
-      await ask();
-      isAsking = false;
-    },
+    slipsOf: tickets.of,
+    learn: tickets.learn,
+    refresh,
   };
-  return desk;
 }
 
 /** Whether the studio will soon have news without a draw: a ticket that waits for the wallet. */
 export const hasNewsSoon = (desk: Desk): boolean => {
   const { current, last } = desk.state();
   return (
-    desk.slipsOf(current.issue).some(({ state }) => state === 'pending') ||
+    desk.slipsOf(current.issue).some((slip) => slip.state === 'pending') ||
     desk.slipsOf(last?.issue ?? '').some(isUnsettled)
   );
 };

@@ -2,11 +2,10 @@
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import type { Desk } from './desk.ts';
-import { createNextDock } from './next-dock.ts';
-import { ofIssue, outcomeOf } from './outcome.ts';
 import { announcement, ownTickets, verdict, winnersCard } from './draw-parts.ts';
-import { createTray } from './tray.ts';
-import { stageRings } from './stage-rings.ts';
+import { createNextDock } from './next-dock.ts';
+import { ofIssue, outcomeOf, type Outcome } from './outcome.ts';
+import { createStage } from './stage.ts';
 import type { Draw } from './state.ts';
 import { fairLine } from './verify.ts';
 import type { View } from './view.ts';
@@ -20,82 +19,69 @@ export type DrawView = View & {
   show: (draw: Draw) => void;
 };
 
+/** Once, when all is seen. */
+function end(shell: Shell, draw: Draw, outcome: Outcome): void {
+  shell.sound.play(outcome.prize > 0n ? 'win' : 'end');
+  shell.notices.speak(announcement(shell, draw, outcome));
+  void shell.wallet.refresh();
+}
+
 export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
-  const { say, notices, sound, wallet } = shell;
   let draw: Draw | null = null;
   let issue = '';
   let isMoving = false;
   const dock = createNextDock({ shell, desk, onPlay });
-  const tray = createTray(sound);
-  const head = make('div', { class: 'row row--apart c1 stage-head' });
-  const words = make('div', { class: 'stage-words' });
-  const stage = make('section', { class: 'stage' }, stageRings(), head, tray.element, words);
+  const stage = createStage(shell);
   const below = make('div');
-  stage.addEventListener('click', tray.finish);
-  const main = make('div', { class: 'pad draw' }, stage, below);
-  // Any tap on the page shows all.
-  main.addEventListener('click', tray.finish);
+  // Any tap shows all.
+  document.addEventListener('click', stage.tray.finish);
 
-  const open = (next: { issue: string; drawsAt: string }, isDrawn: boolean) => {
+  const open = (next: { issue: string; drawsAt: string }, drawn: Draw | null) => {
+    draw = drawn;
     issue = next.issue;
-    const time = new Date(next.drawsAt).toLocaleTimeString('en-GB');
-    head.replaceChildren(
-      make(
-        'span',
-        { class: 'acc' },
-        say(isDrawn ? 'studio.lottery.result' : 'studio.lottery.drawing'),
-      ),
-      make('span', { class: 'num ltr' }, time),
-    );
-    words.replaceChildren();
+    stage.open(next.drawsAt, drawn !== null);
     below.replaceChildren();
   };
   const tell = () => {
-    if (!draw || isMoving) return;
+    if (!draw || isMoving) return null;
     const slips = ofIssue(desk.slipsOf(draw.issue), draw.issue);
     const outcome = outcomeOf(draw, slips);
-    const numbers = say('studio.lottery.numbers', { numbers: (draw.numbers ?? []).join(', ') });
-    tray.mark(outcome.matched, numbers);
-    words.replaceChildren(...verdict(shell, outcome, slips.length));
+    const numbers = (draw.numbers ?? []).join(', ');
+    stage.tray.mark(outcome.matched, shell.say('studio.lottery.numbers', { numbers }));
+    stage.setWords(verdict(shell, outcome, slips.length));
     below.replaceChildren(
       ...ownTickets(shell, slips, outcome),
       winnersCard(shell, draw),
       fairLine(shell, draw),
     );
-  };
-  const update = () => {
-    dock.update();
-    tell();
+    return outcome;
   };
   return {
-    main,
+    main: make('div', { class: 'pad draw' }, stage.element, below),
     dock: [dock.element],
     tick: dock.tick,
-    update,
+    update: () => {
+      dock.update();
+      tell();
+    },
     issue: () => issue,
     expect: (next, drawsAt) => {
-      draw = null;
-      open({ issue: next, drawsAt }, false);
-      tray.empty();
+      open({ issue: next, drawsAt }, null);
+      stage.tray.empty();
     },
     reveal: async (next) => {
       isMoving = true;
-      draw = next;
-      open(next, true);
-      await tray.reveal(next.numbers ?? []);
+      open(next, next);
+      await stage.tray.reveal(next.numbers ?? []);
       if (draw !== next) return;
       isMoving = false;
-      tell();
-      const outcome = outcomeOf(next, ofIssue(desk.slipsOf(next.issue), next.issue));
-      sound.play(outcome.prize > 0n ? 'win' : 'end');
-      notices.speak(announcement(shell, next, outcome));
-      void wallet.refresh();
+      const outcome = tell();
+      if (outcome) end(shell, next, outcome);
     },
     show: (next) => {
       isMoving = false;
-      draw = next;
-      open(next, true);
-      tray.show(next.numbers ?? []);
+      open(next, next);
+      stage.tray.show(next.numbers ?? []);
       tell();
     },
   };

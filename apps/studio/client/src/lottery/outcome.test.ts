@@ -11,8 +11,14 @@ const draw: Draw = {
   winners: { 3: 1, 4: 0, 5: 0, 6: 0 },
 };
 const slip = (picks: number[], more: Partial<Slip> = {}): Slip => ({
-  ...{ id: picks.join('-'), issue: draw.issue, picks, price: '100000' },
-  ...{ state: 'lost', prize: null, isPaid: false, ...more },
+  id: picks.join('-'),
+  issue: draw.issue,
+  picks,
+  price: '100000',
+  state: 'lost',
+  prize: null,
+  isPaid: false,
+  ...more,
 });
 const winner = slip([4, 11, 19, 27, 33, 40], { state: 'won', prize: '1500000', isPaid: true });
 

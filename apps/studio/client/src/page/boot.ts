@@ -2,20 +2,19 @@
 import type { Texts } from './texts.ts';
 
 export type Boot<State> = {
-  /** BCP 47, as `html lang`: what the texts are written in. */
+  /** The page's own address with a closing slash; its calls stand below. */
+  play: string;
+  /** BCP 47: what the texts are written in. */
   language: string;
+  /** Compiled, of this game and language only. */
   texts: Texts;
-  play: {
-    /** The page's own address with a closing slash; its calls stand below. */
-    path: string;
-    /** As the wallet names it; XXX where play money has no name. */
-    currency: string;
-    /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
-    balance: string | null;
-    isDemo: boolean;
-    /** Null where the operator gave no way back. */
-    lobbyUrl: string | null;
-  };
+  /** As the wallet names it; XXX where play money has no name. */
+  currency: string;
+  /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
+  balance: string | null;
+  isDemo: boolean;
+  /** Null where the operator gave no way back. */
+  lobbyUrl: string | null;
   title: {
     name: string;
     /** A picture's address on the studio's own origin, and the hue of its ground; null for the engine's own look. */

@@ -1,5 +1,5 @@
 // Amounts as they are shown. They come and stay as whole numbers of 1/100000.
-import { currencyCode, decimalText, formatMoney } from '@parlour/contract/money';
+import { currencyCode, currencyStyle, decimalText, formatMoney } from '@parlour/contract/money';
 
 export type Money = {
   /** `₱3,482.50`, rounded down. */
@@ -19,5 +19,10 @@ export function createMoney(currency: string): Money {
     written.set(amount, text);
     return text;
   };
-  return { exact, short: (amount) => exact(amount).replace(/[.,]0+$/, '') };
+  const { digits } = currencyStyle(named);
+  // Of 1,000 in a currency without a fraction nothing may go.
+  const nothing = new RegExp(`[.,]0{${digits}}$`);
+  const short = (amount: bigint) =>
+    digits === 0 ? exact(amount) : exact(amount).replace(nothing, '');
+  return { exact, short };
 }

@@ -1,6 +1,6 @@
 // The page around both games: the bar with the way back, the place for the game, the dock, and what both need.
 import type { Boot } from './boot.ts';
-import { createCalls, type Calls } from './calls.ts';
+import { createCalls, type Answer, type Calls } from './calls.ts';
 import { button, make, setText, type Child } from './element.ts';
 import { icon, type IconName } from './icons.ts';
 import { createMoney, type Money } from './money.ts';
@@ -24,6 +24,8 @@ export type Shell = {
   setSubtitle: (text: string) => void;
   setTool: (tool: Tool) => void;
   openSheet: (title: string, ...children: Child[]) => () => void;
+  /** Says that there is no line, or that the play is over, as long as it is so. */
+  showLine: (answer: Answer<unknown>, onAgain: () => void) => void;
   openShortSheet: (needed: bigint) => void;
 };
 export type Tool = { name: string; icon: IconName; onUse: () => void };
@@ -31,13 +33,14 @@ export type Tool = { name: string; icon: IconName; onUse: () => void };
 const isStill = matchMedia('(prefers-reduced-motion: reduce)');
 export const wantsStillness = (): boolean => isStill.matches;
 
-export function createShell({ language, texts, play, title }: Boot<unknown>): Shell {
-  const say = createSay(texts, language);
-  const money = createMoney(play.currency);
-  const calls = createCalls(play.path);
+export function createShell(boot: Boot<unknown>): Shell {
+  const { title, lobbyUrl } = boot;
+  const say = createSay(boot.texts, boot.language, document.dir === 'rtl');
+  const money = createMoney(boot.currency);
+  const calls = createCalls(boot.play);
   const sound = createSound();
   const notices = createNotices();
-  const wallet = createWallet({ play, calls, money, say });
+  const wallet = createWallet({ boot, calls, money, say });
   const subtitle = make('p', { class: 'c2 dim num clip1' });
   const tool = make('span');
   const main = make('main', { class: 'scroll' });
@@ -48,7 +51,7 @@ export function createShell({ language, texts, play, title }: Boot<unknown>): Sh
   const bar = make(
     'header',
     { class: 'appbar appbar--sub game-bar' },
-    make('span', {}, lobbyLink(play.lobbyUrl, say)),
+    make('span', {}, lobbyLink(lobbyUrl, say)),
     make(
       'div',
       { class: 'title game-title' },
@@ -68,16 +71,31 @@ export function createShell({ language, texts, play, title }: Boot<unknown>): Sh
   document.body.prepend(screen);
 
   return {
-    ...{ say, money, calls, sound, notices, wallet, main, dock },
+    say,
+    money,
+    calls,
+    sound,
+    notices,
+    wallet,
+    main,
+    dock,
     openSheet: open,
     openShortSheet: (needed) =>
-      openShortSheet({ say, money, open, balance: wallet.known(), needed, lobby: play.lobbyUrl }),
+      openShortSheet({ say, money, open, balance: wallet.known(), needed, lobby: lobbyUrl }),
+    showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
     setSubtitle: (text) => setText(subtitle, text),
     setTool: ({ name, icon: picture, onUse }) =>
       tool.replaceChildren(
         button({ class: 'ib', 'aria-label': name, onclick: onUse }, icon(picture)),
       ),
   };
+}
+
+function lineNotice(say: Say, answer: Answer<unknown>, onAct: () => void) {
+  if (answer.end === 'answered') return null;
+  const isOver = answer.end === 'refused' && answer.code === 'over';
+  const text = say(isOver ? 'studio.game.ended' : 'studio.game.offline');
+  return { text, act: say('studio.game.try_again'), onAct };
 }
 
 // In a trial's frame too the way back is a plain link: the frame asks its page for nothing.

@@ -23,3 +23,10 @@ it('LANG-03 the page says what the studio itself would say', () => {
     );
   }
 });
+
+it('LANG-03 among letters that run from right to left a value keeps its own direction', () => {
+  const mirrored = createSay(textsOf('UR', 'lottery'), 'ur', true);
+  expect(mirrored('studio.lottery.issue', { issue: '1121-1263' })).toContain(
+    '\u20681121-1263\u2069',
+  );
+});

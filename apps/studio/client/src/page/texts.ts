@@ -12,7 +12,10 @@ export type Say = <K extends StudioId>(id: K, ...values: Values<K>) => string;
 
 type Given = Record<string, unknown>;
 
-export function createSay(texts: Texts, language: string): Say {
+/** Among letters that run from right to left, an amount or an issue keeps its own direction. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+export function createSay(texts: Texts, language: string, isMirrored = false): Say {
   const plurals = new Intl.PluralRules(language);
   // Latin digits everywhere, as on balls and in amounts.
   const numbers = new Intl.NumberFormat(`${language}-u-nu-latn`);
@@ -30,7 +33,7 @@ export function createSay(texts: Texts, language: string): Say {
     if (typeof token === 'string') return token;
     const [name, kind, format] = token;
     const value = given[name];
-    if (kind === undefined) return String(value);
+    if (kind === undefined) return isMirrored ? isolated(String(value)) : String(value);
     if (kind === 'number') return numbers.format(value as number);
     const found = chosen(kind, value, format as Choice);
     return typeof found === 'string' || typeof found === 'object'

@@ -67,9 +67,11 @@ export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
   );
   // Outside https a browser does not reckon; the commitment and the secret stand there all the same.
   if (proof.seed === null || !('subtle' in crypto)) return;
-  void commits(proof.seed, proof.commitment).then((isRight) => {
-    verdict.append(icon(isRight ? 'shield' : 'warning', 20), make('span', {}, ''));
+  void judge(proof.seed, proof.commitment, verdict);
+
+  async function judge(seed: string, commitment: string, place: HTMLElement): Promise<void> {
+    const isRight = await commits(seed, commitment);
     const text = say(isRight ? 'studio.game.checked' : 'studio.game.not_checked');
-    if (verdict.lastElementChild) setText(verdict.lastElementChild, text);
-  });
+    place.append(icon(isRight ? 'shield' : 'warning', 20), make('span', {}, text));
+  }
 }

@@ -16,12 +16,17 @@ export type Wallet = {
   /** The two apart. */
   parts: () => { name: string; value: HTMLElement };
 };
-type Parts = { play: Boot<unknown>['play']; calls: Calls; money: Money; say: Say };
+type Parts = {
+  boot: Pick<Boot<unknown>, 'balance' | 'isDemo'>;
+  calls: Calls;
+  money: Money;
+  say: Say;
+};
 
-export function createWallet({ play, calls, money, say }: Parts): Wallet {
-  let balance = play.balance === null ? null : BigInt(play.balance);
+export function createWallet({ boot, calls, money, say }: Parts): Wallet {
+  let balance = boot.balance === null ? null : BigInt(boot.balance);
   const values: HTMLElement[] = [];
-  const name = say(play.isDemo ? 'studio.game.play_money' : 'studio.game.balance');
+  const name = say(boot.isDemo ? 'studio.game.play_money' : 'studio.game.balance');
   const show = (value: HTMLElement) =>
     setText(value, balance === null ? '…' : money.exact(balance));
   const set = (next: string | null) => {

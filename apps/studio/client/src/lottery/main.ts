@@ -1,17 +1,17 @@
 // Minute Six: six of 45, a draw every minute. Composes the views and moves between them.
-import './sheet/lottery.css';
-import { readBoot } from './page/boot.ts';
-import { make } from './page/element.ts';
-import { createShell } from './page/shell.ts';
-import { announceTime } from './lottery/announce-time.ts';
-import { createDesk } from './lottery/desk.ts';
-import { createDrawView } from './lottery/draw-view.ts';
-import { follow } from './lottery/follow.ts';
-import { createResultsView, createTicketsView } from './lottery/list-views.ts';
-import { createPlayView } from './lottery/play-view.ts';
-import { openRulesSheet } from './lottery/rules-sheet.ts';
-import { issueName, type Draw, type Lottery } from './lottery/state.ts';
-import { createTabs } from './lottery/tabs.ts';
+import '../sheet/lottery.css';
+import { readBoot } from '../page/boot.ts';
+import { make } from '../page/element.ts';
+import { createShell } from '../page/shell.ts';
+import { announceTime } from './announce-time.ts';
+import { createDesk } from './desk.ts';
+import { createDrawView } from './draw-view.ts';
+import { follow } from './follow.ts';
+import { createResultsView, createTicketsView } from './list-views.ts';
+import { createPlayView } from './play-view.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { issueName, type Draw, type Lottery } from './state.ts';
+import { createTabs } from './tabs.ts';
 
 const boot = readBoot<Lottery>();
 const shell = createShell(boot);

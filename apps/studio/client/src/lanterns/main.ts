@@ -1,17 +1,17 @@
 // Three Lanterns: a round at a press. The studio decides it, this page lights it.
-import './sheet/lanterns.css';
-import { readBoot } from './page/boot.ts';
-import { make } from './page/element.ts';
-import { createShell } from './page/shell.ts';
-import { fairLine } from './lanterns/fair-line.ts';
-import { createLastPlays, payTable } from './lanterns/pay-table.ts';
-import { createPlayRound } from './lanterns/play-round.ts';
-import { readRound } from './lanterns/reading.ts';
-import { resultWords, sentence } from './lanterns/result-words.ts';
-import { openRulesSheet } from './lanterns/rules-sheet.ts';
-import { createScene } from './lanterns/scene.ts';
-import { createStakeDock } from './lanterns/stake-dock.ts';
-import { roundName, type Lanterns, type Round } from './lanterns/state.ts';
+import '../sheet/lanterns.css';
+import { readBoot } from '../page/boot.ts';
+import { make } from '../page/element.ts';
+import { createShell } from '../page/shell.ts';
+import { fairLine } from './fair-line.ts';
+import { createLastPlays, payTable } from './pay-table.ts';
+import { createPlayRound } from './play-round.ts';
+import { readRound } from './reading.ts';
+import { resultWords, sentence } from './result-words.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { createScene } from './scene.ts';
+import { createStakeDock } from './stake-dock.ts';
+import { roundName, type Lanterns, type Round } from './state.ts';
 
 const boot = readBoot<Lanterns>();
 const shell = createShell(boot);
