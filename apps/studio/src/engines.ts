@@ -1,4 +1,5 @@
 // The studio's engines, each with its own tables and routes.
 import type { OpenEngine } from './engine.ts';
+import { lotteryEngine } from './lottery/index.ts';
 
-export const engines: readonly OpenEngine[] = [];
+export const engines: readonly OpenEngine[] = [lotteryEngine];

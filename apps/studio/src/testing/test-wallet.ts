@@ -19,6 +19,8 @@ export type TestWallet = {
   calls: WalletCall[];
   balance: () => number;
   be: (...next: Badness[]) => void;
+  /** The same, after so many calls that it answers well. */
+  after: (calls: number, ...next: Badness[]) => void;
   close: () => Promise<void>;
 };
 
@@ -28,7 +30,7 @@ export const walletToken = 'a-token-of-the-wallet';
 export async function startTestWallet(publicKey: string, token = walletToken): Promise<TestWallet> {
   const key = createPublicKey(publicKey);
   const calls: WalletCall[] = [];
-  const moods: Badness[] = [];
+  const moods: (Badness | undefined)[] = [];
   const book = openBook(token);
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -61,6 +63,8 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     calls,
     balance: book.balance,
     be: (...next) => void moods.push(...next),
+    after: (count, ...next) =>
+      void moods.push(...Array.from({ length: count }, () => undefined), ...next),
     close: async () => {
       server.closeAllConnections();
       server.close();
