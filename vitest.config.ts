@@ -6,7 +6,13 @@ const everywhere = {
   restoreMocks: true,
   unstubGlobals: true,
 } satisfies TestUserConfig;
-const withDatabase = ['apps/server', 'apps/sandbox', 'apps/supervisor', 'packages/database'];
+const withDatabase = [
+  'apps/server',
+  'apps/sandbox',
+  'apps/studio/src',
+  'apps/supervisor',
+  'packages/database',
+];
 const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
   folders.map((folder) => `${folder}/**/${name}`);
 

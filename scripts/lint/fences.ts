@@ -27,6 +27,7 @@ const providers = `${server}providers/`;
 const player = 'apps/player/src/';
 const features = `${player}features/`;
 const sandbox = 'apps/sandbox/src/';
+const studio = 'apps/studio/src/';
 
 /** What the database offers a rule: its tables, the wrapper that sets the merchant, and what belongs to stored values. */
 const queries = [
@@ -162,6 +163,29 @@ export const fences = (root: string): Fence[] => [
     say: 'The test sandbox is the sandbox on a database of its own.',
   },
   {
+    folder: studio,
+    may: [
+      contract,
+      ...phrases,
+      covers,
+      `${theme}theme`,
+      `${database}embedded/address`,
+      `${database}migrate`,
+    ],
+    testsMay: [database],
+    say: 'The studio is a supplier like any other: it knows nothing of the server, nor of its tables.',
+  },
+  {
+    folder: `${studio}testing/`,
+    may: [studio, contract, `${database}testing/`],
+    say: 'The test studio is the studio on a database of its own.',
+  },
+  {
+    folder: 'apps/studio/client/',
+    may: [contract, ...phrases, theme, ui, covers],
+    say: 'What runs in the browser knows the studio’s process by its calls only.',
+  },
+  {
     folder: 'apps/supervisor/src/',
     may: [database],
     say: 'The supervisor starts processes: it knows the database only.',
@@ -180,7 +204,7 @@ export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contrac
 export const packagesWithAPlace = [
   {
     name: 'zod',
-    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|apps/sandbox/|scripts/)`,
+    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|apps/sandbox/|${studio}|scripts/)`,
     say: 'zod stands in *.schema.ts: import the type.',
   },
   {
@@ -190,7 +214,7 @@ export const packagesWithAPlace = [
   },
   {
     name: 'pg',
-    only: `^(${database}|${server}.*\\.test\\.ts$|${sandbox}database\\.ts$|scripts/)`,
-    say: 'Only packages/database opens connections, and the sandbox its own.',
+    only: `^(${database}|${server}.*\\.test\\.ts$|(${sandbox}|${studio})(database\\.ts$|.*\\.test\\.ts$)|scripts/)`,
+    say: 'Only packages/database opens connections, and the sandbox and the studio their own.',
   },
 ];

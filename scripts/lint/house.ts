@@ -1,8 +1,9 @@
 // The house's own lint rules, as a plugin of the linter, which demands a default export.
 import { fencesRule } from './fences-rule.ts';
 import { placesRule } from './places-rule.ts';
+import { remainderRule } from './remainder-rule.ts';
 
 export default {
   meta: { name: 'house' },
-  rules: { fences: fencesRule, places: placesRule },
+  rules: { fences: fencesRule, places: placesRule, remainder: remainderRule },
 };

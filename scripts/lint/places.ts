@@ -10,12 +10,12 @@ export type Place = {
 
 const tests = '\\.(test|spec)\\.tsx?$';
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
-const storage = `^apps/player/src/platform/|^(bench|e2e)/|${tests}`;
-const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^(scripts|soak|bench|e2e)/|${tests}`;
-const clock = `^(?!apps/server/src/modules/)|${tests}`;
+const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${tests}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^apps/studio/(client/src/page/calls\\.ts$|src/(money/wallet|testing/))|^(scripts|soak|bench|e2e)/|${tests}`;
+const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
 
 /** Everywhere but where money is reckoned. */
-const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
+const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
 const asBigint = 'An amount is a bigint from end to end.';
@@ -45,3 +45,6 @@ export const places: Place[] = [
   { name: 'parseFloat', only: noMoney, say: asBigint },
   { name: 'parseInt', only: noMoney, say: asBigint },
 ];
+
+/** Where outcomes are decided: the remainder of a random byte favours the low numbers (G1). */
+export const drawCode = '^apps/studio/src/(fair|lottery|lanterns)/(?!.*\\.test\\.ts$)';

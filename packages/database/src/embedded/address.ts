@@ -10,8 +10,9 @@ export type DatabaseUrls = {
   superuser: string;
   owner: string;
   app: string;
-  /** A database of its own, that of the sandbox. */
+  /** Databases of their own, of the sandbox and of the studio. */
   sandbox: string;
+  studio: string;
 };
 
 const hasSockets = process.platform !== 'win32';
@@ -39,6 +40,7 @@ function urlsAt(query: string, host: string): DatabaseUrls {
     owner: `postgres://parlour_owner${host}/parlour${query}`,
     app: `postgres://parlour_app${host}/parlour${query}`,
     sandbox: `postgres://parlour_sandbox${host}/sandbox${query}`,
+    studio: `postgres://parlour_studio${host}/studio${query}`,
   };
 }
 

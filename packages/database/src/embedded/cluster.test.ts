@@ -81,6 +81,7 @@ describe('startCluster', () => {
       { rolname: 'parlour_app', strong: false },
       { rolname: 'parlour_owner', strong: false },
       { rolname: 'parlour_sandbox', strong: false },
+      { rolname: 'parlour_studio', strong: false },
     ]);
     await query(urls.owner, 'create extension pg_trgm; create table note (word text)');
     await expect(query(urls.app, 'create table own (word text)')).rejects.toThrow('permission');
@@ -89,12 +90,18 @@ describe('startCluster', () => {
     expect(found).toEqual({ similar: true });
   });
 
-  it('T2 the sandbox owns a database of its own, and neither reaches the other’s', async () => {
+  it('T2 sandbox and studio own a database each, and nobody reaches another’s', async () => {
     const { urls } = await start();
     await query(urls.sandbox, 'create table call (word text)');
+    await query(urls.studio, 'create table play (word text)');
     const swap = (url: string, role: string) => url.replace(/parlour_\w+@/, `${role}@`);
     for (const foreign of [
       swap(urls.owner, 'parlour_sandbox'),
+      swap(urls.owner, 'parlour_studio'),
+      swap(urls.studio, 'parlour_owner'),
+      swap(urls.studio, 'parlour_app'),
+      swap(urls.studio, 'parlour_sandbox'),
+      swap(urls.sandbox, 'parlour_studio'),
       swap(urls.sandbox, 'parlour_owner'),
       swap(urls.sandbox, 'parlour_app'),
     ]) {

@@ -2,8 +2,12 @@ import pg from 'pg';
 import type { DatabaseUrls } from './address.ts';
 
 /** None may pass by row-level security; the app's role owns nothing (security.md T2). */
-const roles = ['parlour_owner', 'parlour_app', 'parlour_sandbox'];
-const ownerOf = { parlour: 'parlour_owner', sandbox: 'parlour_sandbox' };
+const roles = ['parlour_owner', 'parlour_app', 'parlour_sandbox', 'parlour_studio'];
+const ownerOf = {
+  parlour: 'parlour_owner',
+  sandbox: 'parlour_sandbox',
+  studio: 'parlour_studio',
+};
 const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /** Each start brings them about again, so a kill between two steps does no harm. */

@@ -1,0 +1,31 @@
+// What the process wants of a game engine. Titles are engines dressed in a name, colours and a cover.
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { EngineName, Title } from './games/read-titles.ts';
+import type { Money } from './money/money.ts';
+import type { Play } from './plays/store.ts';
+
+export type EngineDeps = {
+  pool: Pool;
+  money: Money;
+  clock: () => Date;
+  /** From the system's generator; a test may give its own. */
+  randomBytes: (size: number) => Buffer;
+  /** Seconds from one draw to the next. */
+  lotteryPeriod: number;
+};
+
+export type Engine = {
+  name: EngineName;
+  /**
+   * The page's calls, below `/play/:address/` (say `app.get('/lottery', …)`): `request.play` is an open play of a title of
+   * this engine, a POST came from our own page as JSON. A refusal is `throw refuseCall('closed')`.
+   */
+  playRoutes: (app: FastifyInstance) => void;
+  /** Public pages without a play, and work that comes round: begin it in `onReady`, end it in `preClose`. */
+  publicRoutes: (app: FastifyInstance) => void;
+  /** What the page holds from the first moment, as `game` of its boot JSON. */
+  boot: (play: Play, title: Title) => Promise<object>;
+};
+
+export type OpenEngine = (deps: EngineDeps) => Engine;

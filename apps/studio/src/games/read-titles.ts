@@ -1,0 +1,26 @@
+// The studio's titles are written one to a line: game code | name, below a heading with the vendor that lists them.
+export type Title = {
+  gameCode: string;
+  name: string;
+  vendor: string;
+  category: string;
+  engine: EngineName;
+};
+export type EngineName = 'lottery' | 'lanterns';
+
+const lotteryCategories = new Set(['LOTT', 'ELOTT', 'SEA_LOTT', 'VIETNAM_LOTTO']);
+
+/** Every title opens an engine, so that no tile of an operator's lobby leads nowhere. */
+const engineOf = (category: string): EngineName =>
+  lotteryCategories.has(category) ? 'lottery' : 'lanterns';
+
+export function readTitles(category: string, text: string): Title[] {
+  const sections = text.split(/^# /m).slice(1);
+  return sections.flatMap((section) => {
+    const [vendor = '', ...lines] = section.trim().split('\n');
+    return lines.map((line) => {
+      const [gameCode = '', name = ''] = line.split('|').map((part) => part.trim());
+      return { gameCode, name, vendor, category, engine: engineOf(category) };
+    });
+  });
+}

@@ -1,0 +1,82 @@
+// Fixed seeds, so that the verdict is the same on every machine: the seed of draw n is SHA-256 of `Minute Six n`.
+import { hash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  chiSquare,
+  countValues,
+  evenChiSquare,
+  runs,
+  serial,
+} from '../../fair/testing/statistics.ts';
+import { drawNumbers, highestNumber } from './draw-numbers.ts';
+import { countMatches, drawsWith, longRunReturn } from './prizes.ts';
+
+const count = 1_000_000;
+const middle = 23;
+const seedOf = (draw: number): Buffer => hash('sha256', `Minute Six ${draw}`, 'buffer');
+
+describe('a million draws', () => {
+  const draws: number[][] = [];
+  let firsts: number[] = [];
+
+  beforeAll(() => {
+    for (let draw = 0; draw < count; draw += 1) {
+      draws.push(drawNumbers(seedOf(draw), `20261121-${draw}`));
+    }
+    firsts = draws.map(([first = 0]) => first);
+  }, 120_000);
+
+  test('G1 chi-square: each number comes equally often, in every place and in all together', () => {
+    for (let place = 0; place < 6; place += 1) {
+      const numbers = draws.map((each) => each[place] ?? 0);
+      expect(evenChiSquare(countValues(numbers, highestNumber))).toMatchObject({ passes: true });
+    }
+    const all = countValues(draws.flat(), highestNumber);
+    expect(evenChiSquare(all, 44 / 39)).toMatchObject({ passes: true });
+  });
+
+  test('G1 runs: above and below the middle change as often as chance has it', () => {
+    expect(runs(firsts, middle)).toMatchObject({ passes: true });
+  });
+
+  test('G1 serial: no number says anything about the next draw, nor about the next ball', () => {
+    expect(serial(firsts, highestNumber)).toMatchObject({ passes: true });
+    const pairs = draws.map(([first = 0, second = 0]) => {
+      const left = second > first ? second - 1 : second;
+      return (first - 1) * (highestNumber - 1) + left;
+    });
+    const counts = countValues(pairs, highestNumber * (highestNumber - 1));
+    expect(evenChiSquare(counts)).toMatchObject({ passes: true });
+  });
+
+  test('G1 a slip is right as often as the prize table reckons with', () => {
+    const own = [4, 11, 19, 27, 33, 42];
+    const seen = countValues(
+      draws.map((numbers) => Math.min(countMatches(own, numbers), 5) + 1),
+      6,
+    );
+    const chance = (matches: number): number =>
+      (Number(drawsWith(matches)) / Number(longRunReturn.staked)) * count;
+    const due = [0, 1, 2, 3, 4].map(chance);
+    expect(chiSquare(seen, [...due, chance(5) + chance(6)])).toMatchObject({ passes: true });
+  });
+});
+
+describe('the tests themselves', () => {
+  /** Enough bytes from one fixed seed for a generator that is wrong in a known way. */
+  const bytes = Array.from({ length: 6_000 }, (_, i) => [...seedOf(i)]).flat();
+
+  test('G1 they refuse the remainder of a byte', () => {
+    const numbers = bytes.map((byte) => (byte % highestNumber) + 1);
+    expect(evenChiSquare(countValues(numbers, highestNumber)).passes).toBe(false);
+  });
+
+  test('G1 they refuse numbers that lean on the one before', () => {
+    const fair = bytes.filter((byte) => byte < 225).map((byte) => Math.floor(byte / 5) + 1);
+    const leaning = fair.map((number, i) => (i > 0 && number < 3 ? (fair[i - 1] ?? 1) : number));
+    expect(serial(fair, highestNumber).passes).toBe(true);
+    expect(serial(leaning, highestNumber).passes).toBe(false);
+    expect(runs(fair, middle).passes).toBe(true);
+    expect(runs(leaning, middle).passes).toBe(false);
+  });
+});

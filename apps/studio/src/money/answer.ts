@@ -1,0 +1,49 @@
+// What a wallet answered, as strictly as the protocol says: what breaks it counts as no answer.
+import { z } from 'zod';
+import { readExactJson } from '../exact-json.ts';
+
+const Answer = z.object({
+  status: z.string().regex(/^RS_[A-Z_]+$/),
+  user: z.string().optional(),
+  request_uuid: z.string().optional(),
+  balance: z.bigint().optional(),
+  currency: z.string().optional(),
+});
+
+export type WalletAnswer = { status: string; balance: bigint | null } | { trouble: string };
+
+type Asked = { request_uuid: string; user?: string; currency?: string; token?: string };
+
+export function readAnswer(
+  { status, text }: { status: number | null; text: string },
+  asked: Asked,
+): WalletAnswer {
+  if (status !== 200) return { trouble: `HTTP ${status}` };
+  let json: unknown;
+  try {
+    json = readExactJson(text);
+  } catch {
+    return { trouble: 'not JSON' };
+  }
+  const parsed = Answer.safeParse(json);
+  if (!parsed.success) return { trouble: 'no status' };
+  const answer = parsed.data;
+  const balance = answer.balance ?? null;
+  if (answer.status === 'RS_OK') {
+    const trouble = troubleOf(answer, asked);
+    if (trouble !== null) return { trouble };
+  }
+  return { status: answer.status, balance };
+}
+
+/** Only a call about money carries a token and wants the balance. */
+function troubleOf(answer: z.infer<typeof Answer>, asked: Asked): string | null {
+  if (answer.request_uuid !== asked.request_uuid) return 'RS_OK for another request_uuid';
+  if (answer.user !== asked.user) return 'RS_OK for another user';
+  if (asked.token === undefined) return null;
+  if (answer.balance === undefined) return 'RS_OK without a balance';
+  if (asked.currency !== undefined && answer.currency !== asked.currency) {
+    return 'RS_OK in another currency';
+  }
+  return null;
+}

@@ -1,0 +1,30 @@
+// What is due, of this process and of those that are gone: prizes and rollbacks are sent, stakes that nobody sent are undone.
+import { deliver } from './deliver.ts';
+import { inTransaction } from './in-transaction.ts';
+import type { Move, SendingDeps } from './moves.ts';
+import { claimMs } from './pauses.ts';
+import { settleUnknown } from './settle-unknown.ts';
+
+const atOnce = 20;
+
+/** One look: until nothing more is due, or we are to end. */
+export const moneyQueue =
+  (deps: SendingDeps) =>
+  async (end?: AbortSignal): Promise<void> => {
+    let isMore = true;
+    while (isMore) {
+      const now = deps.clock();
+      const until = new Date(now.getTime() + claimMs);
+      const due = await deps.moves.claimDue({ now, until }, atOnce);
+      await Promise.all(due.map((move) => advance(deps, move)));
+      isMore = due.length === atOnce && !end?.aborted;
+    }
+  };
+
+async function advance(deps: SendingDeps, { kind, id }: Move): Promise<void> {
+  if (kind !== 'stake') {
+    await deliver(deps, id);
+    return;
+  }
+  await inTransaction(deps.pool, (client) => settleUnknown(client, [id], deps.clock()));
+}

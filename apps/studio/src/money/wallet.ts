@@ -1,0 +1,53 @@
+// The operators' wallets: signed calls, HTTP 200 with the verdict in `status`, a second to answer.
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { writeExactJson } from '../exact-json.ts';
+import type { Operator } from '../keys.ts';
+import { signatureHeader, signBody } from '../operator/signature.ts';
+import { readAnswer, type WalletAnswer } from './answer.ts';
+
+export type WalletCall = {
+  operatorId: number;
+  path: string;
+  /** JSON but for its request_uuid. */
+  body: object;
+};
+export type Wallet = { post: (call: WalletCall) => Promise<WalletAnswer> };
+
+export type WalletDeps = {
+  operators: readonly Operator[];
+  key: KeyObject;
+  /** How long a wallet may take; a second unless told. */
+  patienceMs?: number;
+};
+
+export function walletOf({ operators, key, patienceMs = 1_000 }: WalletDeps): Wallet {
+  return {
+    post: async ({ operatorId, path, body }) => {
+      const operator = operators.find((each) => each.operatorId === operatorId);
+      if (!operator) return { trouble: 'no wallet is known' };
+      const asked = { ...body, request_uuid: randomUUID() };
+      const text = writeExactJson(asked);
+      const sent = await send(`${operator.wallet}${path}`, text, { key, patienceMs });
+      return 'trouble' in sent ? sent : readAnswer(sent, asked);
+    },
+  };
+}
+
+type Sent = { status: number; text: string } | { trouble: string };
+type Sending = { key: KeyObject; patienceMs: number };
+
+async function send(url: string, body: string, { key, patienceMs }: Sending): Promise<Sent> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(body, key) },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch (error) {
+    const isLate = error instanceof Error && error.name === 'TimeoutError';
+    return { trouble: isLate ? `no answer in ${patienceMs} ms` : 'not to be reached' };
+  }
+}

@@ -1,0 +1,36 @@
+// Who calls, and whether the body is theirs: before anything else of it is believed.
+import type { KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { Operator } from '../keys.ts';
+import { isSigned } from './signature.ts';
+import { refuse } from './refusal.ts';
+
+const Signed = z.object({ operator_id: z.int() });
+
+export type Guard = { operators: readonly Operator[]; key: KeyObject };
+export type SignedBody = { operator: Operator; input: unknown };
+
+export function readSignedBody(guard: Guard, raw: string, signature: unknown): SignedBody {
+  const input = readJson(raw);
+  const parsed = Signed.safeParse(input);
+  if (!parsed.success) throw refuse(400, 'operator_id must be a whole number');
+  const operator = guard.operators.find((each) => each.operatorId === parsed.data.operator_id);
+  if (!operator || !isSigned(raw, signature, guard.key)) throw refuse(401, 'invalid signature');
+  return { operator, input };
+}
+
+function readJson(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw refuse(400, 'the body is not JSON');
+  }
+}
+
+/** The first thing that is wrong, by the field's name. */
+export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw refuse(400, `${issue?.path.join('.') || 'body'}: ${issue?.message ?? 'wrong'}`);
+}

@@ -1,0 +1,15 @@
+// Refusals as the page reads them; what else goes wrong stands in the log only.
+import type { FastifyInstance } from 'fastify';
+import { CallRefusal } from './call-refusal.ts';
+
+export function answerCallErrors(app: FastifyInstance): void {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
+    if (error instanceof CallRefusal) {
+      return reply.code(error.status).send({ error: error.code });
+    }
+    const { statusCode: status = 500 } = error;
+    if (status < 500) return reply.code(status).send({ error: 'invalid' });
+    request.log.error({ err: error }, 'a call of a page failed');
+    return reply.code(503).send({ error: 'unavailable' });
+  });
+}

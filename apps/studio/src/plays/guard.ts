@@ -1,0 +1,61 @@
+// Who may call below a play's address: its own page, by its cookie where money is played, and while the play lasts.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashCode } from '../one-time-code.ts';
+import { refuseCall } from './call-refusal.ts';
+import type { Play, PlayStore } from './store.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Below `/play/:address/` only. */
+    play: Play;
+  }
+}
+
+/** A wallet's token lives no longer than a member's session; a day is more than any. */
+const lastsMs = 24 * 3_600_000;
+const cookieName = 'play';
+
+type Guarding = { plays: PlayStore; clock: () => Date };
+
+export const isOver = ({ openedAt }: Play, now: Date): boolean =>
+  now.getTime() - openedAt.getTime() > lastsMs;
+
+/** Null for an address of nobody's, and for one whose cookie did not come along. */
+export function findAskedPlay(request: FastifyRequest, plays: PlayStore): Promise<Play | null> {
+  const { address = '' } = request.params as { address?: string };
+  const key = readCookie(request.headers.cookie);
+  return plays.findPlay(hashCode(address), key === null ? null : hashCode(key));
+}
+
+function readCookie(header = ''): string | null {
+  const pairs = header.split(';').map((pair) => pair.trim().split('='));
+  return pairs.find(([name]) => name === cookieName)?.[1] ?? null;
+}
+
+export const cookieOf = (key: string, path: string, isSecure: boolean): string =>
+  [
+    `${cookieName}=${key}`,
+    `Path=${path}`,
+    `Max-Age=${lastsMs / 1_000}`,
+    'HttpOnly',
+    'SameSite=Lax',
+    ...(isSecure ? ['Secure'] : []),
+  ].join('; ');
+
+/** Only our own page asks: the browser says who does, and another site's form cannot send JSON. */
+function isOwnCall({ headers, method }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'] ?? 'same-origin';
+  if (site !== 'same-origin' && site !== 'none') return false;
+  return method === 'GET' || /^application\/json\b/.test(headers['content-type'] ?? '');
+}
+
+export function guardPlay(app: FastifyInstance, { plays, clock }: Guarding): void {
+  app.decorateRequest('play');
+  app.addHook('onRequest', async (request) => {
+    if (!isOwnCall(request)) throw refuseCall('invalid');
+    const play = await findAskedPlay(request, plays);
+    if (!play) throw refuseCall('unknown');
+    if (isOver(play, clock())) throw refuseCall('over');
+    request.play = play;
+  });
+}

@@ -1,0 +1,76 @@
+// The way of a player: the launch's address opens once and leads to the page's own, whose calls lie below it.
+import type { FastifyInstance } from 'fastify';
+import type { Engine } from '../engine.ts';
+import { findTitle } from '../games/titles.ts';
+import type { Money } from '../money/money.ts';
+import { hashCode, newCode } from '../one-time-code.ts';
+import type { PlayPages } from '../page/play-pages.ts';
+import { answerCallErrors } from './answer-errors.ts';
+import { refuseCall } from './call-refusal.ts';
+import { cookieOf, findAskedPlay, guardPlay, isOver } from './guard.ts';
+import type { PlayStore } from './store.ts';
+
+export type PlayDeps = {
+  plays: PlayStore;
+  money: Money;
+  engines: readonly Engine[];
+  pages: PlayPages;
+  origin: string;
+  clock: () => Date;
+};
+
+const opensWithinMs = 60_000;
+type Launched = { Params: { code: string } };
+
+export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
+  const { plays, pages, clock, origin } = deps;
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, 'a page failed');
+    return pages.sendPlain(reply, 'fault', null);
+  });
+
+  app.get<Launched>('/launch/:code', async ({ params }, reply) => {
+    const now = clock();
+    const [address, key] = [newCode(), newCode()];
+    const launchHash = hashCode(params.code);
+    const since = new Date(now.getTime() - opensWithinMs);
+    const hashes = { launchHash, addressHash: hashCode(address), keyHash: hashCode(key) };
+    const play = await plays.openLaunch({ ...hashes, now, since });
+    if (!play) {
+      const before = await plays.findLaunch(launchHash);
+      return pages.sendPlain(reply, before ? 'used' : 'unknown', before);
+    }
+    const path = `/play/${address}`;
+    if (!play.isDemo)
+      void reply.header('set-cookie', cookieOf(key, path, origin.startsWith('https')));
+    return reply.redirect(path, 303);
+  });
+
+  app.get<{ Params: { address: string } }>('/play/:address', async (request, reply) => {
+    const play = await findAskedPlay(request, plays);
+    if (!play) return pages.sendPlain(reply, 'unknown', null);
+    if (isOver(play, clock())) return pages.sendPlain(reply, 'over', play);
+    return pages.sendPlay(reply, play, `/play/${request.params.address}`);
+  });
+
+  await app.register(async (calls) => callRoutes(calls, deps), { prefix: '/play/:address' });
+}
+
+/** What the page asks. */
+async function callRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
+  guardPlay(app, deps);
+  answerCallErrors(app);
+  app.get('/balance', async ({ play }) => {
+    const found = await deps.money.balance(play.id);
+    if ('trouble' in found) throw refuseCall(found.trouble);
+    return { ...found, balance: String(found.balance) };
+  });
+  for (const engine of deps.engines) {
+    await app.register(async (own) => {
+      own.addHook('preHandler', async ({ play }) => {
+        if (findTitle(play.gameCode)?.engine !== engine.name) throw refuseCall('unknown');
+      });
+      engine.playRoutes(own);
+    });
+  }
+}

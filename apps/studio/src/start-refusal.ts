@@ -1,0 +1,18 @@
+// Why the studio cannot start, in one sentence for whoever started it.
+const noDatabase = /^(ENOENT|ECONNREFUSED|ENOTFOUND|EACCES|ETIMEDOUT)$/;
+
+export function explainStart(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  if (noDatabase.test(code)) {
+    return 'there is no database: set STUDIO_DATABASE_URL, or run npm start with the same DATA_DIR.';
+  }
+  if (code === 'EADDRINUSE') return 'its port is in use: set another PORT.';
+  return `${error.message}${causeOf(error)}`;
+}
+
+/** Of a file that is missing the sentence has said all. */
+function causeOf({ cause }: Error): string {
+  if (!(cause instanceof Error) || ('code' in cause && cause.code === 'ENOENT')) return '';
+  return ` (${cause.message.split('\n')[0]})`;
+}

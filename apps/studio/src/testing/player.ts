@@ -1,0 +1,64 @@
+// A player at a page of the studio, without a browser: opens a launch, keeps its cookie, asks what the page asks.
+import type { Reply } from './ask.ts';
+import type { TestStudio } from './test-studio.ts';
+import { walletToken } from './test-wallet.ts';
+
+export const launchOf = (changed: object = {}) => ({
+  operator_id: 1001,
+  user: 'player-1',
+  token: walletToken,
+  platform: 'GPL_MOBILE',
+  game_code: 'three-lanterns',
+  currency: 'PHP',
+  country: 'PH',
+  lang: 'en',
+  ip: '203.0.113.7',
+  lobby_url: 'http://lumen.localhost:8080/m/home',
+  ...changed,
+});
+
+/** For play money: nobody's wallet. */
+export const trialOf = (changed: object = {}) => {
+  const { user: _user, token: _token, ...rest } = launchOf({ currency: 'XXX', ...changed });
+  return rest;
+};
+
+export type Player = {
+  /** `/play/<address>` */
+  path: string;
+  /** Null in demo play. */
+  cookie: string | null;
+  /** The page. */
+  page: () => Promise<Reply>;
+  /** `get('lottery')`, below the page. */
+  get: (call: string) => Promise<Reply>;
+  post: (call: string, body: object) => Promise<Reply>;
+};
+
+/** The path of a launch that was not opened yet. */
+export async function launch(studio: TestStudio, launching: object = launchOf()): Promise<string> {
+  const answer = await studio.operate('url', launching);
+  if (answer.status !== 200) throw new Error(answer.body);
+  return new URL(String(answer.json()['url'])).pathname;
+}
+
+export async function openGame(
+  studio: TestStudio,
+  launching: object = launchOf(),
+): Promise<Player> {
+  const opened = await studio.ask('GET', await launch(studio, launching));
+  const path = opened.headers.location ?? '';
+  const [cookie = null] = opened.headers['set-cookie']?.[0]?.split(';') ?? [];
+  const headers = { 'sec-fetch-site': 'same-origin', ...(cookie !== null && { cookie }) };
+  return {
+    path,
+    cookie,
+    page: () => studio.ask('GET', path, { headers }),
+    get: (call) => studio.ask('GET', `${path}/${call}`, { headers }),
+    post: (call, body) =>
+      studio.ask('POST', `${path}/${call}`, {
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}

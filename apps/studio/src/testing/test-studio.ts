@@ -1,0 +1,145 @@
+// The whole studio for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns.
+import { generateKeyPairSync, randomBytes as systemBytes, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import { buildStudio } from '../app.ts';
+import { openStudioDatabase } from '../database.ts';
+import type { OpenEngine } from '../engine.ts';
+import { engines as allEngines } from '../engines.ts';
+import type { Operator } from '../keys.ts';
+import { signatureHeader, signBody } from '../operator/signature.ts';
+import { makeClient } from './test-client.ts';
+import { ask, type Reply } from './ask.ts';
+
+export type TestStudio = {
+  port: number;
+  /** What a browser calls it. */
+  origin: string;
+  /** Of its database: a test may look into it. */
+  databaseUrl: string;
+  /** As PEM: signs an operator's calls; checks the studio's wallet calls. */
+  operatorPrivateKey: string;
+  studioPublicKey: string;
+  /** What the wallet calls of this operator go to. */
+  setWallet: (operatorId: number, url: string) => void;
+  now: () => Date;
+  /** Moves the clock of all its processes on. */
+  pass: (milliseconds: number) => void;
+  ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
+  /** A call of an operator, signed. */
+  operate: (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+  /** A second process on the same database, at a port of its own. */
+  startSecond: () => Promise<{ port: number; end: () => Promise<void> }>;
+  /** Ends and starts again, on the same database and port. */
+  restart: () => Promise<void>;
+  /** The same, but the database is gone first: what was under way writes nothing any more. */
+  kill: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** A signature that is not the operator's; a signal that hangs up. */
+type Operating = { signature?: string; signal?: AbortSignal };
+export type TestStudioOptions = {
+  /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the studio is. */
+  walletPatienceMs?: number;
+  lotteryPeriod?: number;
+  engines?: readonly OpenEngine[];
+  randomBytes?: (size: number) => Buffer;
+};
+
+const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
+  String(key.export({ type, format: 'pem' })).trim();
+
+export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
+  const { walletPatienceMs = 10_000, lotteryPeriod = 60, engines = allEngines } = options;
+  const database = await createEmptyDatabase();
+  const [own, operator] = [makePair(), makePair()];
+  const operators: Operator[] = [];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const port = await findFreePort();
+  const host = `studio.localhost:${port}`;
+  const origin = `http://${host}`;
+  const client = makeClient();
+  const start = async (at: number) => {
+    const pool = await openStudioDatabase(database.url);
+    const app = await buildStudio({
+      pool,
+      keys: { own: own.privateKey, operators: operator.publicKey },
+      operators,
+      origin,
+      lotteryPeriod,
+      engines,
+      clock: () => new Date(now),
+      randomBytes: options.randomBytes ?? systemBytes,
+      walletPatienceMs,
+      client: client.folder,
+    });
+    await app.listen({ host: '127.0.0.1', port: at });
+    const end = async (): Promise<void> => {
+      await app.close();
+      await pool.end();
+    };
+    const kill = async (): Promise<void> => {
+      await pool.end();
+      await app.close();
+    };
+    return { end, kill, port: (app.server.address() as AddressInfo).port };
+  };
+  let running = await start(port);
+  const operate: TestStudio['operate'] = (path, body, { signature, signal } = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const signed = signature ?? signBody(text, operator.privateKey);
+    const headers = { 'content-type': 'application/json', [signatureHeader]: signed };
+    return ask(port, 'POST', `/operator/generic/v2/game/${path}`, {
+      headers: { host, ...headers },
+      body: text,
+      ...(signal && { signal }),
+    });
+  };
+  return {
+    port,
+    origin,
+    databaseUrl: database.url,
+    operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
+    studioPublicKey: pem(own.publicKey, 'spki'),
+    setWallet: (operatorId, wallet) => {
+      operators.push({ operatorId, wallet });
+    },
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    ask: (method, path, sent = {}) =>
+      ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
+    operate,
+    startSecond: async () => {
+      const second = await start(0);
+      return { port: second.port, end: second.end };
+    },
+    restart: async () => {
+      await running.end();
+      running = await start(port);
+    },
+    kill: async () => {
+      await running.kill();
+      running = await start(port);
+    },
+    close: async () => {
+      await running.end();
+      client.remove();
+      await database.drop();
+    },
+  };
+}
+
+/** Known before it listens: it stands in the addresses that operators get. */
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
