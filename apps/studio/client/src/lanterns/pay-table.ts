@@ -2,9 +2,19 @@
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { signIcon } from './shapes.ts';
-import { signs, type Lanterns, type Round } from './state.ts';
+import type { Lanterns, Round, Sign } from './state.ts';
 
 const times = (value: string): HTMLElement => make('span', { class: 'ltr' }, `×${value}`);
+
+export const threeSigns = (say: Say, sign: Sign): HTMLElement =>
+  make(
+    'span',
+    { class: 'pay-signs' },
+    signIcon(sign),
+    signIcon(sign),
+    signIcon(sign),
+    make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
+  );
 
 export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
   make(
@@ -13,20 +23,26 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
     make(
       'ul',
       { class: 'pays num' },
-      ...signs.map((sign) =>
-        make(
-          'li',
-          { class: 'card pay' },
-          make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
-          make('span', { class: 'pay-signs' }, signIcon(sign), signIcon(sign), signIcon(sign)),
-          make('b', { class: 'c1' }, times(odds.three[sign])),
-        ),
+      ...odds.pays.flatMap(({ sign, multiplier }) =>
+        sign === null
+          ? []
+          : [
+              make(
+                'li',
+                { class: 'card pay' },
+                threeSigns(say, sign),
+                make('b', { class: 'c1' }, times(multiplier)),
+              ),
+            ],
       ),
     ),
     make(
       'p',
       { class: 'c1 dim pay-note' },
-      say('studio.lanterns.pair_pays', { times: odds.two, share: `${odds.returned} %` }),
+      say('studio.lanterns.pair_pays', {
+        times: odds.pays.find(({ alike }) => alike === 2)?.multiplier ?? '',
+        share: `${odds.longRun} %`,
+      }),
     ),
   );
 

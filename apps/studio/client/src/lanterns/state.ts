@@ -13,18 +13,21 @@ export type Round = {
   commitment: string;
   seed: string;
 };
-export type Odds = {
-  /** What three of a sign pay, and any two alike, in stakes. */
-  three: Record<Sign, string>;
-  two: string;
-  /** How rare each is, as `1 in so many`. */
-  oneIn: Record<Sign | 'two', string>;
-  /** Per cent that come back in the long run. */
-  returned: string;
+export type Pay = {
+  alike: 3 | 2 | 0;
+  /** Null where any will do. */
+  sign: Sign | null;
+  /** In stakes. */
+  multiplier: string;
+  /** Per cent. */
+  chance: string;
 };
+/** `longRun`: per cent that come back. */
+export type Odds = { pays: Pay[]; longRun: string };
 export type Lanterns = {
+  /** Empty where nothing can be staked in this currency. */
   stakes: string[];
-  stake: string;
+  stake: string | null;
   currency: string;
   odds: Odds;
   /** Taken, and not seen to its end. */
@@ -34,8 +37,6 @@ export type Lanterns = {
   next: { commitment: string };
 };
 export type Played = { round: Round; balance: string | null; next: { commitment: string } };
-
-export const signs: readonly Sign[] = ['moon', 'wave', 'leaf'];
 
 /** `48201377` is read as `48 201 377`. */
 export const roundName = (number: string | number): string =>
