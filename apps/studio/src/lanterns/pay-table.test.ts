@@ -50,14 +50,11 @@ describe('the odds of Three Lanterns', () => {
 
   it('G1 the page says what the draw does', () => {
     expect(describeOdds()).toEqual({
-      pays: [
-        { alike: 3, sign: 'moon', multiplier: '20', chance: '0.65' },
-        { alike: 3, sign: 'wave', multiplier: '8', chance: '1.55' },
-        { alike: 3, sign: 'leaf', multiplier: '4', chance: '4.2' },
-        { alike: 2, sign: null, multiplier: '1.5', chance: '36' },
-        { alike: 0, sign: null, multiplier: '0', chance: '57.6' },
-      ],
-      longRun: '96.2',
+      three: { moon: '20', wave: '8', leaf: '4' },
+      two: '1.5',
+      // 10,000 of 65, 155, 420 and 3,600 ways.
+      oneIn: { moon: '153.8', wave: '64.5', leaf: '23.8', two: '2.8' },
+      returned: '96.2',
     });
   });
 

@@ -1,19 +1,18 @@
 // What the page says about the game: what pays, how often it comes, and what comes back in the long run.
-import { allWays, faces, signs, type Face, type Sign } from './faces.ts';
+import { allWays, faces, type Face, type Sign } from './faces.ts';
 
-export type Pay = {
-  alike: Face['alike'];
-  /** Which sign it takes, or null where any will do. */
-  sign: Sign | null;
-  /** Times the stake: '20', '1.5', '0'. */
-  multiplier: string;
-  /** How often it comes, in per cent: '0.65'. */
-  chance: string;
+export type Odds = {
+  /** What three of a sign pay, and any two alike, in stakes: '20', '1.5'. */
+  three: Record<Sign, string>;
+  two: string;
+  /** How rare each is: once in so many rounds, '153.8'. */
+  oneIn: Record<Sign | 'two', string>;
+  /** Per cent that come back in the long run: '96.2'. */
+  returned: string;
 };
-export type Odds = { pays: Pay[]; longRun: string };
 
 /** Tenths of the stake as they are written: 15n is '1.5', 200n is '20'. */
-export const writeMultiplier = (tenths: bigint): string => writeParts(tenths, 1);
+export const writeMultiplier = (tenths: bigint): string => writeTenths(tenths);
 
 /** A stake in 1/100000 of the currency is a whole number of hundredths, so no tenth of it is lost. */
 export const prizeOf = (stake: bigint, { tenths }: Face): bigint => (stake * tenths) / 10n;
@@ -25,27 +24,32 @@ export function longRunReturn(): { back: bigint; of: bigint } {
 }
 
 export function describeOdds(): Odds {
-  const three = signs.map((sign) => describePay(3, sign));
   const { back, of } = longRunReturn();
+  const [moon, wave, leaf] = [describeThree('moon'), describeThree('wave'), describeThree('leaf')];
+  const two = describePay(({ alike }) => alike === 2);
   return {
-    pays: [...three, describePay(2, null), describePay(0, null)],
-    longRun: writeParts((back * 1_000n) / of, 1),
+    three: { moon: moon.pays, wave: wave.pays, leaf: leaf.pays },
+    two: two.pays,
+    oneIn: { moon: moon.oneIn, wave: wave.oneIn, leaf: leaf.oneIn, two: two.oneIn },
+    returned: writeTenths((back * 1_000n) / of),
   };
 }
 
-function describePay(alike: Pay['alike'], sign: Sign | null): Pay {
-  const such = faces.filter(
-    (face) => face.alike === alike && (sign === null || face.signs[0] === sign),
-  );
-  const ways = such.reduce((sum, face) => sum + BigInt(face.ways), 0n);
-  const [{ tenths } = { tenths: 0n }] = such;
-  const chance = writeParts((ways * 10_000n) / BigInt(allWays), 2);
-  return { alike, sign, multiplier: writeMultiplier(tenths), chance };
+const describeThree = (sign: Sign) =>
+  describePay(({ alike, signs: [first] }) => alike === 3 && first === sign);
+
+function describePay(isMeant: (face: Face) => boolean): { pays: string; oneIn: string } {
+  const meant = faces.filter(isMeant);
+  const ways = meant.reduce((sum, face) => sum + BigInt(face.ways), 0n);
+  const [{ tenths } = { tenths: 0n }] = meant;
+  // To the nearest tenth.
+  const oneIn = (BigInt(allWays) * 20n + ways) / (ways * 2n);
+  return { pays: writeMultiplier(tenths), oneIn: writeTenths(oneIn) };
 }
 
-/** A whole number of tenths, hundredths … as a decimal without needless zeros. */
-function writeParts(value: bigint, places: 1 | 2): string {
-  const digits = String(value).padStart(places + 1, '0');
-  const rest = digits.slice(-places).replace(/0+$/, '');
-  return `${digits.slice(0, -places)}${rest && `.${rest}`}`;
+/** Tenths as a decimal without a needless zero. */
+function writeTenths(tenths: bigint): string {
+  const digits = String(tenths).padStart(2, '0');
+  const rest = digits.slice(-1).replace('0', '');
+  return `${digits.slice(0, -1)}${rest && `.${rest}`}`;
 }

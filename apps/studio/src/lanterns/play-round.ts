@@ -21,10 +21,11 @@ export type Answer = {
   next: ShownNext;
 };
 
+/** `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long, and drops it for any other. */
 const refusals: Record<Exclude<StakeEnd, 'taken'> | 'open', CallError> = {
   short: 'short',
   refused: 'refused',
-  undone: 'unavailable',
+  undone: 'refused',
   open: 'unavailable',
 };
 

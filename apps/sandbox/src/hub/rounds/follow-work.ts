@@ -1,15 +1,15 @@
-// Looks every second for rollbacks that are due, one look at a time, as long as the sandbox runs.
+// Looks every second for work that is due, one look at a time, as long as the sandbox runs.
 import type { FastifyInstance } from 'fastify';
-import type { Rollbacks } from './rollbacks.ts';
 
 const everyMs = 1_000;
+export type DueWork = { runDue: () => Promise<void> };
 
-export function followRollbacks(app: FastifyInstance, rollbacks: Rollbacks): void {
+export function followWork(app: FastifyInstance, work: readonly DueWork[]): void {
   let looking: Promise<void> | null = null;
   const look = (): void => {
-    looking ??= rollbacks
-      .runDue()
-      .catch((error: unknown) => app.log.warn({ err: error }, 'rollbacks could not be looked for'))
+    looking ??= Promise.all(work.map((each) => each.runDue()))
+      .then(() => undefined)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'work could not be looked for'))
       .finally(() => {
         looking = null;
       });
