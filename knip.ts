@@ -23,7 +23,12 @@ export default {
     'apps/server': { entry: ['src/main.ts', 'src/pull-catalogue.ts'], project: ['src/**/*.ts'] },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/studio': {
-      entry: ['src/main.ts', 'client/src/{lottery,lanterns}/main.ts', 'client/vite.config.ts'],
+      entry: [
+        'src/main.ts',
+        'src/verify.ts',
+        'client/src/{lottery,lanterns}/main.ts',
+        'client/vite.config.ts',
+      ],
       project: ['src/**/*.ts', 'client/**/*.ts'],
     },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },

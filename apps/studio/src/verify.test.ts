@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { commitmentOf } from './fair/seed.ts';
-import { checkDraw, holds } from './lottery/check-draw.ts';
-import { drawNumbers } from './lottery/draw-numbers.ts';
+import { checkDraw, holds } from './lottery/rules/check-draw.ts';
+import { drawNumbers } from './lottery/rules/draw-numbers.ts';
 
 const seed = Buffer.from(Array.from({ length: 32 }, (_, i) => i * 7));
 const issue = '20261121-1263';

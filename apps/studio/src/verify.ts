@@ -1,7 +1,7 @@
 // npm run lottery -- verify FILE
 // Checks one published draw, or a list of them, without a network or database: the file is what /lottery/draws/<issue>.json gave.
 import { readFileSync } from 'node:fs';
-import { checkDraw, holds } from './lottery/check-draw.ts';
+import { checkDraw, holds } from './lottery/rules/check-draw.ts';
 
 const usage = 'Usage: npm run lottery -- verify FILE';
 /** As `sh` has it: 1 for a draw that does not hold, 2 for what cannot be checked. */

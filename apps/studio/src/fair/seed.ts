@@ -1,8 +1,9 @@
 // The secret of one draw or round, and what is told of it before (G2): whoever knows the commitment knows later that the seed was not changed.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes as systemBytes } from 'node:crypto';
 
-/** 32 bytes, fresh from the machine's generator. */
-export const makeSeed = (): Buffer => randomBytes(32);
+/** 32 fresh bytes. */
+export const makeSeed = (randomBytes: (size: number) => Buffer = systemBytes): Buffer =>
+  randomBytes(32);
 
 /** SHA-256 of the seed's 32 bytes (not of their text), as 64 lower-case hex digits. */
 export const commitmentOf = (seed: Buffer): string =>

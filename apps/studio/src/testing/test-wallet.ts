@@ -34,6 +34,8 @@ export type TestWallet = {
   be: (...next: Badness[]) => void;
   /** Forgets what it was to be. */
   behave: () => void;
+  /** The same, after so many calls that it answers well. */
+  after: (calls: number, ...next: Badness[]) => void;
   close: () => Promise<void>;
 };
 
@@ -43,7 +45,7 @@ export const walletToken = 'a-token-of-the-wallet';
 export async function startTestWallet(publicKey: string, token = walletToken): Promise<TestWallet> {
   const key = createPublicKey(publicKey);
   const calls: WalletCall[] = [];
-  const moods: Badness[] = [];
+  const moods: (Badness | undefined)[] = [];
   const book = openBook(token);
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -79,6 +81,8 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     behave: () => {
       moods.length = 0;
     },
+    after: (count, ...next) =>
+      void moods.push(...Array.from({ length: count }, () => undefined), ...next),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -9,7 +9,7 @@ export type Verdict = { value: number; limit: number; passes: boolean };
 const judge = (value: number, limit: number): Verdict => ({ value, limit, passes: value <= limit });
 
 /** Where chi-square with so many degrees of freedom ends at 99 %, after Wilson and Hilferty. */
-export function chiSquareLimit(freedom: number): number {
+function chiSquareLimit(freedom: number): number {
   const part = 2 / (9 * freedom);
   return freedom * (1 - part + oneSided * Math.sqrt(part)) ** 3;
 }

@@ -1,7 +1,13 @@
 // Fixed seeds, so that the verdict is the same on every machine: the seed of draw n is SHA-256 of `Minute Six n`.
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chiSquare, countValues, evenChiSquare, runs, serial } from '../fair/testing/statistics.ts';
+import {
+  chiSquare,
+  countValues,
+  evenChiSquare,
+  runs,
+  serial,
+} from '../../fair/testing/statistics.ts';
 import { drawNumbers, highestNumber } from './draw-numbers.ts';
 import { countMatches, drawsWith, longRunReturn } from './prizes.ts';
 

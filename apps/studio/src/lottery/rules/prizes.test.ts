@@ -43,6 +43,6 @@ describe('the prize table', () => {
       250_000_000_000n,
     ]);
     expect([priceIn('EUR'), priceIn('USD'), priceIn('GBP')]).toEqual([100_000n, 100_000n, null]);
-    expect(priceIn('toString')).toBeNull();
+    expect(priceIn('TLB')).toBe(peso);
   });
 });

@@ -1,5 +1,5 @@
-import { byteStream } from '../fair/byte-stream.ts';
-import { numberBelow } from '../fair/number-below.ts';
+import { byteStream } from '../../fair/byte-stream.ts';
+import { numberBelow } from '../../fair/number-below.ts';
 
 export const highestNumber = 45;
 export const numbersDrawn = 6;

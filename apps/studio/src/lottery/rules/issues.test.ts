@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIssue, isPeriod, nextIssues, shownIssue } from './issues.ts';
+import { isIssue, nextIssues, shownIssue } from './issues.ts';
 
 const at = (text: string) => new Date(text);
 const names = (now: string, period: number, count: number) =>
@@ -41,17 +41,5 @@ describe('issues', () => {
     }
     const byName = [...drawsAt.keys()].toSorted();
     expect(byName).toEqual([...drawsAt].toSorted(([, a], [, b]) => a - b).map(([issue]) => issue));
-  });
-
-  test('G2 a period leaves time to sell in', () => {
-    expect([9, 10, 60, 3_600, 3_601, 10.5, Number.NaN].map(isPeriod)).toEqual([
-      false,
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
   });
 });

@@ -7,7 +7,6 @@ export const closesBefore = 5;
 export const mostDraws = 10;
 
 const minute = 60;
-const hour = 3_600;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -41,7 +40,3 @@ export function nextIssues(now: Date, period: number, count: number): Issue[] {
   const before = Math.floor(now.getTime() / (period * 1_000)) * period;
   return Array.from({ length: count }, (_, i) => issueAt(before + (i + 1) * period));
 }
-
-/** Seconds from draw to draw: as much time to sell in as sales are closed, at least. */
-export const isPeriod = (seconds: number): boolean =>
-  Number.isInteger(seconds) && seconds >= 2 * closesBefore && seconds <= hour;

@@ -1,10 +1,11 @@
+import { currencyCode } from '@parlour/contract/money';
 import { highestNumber, numbersDrawn } from './draw-numbers.ts';
 
 /** How many times the price a slip pays, by how many of its numbers are right; fewer pay nothing. */
 export const prizeTable = { 3: 15n, 4: 150n, 5: 3_000n, 6: 125_000n } as const;
 
 export type Winning = keyof typeof prizeTable;
-export const winnings = [3, 4, 5, 6] as const satisfies Winning[];
+const winnings = [3, 4, 5, 6] as const satisfies Winning[];
 
 const isWinning = (matches: number): matches is Winning => matches in prizeTable;
 
@@ -45,4 +46,5 @@ const prices = new Map([
 ]);
 
 /** What a slip costs for one draw, in 1/100000; null where no price is set, so nothing is sold. */
-export const priceIn = (currency: string): bigint | null => prices.get(currency) ?? null;
+export const priceIn = (currency: string): bigint | null =>
+  prices.get(currencyCode(currency)) ?? null;

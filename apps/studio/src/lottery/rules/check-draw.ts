@@ -1,5 +1,5 @@
 // Checks a published draw from nothing but what was published of it (G2).
-import { commitmentOf, readSeed } from '../fair/seed.ts';
+import { commitmentOf, readSeed } from '../../fair/seed.ts';
 import { drawNumbers, highestNumber, numbersDrawn } from './draw-numbers.ts';
 import { isIssue } from './issues.ts';
 

@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
+import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import { startTestWallet, type TestWallet } from '../testing/test-wallet.ts';
+import { checkDraw, holds } from './rules/check-draw.ts';
+import { drawNumbers } from './rules/draw-numbers.ts';
+import { nextIssues } from './rules/issues.ts';
+
+/** All draws have the same seed, so that a test knows the numbers to come. */
+const seed = Buffer.alloc(32, 7);
+const price = 2_000_000;
+const patience = { timeout: 15_000 };
+
+type Slip = {
+  id: string;
+  issue: string;
+  picks: number[];
+  state: string;
+  prize: string | null;
+  isPaid: boolean;
+};
+type Look = {
+  current: { issue: string; commitment: string; closesAt: string };
+  last: { issue: string; numbers: number[] } | null;
+  slips: Slip[];
+};
+
+let studio: TestStudio;
+let wallet: TestWallet;
+let user = 0;
+beforeAll(async () => {
+  studio = await startTestStudio({ randomBytes: (size) => seed.subarray(0, size) });
+  wallet = await startTestWallet(studio.studioPublicKey);
+  studio.setWallet(1001, wallet.url);
+});
+afterAll(async () => {
+  await studio.close();
+  await wallet.close();
+});
+
+const sitDown = (changed: object = {}): Promise<Player> => {
+  user += 1;
+  return openGame(studio, launchOf({ game_code: 'minute-six', user: `user-${user}`, ...changed }));
+};
+const look = async (player: Player) => (await player.get('lottery')).json() as unknown as Look;
+const buy = async (player: Player, changed: object = {}) => {
+  const wish = { key: randomUUID(), picks: [[1, 2, 3, 4, 5, 6]], draws: 1, ...changed };
+  const { status, body } = await player.post('lottery/slips', wish);
+  const told = JSON.parse(body) as { slips: Slip[]; balance: string; error?: string };
+  return { status, ...told, states: told.slips?.map(({ state }) => state) };
+};
+/** The next draw's numbers; the first `right` of them, and others that are not. */
+const picksWith = (right: number): number[] => {
+  const [{ issue } = { issue: '' }] = nextIssues(studio.now(), 60, 1);
+  const numbers = drawNumbers(seed, issue);
+  const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
+  return [...numbers.slice(0, right), ...wrong.slice(0, 6 - right)];
+};
+/** To the first moment of the next minute. */
+const toNextDraw = (): void => studio.pass(60_000 - (studio.now().getTime() % 60_000));
+const openFor = async (player: Player): Promise<string> => {
+  const now = studio.now().toISOString();
+  await vi.waitUntil(async () => (await look(player)).current.closesAt > now, patience);
+  return (await look(player)).current.issue;
+};
+const drawn = async (player: Player, issue: string) => {
+  const ask = async () => (await player.get(`lottery/draws/${issue}`)).json();
+  await vi.waitUntil(async () => (await ask())['numbers'], patience);
+  return ask();
+};
+const settled = async (player: Player, id: string) => {
+  const list = async () => (await player.get('lottery/slips')).json()['slips'] as Slip[];
+  const find = async () => (await list()).find((slip) => slip.id === id);
+  await vi.waitUntil(async () => (await find())?.isPaid, patience);
+  return find();
+};
+
+describe('a draw', () => {
+  test('G2 its commitment is public before a slip is sold; seed and numbers are only after it', async () => {
+    const player = await sitDown();
+    const { current } = await look(player);
+    const address = `/lottery/draws/${current.issue}.json`;
+    const before = (await studio.ask('GET', address)).json();
+    expect(before).toEqual({
+      ...before,
+      commitment: current.commitment,
+      seed: null,
+      numbers: null,
+    });
+    expect(await drawnYet(current.issue)).toBe(false);
+    toNextDraw();
+    const draw = await drawn(player, current.issue);
+    const after = await studio.ask('GET', address);
+    expect(after.json()).toEqual({
+      issue: current.issue,
+      commitment: current.commitment,
+      seed: draw['seed'],
+      numbers: draw['numbers'],
+    });
+    expect(holds(checkDraw(JSON.parse(after.body)))).toBe(true);
+    expect((await look(player)).last).toEqual(draw);
+    expect((await studio.ask('GET', '/lottery/draws/20200101-0000.json')).status).toBe(404);
+  });
+
+  const drawnYet = async (issue: string) =>
+    (await (await sitDown()).get(`lottery/draws/${issue}`)).json()['numbers'] !== null;
+
+  test('G2 the database itself refuses to change what was said of one', async () => {
+    const player = await sitDown();
+    const issue = await openFor(player);
+    const { slips } = await buy(player);
+    toNextDraw();
+    await drawn(player, issue);
+    const client = new pg.Client({ connectionString: studio.databaseUrl });
+    await client.connect();
+    const [{ id } = { id: '' }] = slips;
+    for (const change of [
+      `update lottery_issue set numbers = '{1,2,3,4,5,6}' where issue = '${issue}'`,
+      `update lottery_issue set numbers = null, winners = null, drawn_at = null where issue = '${issue}'`,
+      `update lottery_issue set seed = sha256('x') where drawn_at is null`,
+      `update lottery_issue set closes_at = closes_at + interval '1 s'`,
+      `delete from lottery_issue where issue = '${issue}'`,
+      `update lottery_slip set picks = '{1,2,3,4,5,7}' where id = '${id}'`,
+      `update lottery_slip set matches = 6 where id = '${id}'`,
+      `delete from lottery_slip where id = '${id}'`,
+      `insert into lottery_slip (id, player_id, purchase_key, issue, picks, made_at)
+         select gen_random_uuid(), player_id, purchase_key, issue, picks, made_at from lottery_slip where id = '${id}'`,
+    ]) {
+      await expect(client.query(change), change).rejects.toThrow(/issue|slip|sales/);
+    }
+    await client.end();
+  });
+
+  test('G2 those missed while the studio was down are drawn for the slips they have, and no others are made up', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const { slips } = await buy(player, { picks: [picksWith(3)], draws: 2 });
+    studio.pass(3_600_000);
+    await studio.restart();
+    const [first, second] = slips;
+    expect(await settled(player, first?.id ?? '')).toMatchObject({ state: 'won' });
+    await settled(player, second?.id ?? '');
+    const { draws } = (await player.get('lottery/draws')).json() as { draws: { issue: string }[] };
+    const names = draws.map(({ issue }) => issue);
+    expect(names).toEqual(names.toSorted().toReversed());
+    expect(names[0] ?? '').toBe(
+      nextIssues(new Date(studio.now().getTime() - 3_600_000), 60, 12).at(-1)?.issue,
+    );
+  });
+});
+
+describe('a slip', () => {
+  test('G1, W3 is paid for by the wallet, drawn, and its prize is paid by it', async () => {
+    const player = await sitDown();
+    const issue = await openFor(player);
+    const had = wallet.balance();
+    const bought = await buy(player, { picks: [picksWith(3), picksWith(0)] });
+    expect(bought).toMatchObject({ status: 200, balance: String(had - 2 * price) });
+    expect(bought.states).toEqual(['bought', 'bought']);
+    const [good, bad] = bought.slips;
+    const rounds = wallet.calls.slice(-2).map(({ body }) => body['round']);
+    expect(rounds).toEqual([`${issue}:${good?.id}`, `${issue}:${bad?.id}`]);
+    toNextDraw();
+    expect(await settled(player, good?.id ?? '')).toMatchObject({
+      state: 'won',
+      prize: String(15 * price),
+    });
+    expect(await settled(player, bad?.id ?? '')).toMatchObject({ state: 'lost', prize: '0' });
+    expect(wallet.balance()).toBe(had - 2 * price + 15 * price);
+    expect((await drawn(player, issue))['winners']).toEqual({ 3: 1, 4: 0, 5: 0, 6: 0 });
+  });
+
+  test('G1 in trial play is paid with play money, and wins nothing that others are told of', async () => {
+    const calls = wallet.calls.length;
+    const trial = await openGame(
+      studio,
+      trialOf({ game_code: 'minute-six-sea', meta: { currency: 'EUR' } }),
+    );
+    const issue = await openFor(trial);
+    const { slips, balance } = await buy(trial, { picks: [picksWith(6)] });
+    expect(balance).toBe('999900000');
+    toNextDraw();
+    expect(await settled(trial, slips[0]?.id ?? '')).toMatchObject({ prize: '12500000000' });
+    expect((await trial.get('balance')).json()['balance']).toBe('13499900000');
+    expect((await drawn(trial, issue))['winners']).toEqual({ 3: 0, 4: 0, 5: 0, 6: 0 });
+    expect(wallet.calls).toHaveLength(calls);
+  });
+
+  test('G2 is sold until 5 s before the draw, and then for the next one only', async () => {
+    const player = await sitDown();
+    toNextDraw();
+    const issue = await openFor(player);
+    studio.pass(54_999);
+    expect(await buy(player)).toMatchObject({ status: 200 });
+    studio.pass(1);
+    expect(await buy(player)).toMatchObject({ status: 409, error: 'closed' });
+    expect((await look(player)).current.issue).toBe(issue);
+    studio.pass(5_000);
+    const next = await openFor(player);
+    expect(next > issue).toBe(true);
+    expect((await buy(player)).slips[0]?.issue).toBe(next);
+  });
+
+  test('W3 is bought for the next draws at once, all of them paid at buying', async () => {
+    const player = await sitDown();
+    toNextDraw();
+    await openFor(player);
+    const had = wallet.balance();
+    const { slips, states } = await buy(player, {
+      draws: 10,
+      picks: [
+        [45, 1, 2, 3, 4, 44],
+        [7, 8, 9, 10, 11, 12],
+      ],
+    });
+    expect(states).toEqual(Array.from({ length: 20 }, () => 'bought'));
+    const due = nextIssues(studio.now(), 60, 10).flatMap(({ issue }) => [issue, issue]);
+    expect(slips.map(({ issue }) => issue)).toEqual(due);
+    expect(slips[0]?.picks).toEqual([1, 2, 3, 4, 44, 45]);
+    expect(wallet.balance()).toBe(had - 20 * price);
+  });
+});
+
+describe('buying', () => {
+  test('W3 the same key is the same purchase, also when both come at once', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const had = wallet.balance();
+    const key = randomUUID();
+    const [one, other] = await Promise.all([buy(player, { key }), buy(player, { key })]);
+    const later = await buy(player, { key });
+    expect([one.status, other.status, later.status]).toEqual([200, 200, 200]);
+    expect(other.slips.map(({ id }) => id)).toEqual(one.slips.map(({ id }) => id));
+    expect(later.slips).toEqual(one.slips);
+    expect(wallet.balance()).toBe(had - price);
+    expect(await buy(player, { key, draws: 2 })).toMatchObject({ status: 400, error: 'invalid' });
+    expect(await buy(await sitDown(), { key })).toMatchObject({ status: 200 });
+  });
+
+  test('W3 whoever cannot pay for all of it buys nothing', async () => {
+    const trial = await openGame(
+      studio,
+      trialOf({ game_code: 'minute-six', meta: { currency: 'PHP' } }),
+    );
+    await openFor(trial);
+    const all = {
+      picks: Array.from({ length: 10 }, (_, i) => [i + 1, 20, 21, 22, 23, 24]),
+      draws: 10,
+    };
+    for (let times = 0; times < 5; times += 1)
+      expect(await buy(trial, all)).toMatchObject({ status: 200 });
+    expect(await buy(trial, all)).toMatchObject({ status: 409, error: 'short' });
+    expect(await buy(trial)).toMatchObject({ status: 409, error: 'short' });
+    expect((await trial.get('balance')).json()['balance']).toBe('0');
+  });
+
+  test('W6 a stake that nobody knows of does not count and is taken back', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const had = wallet.balance();
+    wallet.be('http-500', 'http-500', 'http-500');
+    const key = randomUUID();
+    expect(await buy(player, { key })).toMatchObject({ status: 503, error: 'unavailable' });
+    expect(await buy(player, { key })).toMatchObject({ status: 503, error: 'unavailable' });
+    expect((await look(player)).slips).toMatchObject([{ state: 'void', prize: null }]);
+    expect(wallet.balance()).toBe(had);
+    const path = wallet.calls.at(-1)?.path;
+    expect(path).toBe('/transaction/rollback');
+  });
+
+  test('W3 after the first stake that is not taken no other is sent, and what was bought stays bought', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const had = wallet.balance();
+    // The wallet answers the balance and the first stake, and then nothing for three tries.
+    wallet.after(2, 'http-500', 'http-500', 'http-500');
+    const { status, states } = await buy(player, { draws: 4 });
+    expect(status).toBe(200);
+    expect(states).toEqual(['bought', 'void', 'failed', 'failed']);
+    expect(wallet.balance()).toBe(had - price);
+  });
+
+  test('W3 refuses what is no slip', async () => {
+    const player = await sitDown();
+    const wrong = [
+      { key: 'none' },
+      { picks: [] },
+      { picks: [[1, 2, 3, 4, 5]] },
+      { picks: [[1, 2, 3, 4, 5, 5]] },
+      { picks: [[0, 2, 3, 4, 5, 6]] },
+      { picks: [[1, 2, 3, 4, 5, 46]] },
+      { picks: [[1, 2, 3, 4, 5, 6.5]] },
+      { picks: Array.from({ length: 11 }, () => [1, 2, 3, 4, 5, 6]) },
+      { draws: 0 },
+      { draws: 11 },
+      { draws: '1' },
+      { more: 1 },
+    ];
+    for (const each of wrong) {
+      expect(await buy(player, each), JSON.stringify(each)).toMatchObject({
+        status: 400,
+        error: 'invalid',
+      });
+    }
+    const pounds = await sitDown({ currency: 'GBP' });
+    expect(await buy(pounds)).toMatchObject({ status: 503, error: 'unavailable' });
+  });
+});
+
+describe('looking back', () => {
+  test('G2 slips come newest first, twenty at a time, and only to their owner', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const { slips } = await buy(player, {
+      picks: Array.from({ length: 3 }, () => [1, 2, 3, 4, 5, 6]),
+      draws: 7,
+    });
+    const page = async (who: Player, before = '') =>
+      (await who.get(`lottery/slips${before && `?before=${before}`}`)).json()['slips'] as Slip[];
+    const first = await page(player);
+    const rest = await page(player, first.at(-1)?.id);
+    expect([...first, ...rest].map(({ id }) => id)).toEqual(slips.map(({ id }) => id).toReversed());
+    expect(first).toHaveLength(20);
+    const stranger = await sitDown();
+    expect(await page(stranger)).toEqual([]);
+    expect(await page(stranger, slips.at(-1)?.id)).toEqual([]);
+    expect((await player.get('lottery/slips?before=7')).status).toBe(400);
+  });
+
+  test('G2 a member finds the slips again in another play and title', async () => {
+    const player = await sitDown({ user: 'comes-back' });
+    await openFor(player);
+    const { slips } = await buy(player);
+    const again = await sitDown({ user: 'comes-back', game_code: 'minute-six-sea' });
+    expect((await look(again)).slips.map(({ id }) => id)).toEqual(slips.map(({ id }) => id));
+  });
+
+  test('G2 draws come newest first, before the one named', async () => {
+    const player = await sitDown();
+    type Page = { draws: { issue: string }[] };
+    const { draws } = (await player.get('lottery/draws')).json() as Page;
+    const [newest, second] = draws;
+    const before = (await player.get(`lottery/draws?before=${newest?.issue}`)).json() as Page;
+    expect(before.draws[0]).toEqual(second);
+    expect((await player.get('lottery/draws?before=x')).status).toBe(400);
+    expect((await player.get('lottery/draws/20200101-0000')).status).toBe(404);
+  });
+});

@@ -1,0 +1,68 @@
+// What the page asks, below a play's address.
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuseCall } from '../plays/call-refusal.ts';
+import type { Play } from '../plays/store.ts';
+import type { LotteryDeps } from './deps.ts';
+import { describeDraw } from './results/describe-draw.ts';
+import { closesBefore, isIssue } from './rules/issues.ts';
+import { priceIn } from './rules/prizes.ts';
+import { buySlips } from './slips/buy-slips.ts';
+import { describeSlip } from './slips/describe-slip.ts';
+import { readWish } from './slips/wish.ts';
+
+const pageSize = 20;
+type Before = { Querystring: { before?: string } };
+type OfIssue = { Params: { issue: string } };
+
+export function playRoutes(app: FastifyInstance, deps: LotteryDeps): void {
+  const { results, slips } = deps;
+
+  app.get('/lottery', async ({ play }) => look(deps, play));
+
+  app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readWish(body)));
+
+  app.get<Before>('/lottery/slips', async ({ play, query: { before = null } }) => {
+    if (before !== null && !z.uuid().safeParse(before).success) throw refuseCall('invalid');
+    const { playerId } = play;
+    const found = await slips.listSlips({ playerId, before, most: pageSize });
+    return { slips: found.map(describeSlip) };
+  });
+
+  app.get<Before>('/lottery/draws', async ({ query: { before = null } }) => {
+    if (before !== null && !isIssue(before)) throw refuseCall('invalid');
+    const found = await results.listDrawn(before, pageSize);
+    return { draws: found.map(describeDraw) };
+  });
+
+  app.get<OfIssue>('/lottery/draws/:issue', async ({ params: { issue } }) => {
+    const found = isIssue(issue) ? await results.findDraw(issue) : null;
+    if (!found) throw refuseCall('unknown');
+    return describeDraw(found);
+  });
+}
+
+async function look({ results, slips, clock, lotteryPeriod }: LotteryDeps, play: Play) {
+  const now = clock();
+  const [current, last] = await Promise.all([results.findCurrent(now), results.findLast()]);
+  const price = priceIn(play.currency);
+  if (!current || price === null) throw refuseCall('unavailable');
+  const { issue, commitment, closesAt, drawsAt } = current;
+  // Those of the last draw too: their owner is about to see it.
+  const own = await slips.listSince(play.playerId, last?.issue ?? '');
+  return {
+    now: now.toISOString(),
+    period: lotteryPeriod,
+    closesBefore,
+    price: String(price),
+    currency: play.currency,
+    current: {
+      issue,
+      commitment,
+      closesAt: closesAt.toISOString(),
+      drawsAt: drawsAt.toISOString(),
+    },
+    last: last && describeDraw(last),
+    slips: own.map(describeSlip),
+  };
+}

@@ -1,0 +1,72 @@
+// Buying: noted, then paid slip by slip, the nearest draw first. The same key again has the same outcome, and goes on where a process ended.
+import { inTransaction } from '../../money/in-transaction.ts';
+import { refuseCall, type CallError } from '../../plays/call-refusal.ts';
+import type { Play } from '../../plays/store.ts';
+import { openIssues } from '../clock/open-issues.ts';
+import type { LotteryDeps } from '../deps.ts';
+import { priceIn } from '../rules/prizes.ts';
+import { describeSlip } from './describe-slip.ts';
+import { noteSlips, textOf, type Buying } from './note-slips.ts';
+import type { Slip } from './slip-store.ts';
+import type { Wish } from './wish.ts';
+
+export type Bought = { slips: ReturnType<typeof describeSlip>[]; balance: string | null };
+
+export async function buySlips(deps: LotteryDeps, play: Play, wish: Wish): Promise<Bought> {
+  const price = priceIn(play.currency);
+  if (price === null) throw refuseCall('unavailable');
+  const purchase = { playerId: play.playerId, key: wish.key };
+  const before = await deps.slips.findWish(purchase);
+  if (before === null) await begin(deps, { play, wish, price });
+  // Also where another call of this key came between.
+  if ((await deps.slips.findWish(purchase)) !== textOf(wish)) throw refuseCall('invalid');
+  const paid = await pay(deps, await deps.slips.listPurchase(purchase));
+  const slips = await deps.slips.listPurchase(purchase);
+  if (!slips.some(({ stake }) => stake === 'taken')) throw refuseCall(whyNone(slips));
+  const balance = paid ?? (await findBalance(deps, play));
+  return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
+}
+
+async function begin(deps: LotteryDeps, buying: Buying): Promise<void> {
+  const { play, wish, price } = buying;
+  const count = wish.picks.length * wish.draws;
+  if (count > 1) await wantAll(deps, play, price * BigInt(count));
+  // They are open already, unless this process or its machine was asleep.
+  await openIssues(deps);
+  await noteSlips(deps, buying);
+}
+
+/** Whoever cannot pay for all of it buys none of it. */
+async function wantAll({ money }: LotteryDeps, play: Play, total: bigint): Promise<void> {
+  const found = await money.balance(play.id);
+  if ('trouble' in found) throw refuseCall(found.trouble);
+  if (found.balance < total) throw refuseCall('short');
+}
+
+/** Stops at the first that is not taken: the others are taken back unsent. Gives the last balance that the wallet told. */
+async function pay(deps: LotteryDeps, slips: Slip[]): Promise<bigint | null> {
+  let balance: bigint | null = null;
+  for (const [place, { id, stake }] of slips.entries()) {
+    const sent = stake === 'due' ? await deps.money.sendStake(id) : { end: stake, balance: null };
+    balance = sent.balance ?? balance;
+    if (sent.end !== 'taken') {
+      await takeBack(deps, slips.slice(place));
+      return balance;
+    }
+  }
+  return balance;
+}
+
+async function takeBack({ pool, money }: LotteryDeps, slips: Slip[]): Promise<void> {
+  const ids = slips.filter(({ stake }) => stake === 'due').map(({ id }) => id);
+  if (ids.length > 0) await inTransaction(pool, (client) => money.settleUnknown(client, ids));
+}
+
+function whyNone([first]: Slip[]): CallError {
+  return first?.stake === 'short' || first?.stake === 'refused' ? first.stake : 'unavailable';
+}
+
+async function findBalance({ money }: LotteryDeps, play: Play): Promise<bigint | null> {
+  const found = await money.balance(play.id);
+  return 'balance' in found ? found.balance : null;
+}

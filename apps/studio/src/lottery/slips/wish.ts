@@ -1,0 +1,27 @@
+// What somebody wants to buy, as the page sends it.
+import { z } from 'zod';
+import { refuseCall } from '../../plays/call-refusal.ts';
+import { highestNumber, numbersDrawn } from '../rules/draw-numbers.ts';
+import { mostDraws } from '../rules/issues.ts';
+
+/** Slips of six numbers in one purchase. */
+export const mostPicks = 10;
+
+const Pick = z
+  .array(z.int().min(1).max(highestNumber))
+  .length(numbersDrawn)
+  .refine((numbers) => new Set(numbers).size === numbers.length)
+  .transform((numbers) => numbers.toSorted((a, b) => a - b));
+
+const Wish = z.strictObject({
+  key: z.uuid().toLowerCase(),
+  picks: z.array(Pick).min(1).max(mostPicks),
+  draws: z.int().min(1).max(mostDraws),
+});
+export type Wish = z.infer<typeof Wish>;
+
+export function readWish(body: unknown): Wish {
+  const { success, data } = Wish.safeParse(body);
+  if (!success) throw refuseCall('invalid');
+  return data;
+}

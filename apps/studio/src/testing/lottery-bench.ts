@@ -1,0 +1,120 @@
+// The lottery without its routes: processes of it on one database, each of which may die at any of its statements, and a clock that the test turns.
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import type { Pool, PoolClient } from 'pg';
+import { openStudioDatabase } from '../database.ts';
+import { issueStore } from '../lottery/clock/issue-store.ts';
+import type { LotteryDeps } from '../lottery/deps.ts';
+import { resultStore } from '../lottery/results/result-store.ts';
+import { slipStore } from '../lottery/slips/slip-store.ts';
+import { moneyOf } from '../money/money.ts';
+import { walletOf } from '../money/wallet.ts';
+import { playStore, type Play } from '../plays/store.ts';
+import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
+
+export type Death = { at: number; when: 'before' | 'after' };
+export type LotteryBench = {
+  pool: Pool;
+  wallet: TestWallet;
+  pass: (milliseconds: number) => void;
+  now: () => Date;
+  /** One more process; its clock may be ahead of the others'. */
+  process: (options?: { death?: Death; aheadMs?: number }) => LotteryDeps;
+  /** A new player with an open play. */
+  sitDown: (kind?: 'money' | 'demo') => Promise<Play>;
+  close: () => Promise<void>;
+};
+
+/** All its draws have the same seed, so that a test knows the numbers to come. */
+export const benchSeed = Buffer.alloc(32, 7);
+
+export async function startLotteryBench(): Promise<LotteryBench> {
+  const database = await createEmptyDatabase();
+  const pool = await openStudioDatabase(database.url);
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const wallet = await startTestWallet(String(publicKey.export({ type: 'spki', format: 'pem' })));
+  const operators = [{ operatorId: 1001, wallet: wallet.url }];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  return {
+    pool,
+    wallet,
+    now: () => new Date(now),
+    pass: (milliseconds) => {
+      now += milliseconds;
+    },
+    process: ({ death, aheadMs = 0 } = {}) => {
+      const own = death ? dyingPool(pool, death) : pool;
+      const clock = (): Date => new Date(now + aheadMs);
+      return {
+        pool: own,
+        money: moneyOf({
+          pool: own,
+          wallet: walletOf({ operators, key: privateKey, patienceMs: 10_000 }),
+          clock,
+        }),
+        clock,
+        randomBytes: () => benchSeed,
+        lotteryPeriod: 60,
+        issues: issueStore(own),
+        slips: slipStore(own),
+        results: resultStore(own),
+      };
+    },
+    sitDown: (kind = 'money') => sitDown(pool, new Date(now), kind),
+    close: async () => {
+      await pool.end();
+      await wallet.close();
+      await database.drop();
+    },
+  };
+}
+
+async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<Play> {
+  const [launchHash, addressHash, keyHash] = [randomBytes(32), randomBytes(32), randomBytes(32)];
+  const plays = playStore(pool);
+  await plays.insertLaunch({
+    launchHash,
+    operatorId: 1001,
+    gameCode: 'minute-six',
+    language: 'EN',
+    currency: 'PHP',
+    lobbyUrl: 'http://lumen.localhost/m/home',
+    site: null,
+    theme: null,
+    madeAt: now,
+    ...(kind === 'money'
+      ? { player: `player-${randomUUID()}`, token: walletToken }
+      : { demoBalance: 1_000_000_000n }),
+  });
+  const since = new Date(now.getTime() - 1_000);
+  const play = await plays.openLaunch({ launchHash, addressHash, keyHash, now, since });
+  if (!play) throw new Error('The launch did not open.');
+  return play;
+}
+
+export class Died extends Error {}
+
+/** The real pool, until the process that uses it dies at its n-th statement: before that takes effect, or right after. */
+function dyingPool(pool: Pool, { at, when }: Death): Pool {
+  let count = 0;
+  let isDead = false;
+  const send = async <T>(statement: () => Promise<T>): Promise<T> => {
+    if (isDead) throw new Died();
+    count += 1;
+    isDead = count >= at;
+    if (isDead && when === 'before') throw new Died();
+    const result = await statement();
+    // Of several under way at that moment, none comes back.
+    if (isDead) throw new Died();
+    return result;
+  };
+  type Query = (text: string, values?: unknown[]) => Promise<unknown>;
+  const connect = async (): Promise<unknown> => {
+    if (isDead) throw new Died();
+    const client: PoolClient = await pool.connect();
+    const query: Query = (text, values) => send(() => client.query(text, values));
+    return { query, release: (broken?: boolean) => client.release(isDead || broken) };
+  };
+  const query: Query = (text, values) => send(() => pool.query(text, values));
+  return { query, connect } as unknown as Pool;
+}

@@ -1,0 +1,72 @@
+// What must hold of the lottery's books once all is quiet, whatever happened on the way.
+import { expect } from 'vitest';
+import { drawNumbers } from '../lottery/rules/draw-numbers.ts';
+import { countMatches, prizeOf } from '../lottery/rules/prizes.ts';
+import type { LotteryBench } from './lottery-bench.ts';
+
+type SlipRow = {
+  id: string;
+  issue: string;
+  picks: number[];
+  matches: number | null;
+  stake: string;
+  price: string;
+  isDemo: boolean;
+  prizes: string[];
+  numbers: number[] | null;
+  seed: Buffer;
+};
+
+async function listSlips({ pool }: LotteryBench): Promise<SlipRow[]> {
+  const { rows } = await pool.query<SlipRow>(
+    `select s.id, s.issue, s.picks, s.matches, m.state as stake, m.amount as price, p.token is null as "isDemo",
+            i.numbers, i.seed,
+            array(select w.amount::text from money_move w where w.reference = s.id and w.kind = 'prize') as prizes
+       from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
+       join lottery_issue i on i.issue = s.issue`,
+  );
+  return rows;
+}
+
+/** Of one slip: what the wallet took and gave for it, every repeat left out. */
+function walletSum({ wallet }: LotteryBench, stakeId: string): bigint {
+  const own = wallet.calls.filter(
+    ({ body, status }) =>
+      status === 'RS_OK' &&
+      (body['transaction_uuid'] === stakeId || body['reference_transaction_uuid'] === stakeId),
+  );
+  const isBack = own.some(({ path }) => path === '/transaction/rollback');
+  const moves = new Map(own.map((call) => [String(call.body['transaction_uuid']), call]));
+  const sums = [...moves.values()].map(({ path, body }) => {
+    if (path === '/transaction/bet') return isBack ? 0n : -BigInt(Number(body['amount']));
+    return path === '/transaction/win' ? BigInt(Number(body['amount'])) : 0n;
+  });
+  return sums.reduce((sum, each) => sum + each, 0n);
+}
+
+/** Every slip of a drawn issue is settled once, with the numbers that its seed gives, or does not count and cost nothing. */
+export async function assertBooks(bench: LotteryBench): Promise<number> {
+  const { rows: open } = await bench.pool.query(
+    `select issue from lottery_issue where draws_at <= $1 and settled_at is null
+     union all select id::text from money_move where state = 'due'`,
+    [bench.now()],
+  );
+  expect(open).toEqual([]);
+  const slips = await listSlips(bench);
+  for (const slip of slips) assertSlip(bench, slip);
+  return slips.length;
+}
+
+function assertSlip(bench: LotteryBench, slip: SlipRow): void {
+  const { seed, issue, numbers, picks, stake, price, isDemo } = slip;
+  if (numbers) expect(numbers).toEqual(drawNumbers(seed, issue));
+  if (stake !== 'taken' || !numbers) {
+    expect(slip).toMatchObject({ matches: null, prizes: [] });
+    if (!isDemo) expect(walletSum(bench, slip.id)).toBe(stake === 'taken' ? -BigInt(price) : 0n);
+    return;
+  }
+  const matches = countMatches(picks, numbers);
+  const prize = prizeOf(matches, BigInt(price));
+  expect(slip).toMatchObject({ matches, prizes: [String(prize)] });
+  if (!isDemo) expect(walletSum(bench, slip.id)).toBe(prize - BigInt(price));
+}
