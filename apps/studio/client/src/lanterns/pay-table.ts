@@ -2,7 +2,7 @@
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { signIcon } from './shapes.ts';
-import type { Lanterns, Round, Sign } from './state.ts';
+import { signs, type Lanterns, type Round, type Sign } from './state.ts';
 
 const times = (value: string): HTMLElement => make('span', { class: 'ltr' }, `×${value}`);
 
@@ -23,26 +23,19 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
     make(
       'ul',
       { class: 'pays num' },
-      ...odds.pays.flatMap(({ sign, multiplier }) =>
-        sign === null
-          ? []
-          : [
-              make(
-                'li',
-                { class: 'card pay' },
-                threeSigns(say, sign),
-                make('b', { class: 'c1' }, times(multiplier)),
-              ),
-            ],
+      ...signs.map((sign) =>
+        make(
+          'li',
+          { class: 'card pay' },
+          threeSigns(say, sign),
+          make('b', { class: 'c1' }, times(odds.three[sign])),
+        ),
       ),
     ),
     make(
       'p',
       { class: 'c1 dim pay-note' },
-      say('studio.lanterns.pair_pays', {
-        times: odds.pays.find(({ alike }) => alike === 2)?.multiplier ?? '',
-        share: `${odds.longRun} %`,
-      }),
+      say('studio.lanterns.pair_pays', { times: odds.two, share: `${odds.returned} %` }),
     ),
   );
 

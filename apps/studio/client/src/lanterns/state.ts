@@ -13,17 +13,16 @@ export type Round = {
   commitment: string;
   seed: string;
 };
-export type Pay = {
-  alike: 3 | 2 | 0;
-  /** Null where any will do. */
-  sign: Sign | null;
-  /** In stakes. */
-  multiplier: string;
-  /** Per cent. */
-  chance: string;
+export type Odds = {
+  /** What three of a sign pay, and any two alike, in stakes. */
+  three: Record<Sign, string>;
+  two: string;
+  /** How rare each is: once in so many rounds. */
+  oneIn: Record<Sign | 'two', string>;
+  /** Per cent that come back in the long run. */
+  returned: string;
 };
-/** `longRun`: per cent that come back. */
-export type Odds = { pays: Pay[]; longRun: string };
+export const signs: readonly Sign[] = ['moon', 'wave', 'leaf'];
 export type Lanterns = {
   /** Empty where nothing can be staked in this currency. */
   stakes: string[];

@@ -4,7 +4,7 @@ import {
   longRunReturn,
   prizeTable,
   returnPerMille,
-} from '../../../src/lottery/prizes.ts';
+} from '../../../src/lottery/rules/prizes.ts';
 import { jackpotTimes, prizes, returned } from './prizes.ts';
 
 it('G2 the page tells the prizes and chances by which the studio settles', () => {
