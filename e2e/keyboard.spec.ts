@@ -85,7 +85,7 @@ test('HOUSE, LOBBY-04 the keyboard alone searches a game, opens it and comes bac
   await page.keyboard.type('koi cas');
   await tabTo(page, found);
   await page.keyboard.press('Enter');
-  await page.waitForURL(/^http:\/\/sandbox\.localhost/);
+  await page.waitForURL(/^http:\/\/studio\.localhost/);
   await expect(page.getByText('Koi Castle').first()).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/home$/);

@@ -1,5 +1,6 @@
-// A game from the lobby and back, on the real wallet and the sandbox's own game page.
+// A game from the lobby and back, on the real wallet: a title of our studio, and the sandbox's own game page by a direct link.
 import type { Locator, Page } from '@playwright/test';
+import { enterWithMoney } from './own-member.ts';
 import { expect, expectHome, logIn, merchantUrl, test } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -11,7 +12,8 @@ async function amountOf(shown: Locator): Promise<number> {
   return Number((await shown.innerText()).replaceAll(/\D/g, ''));
 }
 
-const isInGame = (page: Page) => page.waitForURL(/^http:\/\/sandbox\.localhost/);
+const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);
+const isInSandbox = (page: Page) => page.waitForURL(/^http:\/\/sandbox\.localhost/);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function stakeAndWin(page: Page): Promise<void> {
@@ -23,12 +25,21 @@ async function stakeAndWin(page: Page): Promise<void> {
   await expect(page.getByText('RS_OK').nth(2)).toBeVisible();
 }
 
+type Round = { stake: string; prize: string };
+
+/** Plays one round of an instant title; gives what it brought, in hundredths of the currency. */
+async function playRound(page: Page): Promise<number> {
+  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  await page.getByRole('button', { name: /^Play for / }).click();
+  const { round } = (await (await answered).json()) as { round: Round };
+  return Number((BigInt(round.prize) - BigInt(round.stake)) / 1_000n);
+}
+
 for (const merchant of ['lumen', 'marigold'] as const) {
-  test(`LAUNCH-01, LAUNCH-05, LOBBY-04 demo plays at ${merchant} and is back at the same place with the new balance`, async ({
+  test(`LAUNCH-01, LAUNCH-05, LOBBY-04 a member plays at ${merchant} and is back at the same place with the new balance`, async ({
     page,
   }) => {
-    await logIn(page, merchant, 'demo');
-    await expectHome(page);
+    await enterWithMoney(page, merchant);
     const before = await amountOf(balance(page));
     const card = lane(page, 'Arcade').getByRole('link').nth(1);
     await card.scrollIntoViewIfNeeded();
@@ -36,22 +47,37 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     await card.click();
     await isInGame(page);
     await expect(page.getByText(name).first()).toBeVisible();
-    await stakeAndWin(page);
+    const brought = await playRound(page);
+    await expect.poll(() => amountOf(page.locator('[data-balance]'))).toBe(before + brought);
 
-    await page.getByRole('link', { name: 'Back to lobby' }).click();
-    await expectHome(page);
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await expect(page).toHaveURL(/\/m\/home$/);
     await expect(card).toBeInViewport();
     await expect(lane(page, 'Recently played').getByText(name)).toHaveCount(1);
-    await expect.poll(() => amountOf(balance(page))).toBe(before + 1_500);
+    await expect.poll(() => amountOf(balance(page))).toBe(before + brought);
 
     // The other way back: the browser's own.
     await card.click();
     await isInGame(page);
     await page.goBack();
-    await expectHome(page);
+    await expect(page).toHaveURL(/\/m\/home$/);
     await expect(card).toBeInViewport();
   });
 }
+
+test('LAUNCH-05, LAUNCH-07 a game of the hub opens by its link, moves money, and leads back', async ({
+  page,
+}) => {
+  await enterWithMoney(page, 'plain');
+  const before = await amountOf(balance(page));
+  await page.goto(merchantUrl('plain', '/m/launchGame?vendor=SANDBOX&code=sbx_game'));
+  await isInSandbox(page);
+  await stakeAndWin(page);
+  await page.getByRole('link', { name: 'Back to lobby' }).click();
+  await expect(page).toHaveURL(/\/m\//);
+  await page.goto(merchantUrl('plain'));
+  await expect.poll(() => amountOf(balance(page))).toBe(before + 1_500);
+});
 
 test('LAUNCH-01 a double tap opens one game once', async ({ page }) => {
   await logIn(page, 'lumen', 'demo');

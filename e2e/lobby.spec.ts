@@ -78,7 +78,7 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   const inView = page.locator('main .grid3 .gc').nth(9);
   const name = await inView.locator('h3').textContent();
   await inView.click();
-  await page.waitForURL(/^http:\/\/sandbox\.localhost/);
+  await page.waitForURL(/^http:\/\/studio\.localhost/);
   await page.goBack();
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
   await expect(page.getByRole('heading', { name: name ?? '' })).toBeInViewport();
@@ -124,8 +124,8 @@ test('LOBBY-06 a banner leads where it says', async ({ page }) => {
     .getByRole('link', { name: /Friday Night Draw/ })
     .first()
     .click();
-  await page.waitForURL(/^http:\/\/sandbox\.localhost/);
-  await expect(page.getByRole('link', { name: 'Back to lobby' })).toBeVisible();
+  await page.waitForURL(/^http:\/\/studio\.localhost/);
+  await expect(page.getByRole('link', { name: 'Lobby' })).toBeVisible();
 });
 
 test('LOBBY-07 a banner of another site opens beside ours', async ({ page }) => {

@@ -18,7 +18,7 @@ function askForTrial(): Promise<string> {
   const body = JSON.stringify({
     operator_id: 1001,
     platform: 'GPL_MOBILE',
-    game_code: 'paper-plane-crash',
+    game_code: 'sbx_game',
     currency: 'XXX',
     country: 'PH',
     lang: 'en',

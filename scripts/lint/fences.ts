@@ -183,6 +183,7 @@ export const fences = (root: string): Fence[] => [
   {
     folder: 'apps/studio/client/',
     may: [contract, ...phrases, theme, ui, covers],
+    testsMay: [studio],
     say: 'What runs in the browser knows the studio’s process by its calls only.',
   },
   {

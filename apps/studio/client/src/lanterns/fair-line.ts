@@ -14,7 +14,7 @@ export function fairLine(shell: Shell, round: Round | null, next: string): HTMLE
       seed: round?.seed ?? null,
       how: say('studio.lanterns.how'),
       data: round
-        ? { round: round.number, commitment, seed: round.seed, signs: round.signs }
+        ? { id: round.id, key: round.key, commitment, seed: round.seed, signs: round.signs }
         : { commitment },
       address: null,
     });

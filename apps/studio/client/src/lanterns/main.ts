@@ -25,7 +25,7 @@ let shown: Round | null = null;
 const scene = createScene(say);
 const lastPlays = createLastPlays(say);
 const fair = make('div');
-const playRound = createPlayRound(shell);
+const rounds = createPlayRound(shell);
 const dock = createStakeDock({
   shell,
   stakes,
@@ -54,7 +54,7 @@ async function play(chosen: string): Promise<void> {
   dock.setBusy(true);
   scene.wait();
   scene.words.replaceChildren();
-  const played = await playRound(chosen);
+  const played = await rounds.play(chosen);
   if (played) {
     next = played.next.commitment;
     // What is left after the stake; the prize is told when the lanterns have told it.
@@ -70,6 +70,7 @@ async function play(chosen: string): Promise<void> {
 
 async function reveal(round: Round): Promise<void> {
   shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
+  rounds.forget(round.key);
   await scene.reveal(round, () => sound.play('tick'));
   last = [round, ...last.filter(({ id }) => id !== round.id)].slice(0, 7);
   lastPlays.show(last);

@@ -2,9 +2,19 @@
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { signIcon } from './shapes.ts';
-import { signs, type Lanterns, type Round } from './state.ts';
+import { signs, type Lanterns, type Round, type Sign } from './state.ts';
 
 const times = (value: string): HTMLElement => make('span', { class: 'ltr' }, `×${value}`);
+
+export const threeSigns = (say: Say, sign: Sign): HTMLElement =>
+  make(
+    'span',
+    { class: 'pay-signs' },
+    signIcon(sign),
+    signIcon(sign),
+    signIcon(sign),
+    make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
+  );
 
 export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
   make(
@@ -17,8 +27,7 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
         make(
           'li',
           { class: 'card pay' },
-          make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
-          make('span', { class: 'pay-signs' }, signIcon(sign), signIcon(sign), signIcon(sign)),
+          threeSigns(say, sign),
           make('b', { class: 'c1' }, times(odds.three[sign])),
         ),
       ),

@@ -5,7 +5,11 @@ import { orderOf, type Order } from '../page/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import type { Played } from './state.ts';
 
-export type PlayRound = (stake: string) => Promise<Played | null>;
+export type PlayRound = {
+  play: (stake: string) => Promise<Played | null>;
+  /** A round that was shown: its key is never sent again. */
+  forget: (key: string) => void;
+};
 
 export function createPlayRound(shell: Shell): PlayRound {
   const kept = createKept<Order>('round');
@@ -20,7 +24,7 @@ export function createPlayRound(shell: Shell): PlayRound {
     if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
     return notices.toast(say('studio.game.failed'), 'warning');
   };
-  return async (stake) => {
+  const play: PlayRound['play'] = async (stake) => {
     const balance = wallet.known();
     if (balance !== null && balance < BigInt(stake)) {
       shell.openShortSheet(BigInt(stake));
@@ -39,5 +43,11 @@ export function createPlayRound(shell: Shell): PlayRound {
     if (answer.end === 'answered') return answer.body;
     explain(answer.code, stake);
     return null;
+  };
+  return {
+    play,
+    forget: (key) => {
+      if (kept.read()?.key === key) kept.write(null);
+    },
   };
 }

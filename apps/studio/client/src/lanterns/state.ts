@@ -17,14 +17,16 @@ export type Odds = {
   /** What three of a sign pay, and any two alike, in stakes. */
   three: Record<Sign, string>;
   two: string;
-  /** How rare each is, as `1 in so many`. */
+  /** How rare each is: once in so many rounds. */
   oneIn: Record<Sign | 'two', string>;
   /** Per cent that come back in the long run. */
   returned: string;
 };
+export const signs: readonly Sign[] = ['moon', 'wave', 'leaf'];
 export type Lanterns = {
+  /** Empty where nothing can be staked in this currency. */
   stakes: string[];
-  stake: string;
+  stake: string | null;
   currency: string;
   odds: Odds;
   /** Taken, and not seen to its end. */
@@ -34,8 +36,6 @@ export type Lanterns = {
   next: { commitment: string };
 };
 export type Played = { round: Round; balance: string | null; next: { commitment: string } };
-
-export const signs: readonly Sign[] = ['moon', 'wave', 'leaf'];
 
 /** `48201377` is read as `48 201 377`. */
 export const roundName = (number: string | number): string =>

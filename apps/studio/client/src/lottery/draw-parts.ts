@@ -54,16 +54,11 @@ export function ownTickets(shell: Shell, slips: readonly Slip[], outcome: Outcom
 }
 
 export function winnersCard({ say }: Shell, { winners }: Draw): HTMLElement {
-  const cell = (count: '3' | '4' | '5' | '6') =>
-    make(
-      'div',
-      {},
-      make('p', { class: 'c2 dim' }, say('studio.lottery.right', { count })),
-      make(
-        'p',
-        { class: 't3' },
-        winners[count] === 0 ? say('studio.lottery.none') : winners[count].toLocaleString('en'),
-      ),
-    );
+  const cell = (count: '3' | '4' | '5' | '6') => {
+    const had = winners?.[count] ?? 0;
+    const text = had === 0 ? say('studio.lottery.none') : had.toLocaleString('en');
+    const name = say('studio.lottery.right', { count });
+    return make('div', {}, make('p', { class: 'c2 dim' }, name), make('p', { class: 't3' }, text));
+  };
   return make('div', { class: 'card num winners' }, ...(['6', '5', '4', '3'] as const).map(cell));
 }

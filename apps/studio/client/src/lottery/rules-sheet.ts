@@ -11,7 +11,7 @@ export function openRulesSheet({ say, money, openSheet }: Shell, state: Lottery)
   const rows = prizes.map(({ right, times, oneIn }) => ({
     name: say('studio.lottery.right', { count: right }),
     prize: money.short(price * times),
-    oneIn: oneIn.toLocaleString('en'),
+    chance: say('studio.game.one_in', { count: oneIn.toLocaleString('en') }),
   }));
   const paragraph = (text: string) => make('p', { class: 'b2 mut sheet-text' }, text);
   openSheet(

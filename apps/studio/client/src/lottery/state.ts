@@ -6,7 +6,8 @@ export type Draw = {
   seed: string | null;
   /** As they were drawn. */
   numbers: number[] | null;
-  winners: Record<'3' | '4' | '5' | '6', number>;
+  /** How many tickets had so many right; null before the draw. */
+  winners: Record<'3' | '4' | '5' | '6', number> | null;
 };
 export type SlipState = 'pending' | 'bought' | 'failed' | 'lost' | 'won' | 'void';
 export type Slip = {

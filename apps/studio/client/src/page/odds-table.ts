@@ -2,7 +2,7 @@
 import { make } from './element.ts';
 import type { Say } from './texts.ts';
 
-type Row = { name: string | Node; prize: string; oneIn: string };
+type Row = { name: string | Node; prize: string; chance: string };
 
 export const oddsTable = (say: Say, rows: readonly Row[]): HTMLElement =>
   make(
@@ -22,13 +22,13 @@ export const oddsTable = (say: Say, rows: readonly Row[]): HTMLElement =>
     make(
       'tbody',
       {},
-      ...rows.map(({ name, prize, oneIn }) =>
+      ...rows.map(({ name, prize, chance }) =>
         make(
           'tr',
           {},
           make('th', { scope: 'row' }, name),
           make('td', { class: 't3 acc' }, make('bdi', {}, prize)),
-          make('td', {}, say('studio.game.one_in', { count: oneIn })),
+          make('td', {}, make('bdi', {}, chance)),
         ),
       ),
     ),

@@ -41,6 +41,8 @@ export function createShell(boot: Boot<unknown>): Shell {
   const sound = createSound();
   const notices = createNotices();
   const wallet = createWallet({ boot, calls, money, say });
+  // The page does not wait for a slow wallet; it asks again itself.
+  if (boot.balance === null) void wallet.refresh();
   const subtitle = make('p', { class: 'c2 dim num clip1' });
   const tool = make('span');
   const main = make('main', { class: 'scroll' });

@@ -1,0 +1,22 @@
+// A member of the test's own, with money: what it plays changes no other test's balance.
+import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { demoMerchants } from '@parlour/database/seed/demo-facts';
+import { createMember } from '@parlour/database/testing/fixtures';
+import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import type { Page } from '@playwright/test';
+import { expectHome, fillLogin, logInButton, merchantUrl, type Merchant } from './site.ts';
+
+const opening = 1_000_000_000n;
+
+/** Logs a new member in; it stands at home afterwards. */
+export async function enterWithMoney(page: Page, merchantCode: Merchant): Promise<void> {
+  const ownerUrl = clusterUrls(process.env['PARLOUR_E2E_DATA'] ?? '').owner;
+  const { currency = 'USD' } =
+    demoMerchants.find(({ code }) => code === merchantCode)?.settings ?? {};
+  const member = await createMember(ownerUrl, merchantCode);
+  await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
+  await page.goto(merchantUrl(merchantCode, '/m/login'));
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+}
