@@ -11,6 +11,7 @@ const routes = [
   '/m/changePsw',
   '/m/game',
   '/m/launchGame',
+  '/m/trialGame',
   '/m/member/home',
   '/m/activity',
   '/m/activity/signIn',
@@ -40,6 +41,7 @@ const elsewhere: Record<string, string> = {
   '/m/register': '/m/home',
   '/m/register.html': '/m/home',
   '/m/launchGame': '/m/game',
+  '/m/trialGame': '/m/game',
 };
 const endOf = {
   guest: (path: string) => (open.includes(path) ? path : '/m/login'),

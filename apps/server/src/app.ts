@@ -32,6 +32,7 @@ import {
 } from '#modules/session';
 import { siteRoutes, type Merchants } from '#modules/site';
 import { serveVendorWallet } from '#modules/vendor-wallet';
+import { trackingRoutes } from '#modules/tracking';
 import { mintWalletToken, walletRoutes } from '#modules/wallet';
 import type { GameVendors } from '#providers/games/games';
 import { servePages, type Pages } from './page/pages.ts';
@@ -127,5 +128,6 @@ async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void
     onFailure: (failure, { merchantCode, integration }, gameCode) =>
       deps.log.warn({ err: failure, merchantCode, integration, gameCode }, 'a game did not open'),
   });
+  trackingRoutes(api, deps.log);
   await serveApiPage(app);
 }

@@ -33,6 +33,8 @@ function readRetryAfter(header: string | null, value: unknown): number | undefin
 
 /** The answer's value; throws an ApiError for a refusal, and for what is no envelope. */
 export function openEnvelope({ status, retryAfter, text }: Reply): unknown {
+  // Of a beacon.
+  if (status === 204) return null;
   const body = parseObject(text);
   const isGood = status >= 200 && status < 300;
   // NET-08: success false counts with HTTP 200 too.

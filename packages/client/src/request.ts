@@ -53,6 +53,7 @@ export function requestOf(endpoint: Endpoint, input: object, caller: Caller): Re
     method: endpoint.method,
     headers: headersOf(endpoint, caller),
     credentials: 'include',
+    ...(endpoint.isBeacon && { keepalive: true }),
     ...(sendsBody(endpoint) ? { body: JSON.stringify(input) } : {}),
   };
 }

@@ -7,6 +7,7 @@ import * as login from './login.schema.ts';
 import * as member from './member.schema.ts';
 import * as session from './session.schema.ts';
 import * as site from './site.schema.ts';
+import * as tracking from './tracking.schema.ts';
 import * as wallet from './wallet.schema.ts';
 
 export const shapes = {
@@ -31,4 +32,5 @@ export const shapes = {
   walletBalance: wallet.walletBalance,
   launchGame: launch.launchGame,
   trialGame: launch.trialGame,
+  collectEvents: tracking.collectEvents,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -7,6 +7,7 @@ import * as login from './login.ts';
 import * as member from './member.ts';
 import * as session from './session.ts';
 import * as site from './site.ts';
+import * as tracking from './tracking.ts';
 import * as wallet from './wallet.ts';
 
 export const endpoints = {
@@ -31,6 +32,7 @@ export const endpoints = {
   walletBalance: wallet.walletBalance,
   launchGame: launch.launchGame,
   trialGame: launch.trialGame,
+  collectEvents: tracking.collectEvents,
 } as const satisfies Record<string, Endpoint>;
 
 /** Every error code with its HTTP status. */
@@ -43,6 +45,7 @@ export const errorStatus = {
   ...lobby.errors,
   ...wallet.errors,
   ...launch.errors,
+  ...tracking.errors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

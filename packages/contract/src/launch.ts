@@ -33,7 +33,7 @@ export const launchGame = endpoint<typeof shapes.launchGame>()({
   ],
 });
 
-/** Opens a game without money; guests may, too. */
+/** Opens a game without money, for guests of an open lobby (ROUTE-12); a member asks by `launchGame` with accountType 0. */
 export const trialGame = endpoint<typeof shapes.trialGame>()({
   method: 'GET',
   path: '/wps/relay/GCS_gameTrialLaunch',

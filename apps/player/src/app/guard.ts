@@ -30,7 +30,7 @@ export const visitOf = (
 export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 
 const onlyForGuests = new Set<PageName | null>(['login', 'register', 'registerHtml']);
-const openInGuestLobby = new Set<PageName | null>(['home', 'game']);
+const openInGuestLobby = new Set<PageName | null>(['home', 'game', 'trialGame']);
 
 export function guard(visit: Visit): Verdict {
   if (visit.path === boardPath) return 'show';

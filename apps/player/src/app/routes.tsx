@@ -51,6 +51,13 @@ const launch: Route = {
   source: 'src/features/launch/launch-page.tsx',
   load: async () => (await import('#features/launch/launch-page.tsx')).LaunchPage,
 };
+/** LAUNCH-04 */
+const trial: Route = {
+  title: (t) => t('launch.trial_page'),
+  groups: ['lobby'],
+  source: 'src/features/launch/trial/trial-page.tsx',
+  load: async () => (await import('#features/launch/trial/trial-page.tsx')).TrialPage,
+};
 /** ROUTE-10 */
 const comingSoon: Route = {
   title: (t) => t('site.coming_soon_title'),
@@ -74,6 +81,7 @@ const routes: Record<PageName, Route> = {
   registerHtml: comingSoon,
   game,
   launchGame: launch,
+  trialGame: trial,
   memberHome,
   benefits: comingSoon,
   activity: comingSoon,

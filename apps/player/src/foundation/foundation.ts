@@ -13,6 +13,7 @@ import { createNotices, type Notices } from './notices/notices.ts';
 import { createToasts, type Toasts } from './notices/toasts.ts';
 import { createSession, type Session } from './session/session.ts';
 import { readSite, type Site } from './site/site.ts';
+import { createTracking, type Track } from './tracking/tracking.ts';
 
 /** What the server puts into the page (`#boot`). */
 export type Boot = {
@@ -29,6 +30,7 @@ export type Foundation = {
   notices: Notices;
   toasts: Toasts;
   api: Api;
+  track: Track;
   deviceStorage: KeyValue;
   boot: Boot;
   /** What a feature makes once per page load, and finds again on its next page. */
@@ -85,6 +87,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     notices,
     toasts,
     api,
+    track: createTracking(api),
     deviceStorage,
     boot,
     keep: (make) => {

@@ -10,10 +10,19 @@ export const whereWeAre = (): string => window.location.pathname + window.locati
 export const currentState = (): unknown => window.history.state;
 export const replaceAddress = (address: string): void =>
   window.history.replaceState(null, '', address);
+/** Another address for this very entry: what was noted with it stays. */
+export const changeAddress = (address: string): void =>
+  window.history.replaceState(window.history.state, '', address);
 export const pushAddress = (address: string, state: object): void =>
   window.history.pushState(state, '', address);
-/** To the entry before this one. */
-export const stepBack = (): void => window.history.back();
+/** To the entry before this one. `history` would first walk through what a frame of this page has opened since; older browsers have nothing else. */
+export function stepBack(): void {
+  const own = 'navigation' in window && window.navigation.canGoBack ? window.navigation : null;
+  if (own === null) return window.history.back();
+  // Another step that comes between ends this one.
+  const { committed, finished } = own.back();
+  void Promise.allSettled([committed, finished]);
+}
 export const reloadPage = (): void => window.location.reload();
 /** Leaves the site; the way back from there skips the page that is left. Only by http and https. */
 export function leaveFor(address: string): void {

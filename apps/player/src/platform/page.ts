@@ -37,6 +37,12 @@ export function onPageSeen(callback: () => void): () => void {
   };
 }
 
+/** Calls back when this page goes: closed, left, or kept in the browser's cache. Answers how to stop. */
+export function onPageGone(callback: () => void): () => void {
+  window.addEventListener('pagehide', callback);
+  return () => window.removeEventListener('pagehide', callback);
+}
+
 /** Says once that the controls of the first route answer; rigs and tests wait for it. */
 export function markUsable(): void {
   if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');

@@ -45,7 +45,7 @@ function describe(name: string, at: Endpoint, shape: Shape) {
     ...(takesBody
       ? { requestBody: { content: { 'application/json': { schema: input } } } }
       : { parameters: queryParameters(input) }),
-    responses: { 200: succeeded(shape.answer), ...refused(at) },
+    responses: { ...succeeded(at, shape.answer), ...refused(at) },
   };
 }
 
@@ -60,10 +60,15 @@ const json = (properties: JsonSchema) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 
-const succeeded = (answer: z.ZodType) => ({
-  description: 'Done',
-  ...json({ success: { const: true }, value: toSchema(answer, 'output') }),
-});
+const succeeded = ({ isBeacon }: Endpoint, answer: z.ZodType) =>
+  isBeacon
+    ? { 204: { description: 'Taken' } }
+    : {
+        200: {
+          description: 'Done',
+          ...json({ success: { const: true }, value: toSchema(answer, 'output') }),
+        },
+      };
 
 function refused(at: Endpoint) {
   const codes = [...at.errors, ...Object.keys(everyCall.errors)] as (keyof typeof errorStatus)[];

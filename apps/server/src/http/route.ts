@@ -42,6 +42,7 @@ export function route<S extends Shape, C extends string, A extends 'guest' | 'me
       const envelope = success(shape.answer.parse(answer));
       if (at.cache) return sendPublic(reply, envelope, at.cache.seconds);
       reply.header('cache-control', 'no-store');
+      if (at.isBeacon) return reply.status(204).send();
       return envelope;
     },
   });

@@ -9,6 +9,8 @@ export type PolicyParts = {
   connect: string[];
   /** The merchant's image hosts (LOBBY-08). */
   images: string[];
+  /** Where the merchant's games may be (G4): a trial is played in a frame (LAUNCH-04). */
+  frames: string[];
 };
 
 /**
@@ -22,7 +24,11 @@ export const trustedTypes: Record<string, string> = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function contentPolicy({ scripts, styles, connect, images }: PolicyParts): string {
+/** Whom the page may show in a frame; itself never. */
+export const frameSources = (origins: string[]): string =>
+  `frame-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`;
+
+export function contentPolicy({ scripts, styles, connect, images, frames }: PolicyParts): string {
   const registered = Object.keys(trustedTypes);
   return [
     "default-src 'none'",
@@ -35,6 +41,7 @@ export function contentPolicy({ scripts, styles, connect, images }: PolicyParts)
     ["img-src 'self' data:", ...images].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(' '),
+    frameSources(frames),
     "manifest-src 'self'",
     "worker-src 'self'",
     "require-trusted-types-for 'script'",

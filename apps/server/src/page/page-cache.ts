@@ -54,6 +54,8 @@ async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     toGzip(plain, { level: 9 }),
   ]);
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  // With the policy: after a 304 browsers keep the headers that they have, and the page would live by an old one.
+  const named = createHash('sha256').update(policy).update('\n').update(plain);
+  const etag = `"${named.digest('base64url').slice(0, 22)}"`;
   return { status, policy, etag, plain, brotli, gzip: zipped };
 }

@@ -4,6 +4,7 @@ import { Agent, get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import {
   createMember,
   createMerchant,
@@ -21,11 +22,12 @@ const dist = new URL('../../../player/dist/', import.meta.url);
 if (!existsSync(dist)) throw new Error('Build the player first: npm run build');
 
 /** Every route, and what is none. */
-const paths = `home index.html login register register.html changePsw game launchGame member/home
+const paths =
+  `home index.html login register register.html changePsw game launchGame trialGame member/home
   activity activity/signIn activity/noviceTask activity/rescue rewardCenter voucherCenter leaderBoard
   member/benefits feedback inviteFriends appDownload redirect.html nowhere`
-  .split(/\s+/)
-  .map((name) => `/m/${name}`);
+    .split(/\s+/)
+    .map((name) => `/m/${name}`);
 
 /** All that an address and a browser can tell, but for what the page is kept by. */
 const tellingQuery =
@@ -175,6 +177,40 @@ describe('the policy of a page', () => {
     expect(hashes.length).toBeGreaterThanOrEqual(2);
     for (const hash of hashes) expect(policy).toContain(`'sha256-${hash}'`);
     expect(body).not.toMatch(/ style="| on[a-z]+="/);
+  });
+
+  test('G4, LAUNCH-04 frames come from where the merchant’s games may be, and a change of that is a new page', async () => {
+    const { ownerUrl } = site.urls;
+    const set = { guestLobby: 'on', 'integrations.hub.launchOrigins': 'https://games.example' };
+    const framing = await createMerchant(ownerUrl, set);
+    await site.merchants.reload();
+    const at = (path: string, held?: string) =>
+      site.app.inject({
+        url: path,
+        headers: { host: framing.host, ...(held && { 'if-none-match': held }) },
+      });
+    const frames = async (path: string) =>
+      /frame-src [^;]+/.exec(String((await at(path)).headers['content-security-policy']))?.[0];
+    for (const path of ['/m/home', '/m/trialGame']) {
+      expect(await frames(path)).toBe('frame-src https://games.example');
+    }
+    expect(String((await get('/m/home')).headers['content-security-policy'])).toContain(
+      "frame-src 'none'",
+    );
+    // The page's text stays the same; a browser that heard 304 would keep the policy that it has.
+    const before = await at('/m/trialGame');
+    await withMerchantSettings(ownerUrl, (stored) =>
+      stored.change(framing.code, {
+        set: { 'integrations.hub.launchOrigins': 'https://games.example,https://new.example' },
+      }),
+    );
+    await site.merchants.reload();
+    const after = await at('/m/trialGame', String(before.headers.etag));
+    expect(after.statusCode).toBe(200);
+    expect(after.body).toBe(before.body);
+    expect(await frames('/m/trialGame')).toBe(
+      'frame-src https://games.example https://new.example',
+    );
   });
 
   test('H1b only the registered policies may make strings into scripts', async () => {

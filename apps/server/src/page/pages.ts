@@ -1,4 +1,5 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
+import { integrationNames } from '@parlour/contract/integrations';
 import { languages, type Language } from '@parlour/contract/languages';
 import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
@@ -6,7 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
 import type { Assets } from './assets.ts';
-import { contentPolicy } from './content-policy.ts';
+import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { serveIcon } from './icon.ts';
 import { lookOf, splashColours } from './look.ts';
@@ -121,18 +122,27 @@ async function makePage(
   const look = lookOf(merchant);
   const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
   const { development } = pages;
+  const frames = launchOriginsOf(merchant);
   const policy = contentPolicy({
     scripts: [earlyScript],
     styles: [look.css, ...(assets.style ? [assets.style] : [])],
     connect: status.info.domainRoute.map((each) => each.domainName),
     images: status.info.imageCDNs.map((each) => new URL(each).origin),
+    frames,
   });
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
-    policy: development?.policy ?? policy,
+    policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
 }
+
+/** Every page has them: the site goes from page to page in one document, whose first policy holds for all. */
+const launchOriginsOf = (merchant: Merchant): string[] => [
+  ...new Set(
+    integrationNames.flatMap((name) => merchant.setting(`integrations.${name}.launchOrigins`)),
+  ),
+];
 
 function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyReply {
   const { request } = reply;

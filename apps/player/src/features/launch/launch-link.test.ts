@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { launchGame } from '@parlour/contract/launch.schema';
-import { readLaunchLink } from './launch-link.ts';
+import { gameUrlOf, readLaunchLink } from './launch-link.ts';
 
 const around = { backUrl: 'https://lumen.example/m/home', labelName: 'Lumen' };
 const read = (query: string) => readLaunchLink(new URLSearchParams(query), around);
@@ -97,3 +97,11 @@ it.each([
   'prize_mode=LOTT&playType=3',
   'prize_mode=constructor',
 ])('LAUNCH-07 neither a vendor nor a prize mode: ?%s', (query) => expect(read(query)).toBeNull());
+
+it('LAUNCH-02 the lotteries answer one level higher than the others', () => {
+  const url = 'https://game.example/1';
+  expect([gameUrlOf({ gameUrl: url }), gameUrlOf({ content: { game_url: url } })]).toEqual([
+    url,
+    url,
+  ]);
+});

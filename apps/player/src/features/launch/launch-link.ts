@@ -1,5 +1,5 @@
 // What an address of /m/launchGame asks for (ROUTE-07, LAUNCH-02, LAUNCH-07), as the server's call wants it.
-import type { Input } from '@parlour/contract/endpoint';
+import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { launchGame } from '@parlour/contract/launch';
 
 export type LaunchCall = Input<typeof launchGame>;
@@ -84,3 +84,7 @@ export function readLaunchLink(query: URLSearchParams, around: Surroundings): La
   const target = byPlayType && own(byPlayType, query.get('playType') || '1');
   return target ? link(lotteryCall(query, target, around)) : null;
 }
+
+/** Where the game is: by vendor, the answer nests once more. */
+export const gameUrlOf = (answer: Answer<typeof launchGame>): string =>
+  'content' in answer ? answer.content.game_url : answer.gameUrl;

@@ -64,6 +64,8 @@ it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
   await screen.findByText('Balance not enough');
   expect(screen.getByText('€1.15')).toBeDefined();
   expect(screen.getByText('€0.85')).toBeDefined();
+  await press('Try it free first');
+  expect(location.pathname + location.search).toBe(wheel.replace('launchGame', 'trialGame'));
 });
 it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be retried', async () => {
   const { server, foundation } = await open({

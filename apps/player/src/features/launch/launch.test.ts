@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
-import type { Api } from '#foundation/api/api.ts';
 import { createLaunch } from './launch.ts';
 
-const call = { launchMode: 'GLS', gameId: 'wheel', vassalage: 'TIDE' } as const;
 const failure = (change: object) =>
   new ApiError({ kind: 'answer', code: 'unknown', status: 500, message: 'No.', ...change });
 
@@ -11,12 +9,14 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A launch whose answers the test gives by hand. */
-function begin() {
-  const asked: { answer: (value: unknown) => void; fail: (error: unknown) => void }[] = [];
+function begin(options: { arrivesWithinMs?: number } = {}) {
+  const asked: { answer: (url: string) => void; fail: (error: unknown) => void }[] = [];
   const left: string[] = [];
-  const api = (() =>
-    new Promise((answer, fail) => void asked.push({ answer, fail }))) as unknown as Api;
-  const launch = createLaunch({ api, call, leave: (url) => left.push(url) });
+  const ask = () =>
+    new Promise<string>((answer, fail) => {
+      asked.push({ answer, fail });
+    });
+  const launch = createLaunch({ ask, leave: (url) => left.push(url), ...options });
   const stop = launch.start();
   return { launch, asked, left, stop, phase: () => launch.get().name };
 }
@@ -28,33 +28,26 @@ it('LAUNCH-01 it waits 150 ms, asks once and goes where the vendor says', async 
   expect([phase(), asked.length]).toEqual(['waiting', 0]);
   await pass(1);
   expect([phase(), asked.length]).toEqual(['asking', 1]);
-  asked[0]?.answer({ content: { game_url: 'https://game.example/1' } });
+  asked[0]?.answer('https://game.example/1');
   await pass(0);
   expect([phase(), left]).toEqual(['leaving', ['https://game.example/1']]);
-});
-it('LAUNCH-02 the lotteries answer one level higher', async () => {
-  const { asked, left } = begin();
-  await pass(150);
-  asked[0]?.answer({ gameUrl: 'https://game.example/2' });
-  await pass(0);
-  expect(left).toEqual(['https://game.example/2']);
 });
 it('LAUNCH-01 after 10 s without a redirect there is one message, and a late answer moves nobody', async () => {
   const { asked, left, phase, launch } = begin();
   await pass(150 + 10_000);
   expect(phase()).toBe('late');
-  asked[0]?.answer({ gameUrl: 'https://game.example/late' });
+  asked[0]?.answer('https://game.example/late');
   await pass(0);
   expect([phase(), left]).toEqual(['late', []]);
   launch.retry();
-  asked[1]?.answer({ gameUrl: 'https://game.example/3' });
+  asked[1]?.answer('https://game.example/3');
   await pass(0);
   expect([phase(), left]).toEqual(['leaving', ['https://game.example/3']]);
 });
 it('LAUNCH-01 an address that does not open within the time ends in the same message', async () => {
   const { asked, phase } = begin();
   await pass(150);
-  asked[0]?.answer({ gameUrl: 'https://game.example/4' });
+  asked[0]?.answer('https://game.example/4');
   await pass(9_999);
   expect(phase()).toBe('leaving');
   await pass(1);
@@ -106,7 +99,7 @@ it('LAUNCH-06 whoever leaves the page ends the launch', async () => {
   const { asked, left, stop, phase } = begin();
   await pass(150);
   stop();
-  asked[0]?.answer({ gameUrl: 'https://game.example/5' });
+  asked[0]?.answer('https://game.example/5');
   await pass(20_000);
   expect([phase(), left]).toEqual(['asking', []]);
 });
@@ -116,4 +109,21 @@ it('LAUNCH-06 left before it asked, it never asks', async () => {
   stop();
   await pass(20_000);
   expect(asked).toEqual([]);
+});
+it('LAUNCH-04 a game that opens here has ten seconds of its own, from its address on', async () => {
+  const { asked, phase, launch } = begin({ arrivesWithinMs: 10_000 });
+  await pass(150 + 9_000);
+  asked[0]?.answer('https://game.example/6');
+  await pass(9_999);
+  expect(phase()).toBe('leaving');
+  await pass(1);
+  expect(phase()).toBe('late');
+  launch.arrived();
+  expect(phase()).toBe('late');
+  launch.retry();
+  asked[1]?.answer('https://game.example/7');
+  await pass(9_999);
+  launch.arrived();
+  await pass(60_000);
+  expect(phase()).toBe('playing');
 });

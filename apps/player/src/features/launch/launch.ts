@@ -1,50 +1,51 @@
-// One launch: waits, asks, leaves. Framework-free; time and the way out are arguments.
-import type { Answer } from '@parlour/contract/endpoint';
-import { launchGame } from '@parlour/contract/launch';
-import type { Api } from '#foundation/api/api.ts';
+// One launch: waits, asks, leaves. Framework-free; what is asked and the way out are arguments.
 import { isLate } from '#foundation/api/failure.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
-import type { LaunchCall } from './launch-link.ts';
 import { follow, type Phase, type Step } from './phases.ts';
 import { problemOf } from './problem.ts';
 
 /** LAUNCH-01, milliseconds. */
 const waitMs = 150;
-const mostMs = 10_000;
+export const mostMs = 10_000;
 
 type Options = {
-  api: Api;
-  call: LaunchCall;
-  /** Goes to the game; this page is not in the history any more. */
+  /** Gives the game's address. */
+  ask: () => Promise<string>;
+  /** Goes to the game, or opens it here. */
   leave: (gameUrl: string) => void;
+  /** What a game that opens here may take from its address on; elsewhere the ten seconds hold for both together. */
+  arrivesWithinMs?: number;
 };
 
 export type Launch = Readable<Phase> & {
   retry: () => void;
+  /** The game is here. */
+  arrived: () => void;
   /** Begins; answers how to give up. What comes after that is ignored. */
   start: () => () => void;
 };
 
-const addressOf = (answer: Answer<typeof launchGame>): string =>
-  'content' in answer ? answer.content.game_url : answer.gameUrl;
-
-export function createLaunch({ api, call, leave }: Options): Launch {
+export function createLaunch({ ask, leave, arrivesWithinMs }: Options): Launch {
   const store = createStore<Phase>({ name: 'waiting' });
   /** Each attempt has a number: an answer to an earlier one says nothing. */
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = (each: Step) => store.set(follow(store.get(), each));
 
-  async function ask(): Promise<void> {
+  async function attemptOnce(): Promise<void> {
     attempt += 1;
     const current = attempt;
     const isCurrent = () => current === attempt;
-    clearTimeout(timer);
-    timer = setTimeout(() => isCurrent() && giveUp(), mostMs);
+    const waitFor = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isCurrent() && giveUp(), ms);
+    };
+    waitFor(mostMs);
     try {
-      const gameUrl = addressOf(await api(launchGame, call));
+      const gameUrl = await ask();
       if (!isCurrent()) return;
       step({ name: 'answered' });
+      if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
       leave(gameUrl);
     } catch (error) {
       if (!isCurrent()) return;
@@ -60,13 +61,17 @@ export function createLaunch({ api, call, leave }: Options): Launch {
   function next(name: 'waited' | 'retried'): void {
     const before = store.get();
     step({ name });
-    if (store.get() !== before) void ask();
+    if (store.get() !== before) void attemptOnce();
   }
 
   return {
     get: store.get,
     subscribe: store.subscribe,
     retry: () => next('retried'),
+    arrived: () => {
+      if (store.get().name === 'leaving') clearTimeout(timer);
+      step({ name: 'arrived' });
+    },
     start: () => {
       timer = setTimeout(() => next('waited'), waitMs);
       return () => {

@@ -6,12 +6,14 @@ const phases: Record<Phase['name'], Phase> = {
   waiting: { name: 'waiting' },
   asking: { name: 'asking' },
   leaving: { name: 'leaving' },
+  playing: { name: 'playing' },
   late: { name: 'late' },
   failed: { name: 'failed', problem },
 };
 const steps: Record<Step['name'], Step> = {
   waited: { name: 'waited' },
   answered: { name: 'answered' },
+  arrived: { name: 'arrived' },
   timeIsUp: { name: 'timeIsUp' },
   failed: { name: 'failed', problem },
   retried: { name: 'retried' },
@@ -22,6 +24,7 @@ const changes: Record<string, Phase['name']> = {
   'asking timeIsUp': 'late',
   'asking failed': 'failed',
   'leaving timeIsUp': 'late',
+  'leaving arrived': 'playing',
   'late retried': 'asking',
   'failed retried': 'asking',
 };

@@ -11,6 +11,8 @@ export type Phase =
   | { name: 'asking' }
   /** The vendor gave an address, and the browser is on its way there. */
   | { name: 'leaving' }
+  /** Only where the game opens in this very page: it is there. */
+  | { name: 'playing' }
   /** Neither an address nor the game within the time: one message for both (LAUNCH-01, LAUNCH-03). */
   | { name: 'late' }
   | { name: 'failed'; problem: Problem };
@@ -18,6 +20,7 @@ export type Phase =
 export type Step =
   | { name: 'waited' }
   | { name: 'answered' }
+  | { name: 'arrived' }
   | { name: 'timeIsUp' }
   | { name: 'failed'; problem: Problem }
   | { name: 'retried' };
@@ -32,7 +35,8 @@ const failed: Follow = (step) =>
 const table: Record<Phase['name'], Partial<Record<Step['name'], Follow>>> = {
   waiting: { waited: () => asking },
   asking: { answered: () => ({ name: 'leaving' }), timeIsUp: () => late, failed },
-  leaving: { timeIsUp: () => late },
+  leaving: { timeIsUp: () => late, arrived: () => ({ name: 'playing' }) },
+  playing: {},
   late: { retried: () => asking },
   failed: { retried: () => asking },
 };

@@ -1,27 +1,22 @@
 // The launch that the address asks for, from the first paint to the way out.
 import { useEffect, useMemo } from 'react';
 import { coverPath } from '@parlour/contract/cover-path';
+import { launchGame } from '@parlour/contract/launch';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { currentAddress, currentOrigin, leaveFor, stepBack } from '#platform/address.ts';
-import { keepReturn } from '#platform/return-place.ts';
+import { leaveFor } from '#platform/address.ts';
 import { createLaunch } from './launch.ts';
-import { readLaunchLink } from './launch-link.ts';
-import { readOpening } from './opened-from.ts';
-import { wayBack } from './way-back.ts';
+import { gameUrlOf, readLaunchLink } from './launch-link.ts';
+import { readWhereFrom } from './where-from.ts';
 
 function readAddress(siteName: string) {
-  const { from, fromY, game } = readOpening();
-  const query = new URLSearchParams(currentAddress().search);
-  const back = wayBack(query.get('backUrl'), from, currentOrigin());
-  const link = readLaunchLink(query, { backUrl: back, labelName: siteName });
-  const path = back.slice(currentOrigin().length);
-  // By the history where the page before is that very page: it comes back as it was left.
-  const goBack = () => (from === path ? stepBack() : navigation.leaveTo(path));
+  const { query, backUrl, game, goBack, keepPlace } = readWhereFrom();
+  const link = readLaunchLink(query, { backUrl, labelName: siteName });
+  // This page is not in the history any more.
   const leave = (gameUrl: string) => {
-    if (from === path) keepReturn({ address: path, y: fromY });
+    keepPlace();
     leaveFor(gameUrl);
   };
   return link && { link, game, goBack, leave };
@@ -41,7 +36,7 @@ export type LaunchAddress = NonNullable<ReturnType<typeof useLaunchAddress>>;
 export function useLaunch({ link, game, leave }: LaunchAddress) {
   const { api } = useFoundation();
   const launch = useMemo(
-    () => createLaunch({ api, call: link.call, leave }),
+    () => createLaunch({ ask: async () => gameUrlOf(await api(launchGame, link.call)), leave }),
     [api, link.call, leave],
   );
   useEffect(() => launch.start(), [launch]);

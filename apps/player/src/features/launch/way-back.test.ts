@@ -11,6 +11,7 @@ it.each([
   ['https://elsewhere.example/m/home', '/m/home', '/m/home'],
   ['/wps/session/logout', null, '/m/game'],
   ['/m/launchGame?vendor=X', null, '/m/game'],
+  ['/m/trialGame?vendor=X', null, '/m/game'],
   ['/mobile', null, '/m/game'],
   [String.raw`/\elsewhere.example/m`, null, '/m/game'],
   ['//elsewhere.example/m/home', null, '/m/game'],

@@ -1,5 +1,5 @@
 // Going from one page to another, by name.
-import { currentAddress, replaceAddress } from '#platform/address.ts';
+import { changeAddress, currentAddress, replaceAddress } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
 import { href, type PageName } from './paths.ts';
 import { handOffParameters, withoutParameters } from './query.ts';
@@ -13,6 +13,11 @@ export const navigation = {
   /** The same, to an address of our own with its query. */
   leaveTo: (address: string): void => {
     replaceAddress(address);
+    scrollToTop();
+  },
+  /** The same thing on another page: it was opened where this one was, and leads back there. The query goes along. */
+  turnTo: (page: PageName): void => {
+    changeAddress(href(page, currentAddress().search));
     scrollToTop();
   },
   /** Another page instead of the one asked for. The query goes along: it may name a campaign or a language. */

@@ -7,6 +7,7 @@ export const paths = {
   changePsw: '/m/changePsw',
   game: '/m/game',
   launchGame: '/m/launchGame',
+  trialGame: '/m/trialGame',
   memberHome: '/m/member/home',
   benefits: '/m/member/benefits',
   activity: '/m/activity',

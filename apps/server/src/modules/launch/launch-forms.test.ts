@@ -129,7 +129,7 @@ describe('the ways to ask for a game', () => {
   });
 
   test('LAUNCH-04 without money: a member by accountType 0, a guest by the trial call', async () => {
-    const player = await enter({}, { amount: '0' });
+    const player = await enter({ guestLobby: 'on' }, { amount: '0' });
     expect((await player.launch({ accountType: 0 })).value).toHaveProperty('content.game_url');
     const guest = visit(site.app, player);
     const { accountType: _, ...trial } = crown;
@@ -142,5 +142,16 @@ describe('the ways to ask for a game', () => {
       expect(play).not.toHaveProperty('user');
     }
     expect((await player.visitor.call(recentGames)).value).toEqual({ games: [] });
+  });
+
+  test('LAUNCH-04, ROUTE-12 where the lobby is closed, a guest has no trial and a member has', async () => {
+    const player = await enter({}, { amount: '0' });
+    const { accountType: _, ...trial } = crown;
+    expect(await visit(site.app, player).call(calls.trialGame, trial)).toMatchObject({
+      status: 401,
+      errorCode: 'customer.not.login',
+    });
+    expect(noted.asked).toEqual([]);
+    expect((await player.launch({ accountType: 0 })).status).toBe(200);
   });
 });

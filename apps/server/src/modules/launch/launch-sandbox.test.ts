@@ -69,7 +69,7 @@ describe('the stand-in’s trigger games', () => {
 
 describe('a game of the stand-in', () => {
   test('G4 it opens at a listed origin, once; demo play needs no member', async () => {
-    const player = await enterAsPlayer(site, sandbox.settingsOf(1002));
+    const player = await enterAsPlayer(site, { ...sandbox.settingsOf(1002), guestLobby: 'on' });
     await createGames(player.place, [
       { names: { EN: 'Game' }, gameId: 'sbx_game', nodeId: '7', integration: 'hub' },
     ]);

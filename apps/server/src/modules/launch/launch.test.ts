@@ -68,6 +68,7 @@ describe('what is not opened', () => {
     ['never', '2026-11-21T13:00Z', null],
   ])('LAUNCH-02 maintenance of a vendor from %s until %s', async (from, until, told) => {
     const player = await enter({
+      guestLobby: 'on',
       'vendors.NORTHWIND.maintenance.from': from,
       'vendors.NORTHWIND.maintenance.until': until,
     });
@@ -117,7 +118,7 @@ describe('what is not opened', () => {
   });
 
   test('A5 a member, and an address without a session, may open so many games a minute', async () => {
-    const player = await enter();
+    const player = await enter({ guestLobby: 'on' });
     const refused = { status: 429, errorCode: 'TOO_MANY_REQUEST.launch' };
     for (let left = 30; left > 0; left -= 1) expect((await player.launch()).status).toBe(200);
     const reply = await player.launch();

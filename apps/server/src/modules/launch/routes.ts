@@ -27,6 +27,8 @@ export function launchRoutes(api: Api, deps: Deps): void {
     return input.launchMode === 'GLS' ? { content: { game_url: address } } : { gameUrl: address };
   });
   route(api, [calls.trialGame, shapes.trialGame], async (input, call) => {
+    // ROUTE-12: guests play where they may look around. A member asks by the other call, with accountType 0.
+    if (!call.merchant.setting('guestLobby')) throw new Refusal('customer.not.login');
     const key = `${call.merchant.code}:${addressKey(call.address)}`;
     await countLaunch(deps.limits, key, perMinute.address);
     return { gameUrl: await openForFree(call, readTrial(input), deps) };

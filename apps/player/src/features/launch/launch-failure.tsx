@@ -1,0 +1,92 @@
+// A launch that the server, or the vendor behind it, said no to: what it means, and what else there is.
+import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
+import { sayFailure } from '#foundation/api/failure.ts';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { BalanceCard } from './balance-card.tsx';
+import type { PanelProps } from './launch-panel.tsx';
+import { MaintenanceCard } from './maintenance-card.tsx';
+import { PanelFrame } from './panel-frame.tsx';
+import type { Problem } from './phases.ts';
+import { GamesLikeThis, Retry, TryForFree } from './ways-on.tsx';
+
+export function LaunchFailure(props: PanelProps & { problem: Problem }) {
+  const { problem, ...panel } = props;
+  switch (problem.kind) {
+    case 'maintenance':
+      return <Maintenance {...panel} window={problem} />;
+    case 'balance':
+      return <Balance {...panel} amounts={problem} />;
+    case 'gone':
+      return <Gone {...panel} />;
+    case 'other':
+      return <Other {...panel} error={problem.error} />;
+  }
+}
+
+type Window = Extract<Problem, { kind: 'maintenance' }>;
+
+function Maintenance({ window, ...props }: PanelProps & { window: Window }) {
+  const t = useTranslate();
+  const { cover, vendor } = props;
+  const title = vendor
+    ? t('launch.maintenance_title', { vendor })
+    : t('launch.maintenance_title_vendor');
+  return (
+    <PanelFrame
+      cover={cover}
+      icon={WrenchFillIcon}
+      title={title}
+      foot={<GamesLikeThis {...props} />}
+    >
+      <p className="mut">{t('launch.maintenance')}</p>
+      <MaintenanceCard {...window} />
+    </PanelFrame>
+  );
+}
+
+type Amounts = Extract<Problem, { kind: 'balance' }>;
+
+function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amounts }) {
+  const t = useTranslate();
+  return (
+    <PanelFrame
+      cover={cover}
+      title={t('launch.balance_title')}
+      foot={<TryForFree onTry={() => navigation.turnTo('trialGame')} onBack={onBack} />}
+    >
+      <p className="mut">{t('launch.balance', { game: game ?? t('launch.your_game') })}</p>
+      <BalanceCard {...amounts} />
+    </PanelFrame>
+  );
+}
+
+/** A vendor that has a game for money only calls it unknown when it is asked without. */
+function Gone({ isTrial, ...props }: PanelProps) {
+  const t = useTranslate();
+  return (
+    <PanelFrame
+      cover={props.cover}
+      icon={CloudSlashIcon}
+      title={isTrial ? t('launch.trial_none_title') : t('launch.gone_title')}
+      foot={<GamesLikeThis {...props} />}
+    >
+      <p className="mut">{isTrial ? t('launch.trial_none') : t('launch.gone')}</p>
+    </PanelFrame>
+  );
+}
+
+/** NET-17: said here, not in an alert. */
+function Other({ error, ...props }: PanelProps & { error: unknown }) {
+  const t = useTranslate();
+  return (
+    <PanelFrame
+      cover={props.cover}
+      icon={CloudSlashIcon}
+      title={t('launch.failed_title')}
+      foot={<Retry {...props} />}
+    >
+      <p className="mut">{sayFailure(error)(t)}</p>
+    </PanelFrame>
+  );
+}

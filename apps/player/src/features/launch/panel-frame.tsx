@@ -1,0 +1,32 @@
+// What every phase of a launch has: the cover, what is going on in words, and the ways on.
+import type { ReactNode } from 'react';
+import { LaunchCover } from '@parlour/ui/card/launch-cover';
+import type { Icon } from '@parlour/ui/icons/icon';
+import css from './launch.module.css';
+
+export type Cover = { art: string; images: readonly string[] };
+
+type Props = {
+  cover: Cover;
+  icon?: Icon;
+  title: string;
+  children?: ReactNode;
+  foot?: ReactNode;
+  isBusy?: boolean;
+};
+
+export function PanelFrame({ cover, icon, title, children, foot, isBusy = false }: Props) {
+  return (
+    <main className={`full ${css.panel}`} aria-busy={isBusy}>
+      <div className={css.cover}>
+        <LaunchCover art={cover.art} images={cover.images} icon={icon} />
+      </div>
+      {/* Said as soon as it stands there. */}
+      <div className={css.words} role={isBusy ? 'status' : 'alert'}>
+        <h1 className="t1">{title}</h1>
+        {children}
+      </div>
+      <div className="foot">{foot}</div>
+    </main>
+  );
+}

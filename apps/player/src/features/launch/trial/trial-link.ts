@@ -1,0 +1,39 @@
+// What an address of /m/trialGame asks for: the same queries as a launch (ROUTE-07), and always by the vendor.
+import type { Input } from '@parlour/contract/endpoint';
+import type { trialGame } from '@parlour/contract/launch';
+
+type TrialCall = Input<typeof trialGame>;
+export type TrialLink = {
+  call: TrialCall;
+  /** What its cover is drawn from. */
+  category: string;
+  code: string;
+};
+
+/** Whose lottery a prize mode means, where no vendor is named. */
+const lotteries: Partial<Record<string, { vendor: string; category: string }>> = {
+  LOTT: { vendor: 'TCG', category: 'LOTT' },
+  ELOTT: { vendor: 'TCG', category: 'ELOTT' },
+};
+
+/** Null where the address names neither a vendor nor a prize mode that we know. */
+export function readTrialLink(query: URLSearchParams, backUrl: string): TrialLink | null {
+  const prizeMode = query.get('prize_mode') ?? '';
+  const lottery = Object.hasOwn(lotteries, prizeMode) ? lotteries[prizeMode] : undefined;
+  const vendor = query.get('vendor') || lottery?.vendor;
+  if (!vendor) return null;
+  const code = query.get('code') || 'lobby';
+  const nodeId = query.get('nodeId');
+  const gameType = query.get('gameType') ?? (query.get('vendor') ? null : lottery?.category);
+  const call = {
+    launchMode: 'GLS',
+    accountType: 0,
+    gameId: code,
+    ...(nodeId ? { nodeId } : {}),
+    vassalage: vendor,
+    ...(gameType ? { gameType } : {}),
+    platform: 'html5',
+    backUrl,
+  } as const;
+  return { call, category: gameType ?? '', code };
+}

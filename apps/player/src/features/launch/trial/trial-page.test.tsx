@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { TrialPage } from './trial-page.tsx';
+
+const jet = '/m/trialGame?vendor=PAPERFOX&code=jet&nodeId=7&gameType=ARCADE';
+const game = { name: 'Paper Jet', vendor: 'Paperfox', art: '/m/covers/arcade/7.svg' };
+const gameUrl = 'https://games.example/play/1';
+const trialGame = { answer: { gameUrl } };
+
+async function open({ from, ...options }: TestOptions & { from?: string } = {}) {
+  const replace = history.replaceState.bind(history);
+  const spy = vi
+    .spyOn(history, 'replaceState')
+    .mockImplementationOnce((_state, title, address) => replace({ game, from }, title, address));
+  const shown = await showInSite(<TrialPage />, {
+    path: jet,
+    replies: { trialGame, collectEvents: { answer: null } },
+    ...options,
+  });
+  spy.mockRestore();
+  return shown;
+}
+type Shown = Awaited<ReturnType<typeof open>>;
+
+const frame = () => document.querySelector('iframe');
+const loadingFrame = () =>
+  waitFor(() => {
+    const found = frame();
+    if (!found) throw new Error('no frame yet');
+    return found;
+  });
+const play = async () => {
+  const loading = await loadingFrame();
+  fireEvent.load(loading);
+  return loading;
+};
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const callsOf = ({ server }: Shown, name: string) =>
+  server.calls.filter((each) => each.name === name);
+const say = (source: Window | null, data: unknown, origin = 'https://games.example') =>
+  act(async () => void window.dispatchEvent(new MessageEvent('message', { source, origin, data })));
+
+it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and what it is for', async () => {
+  const shown = await open();
+  const loading = await loadingFrame();
+  expect(
+    screen.getByText('The game opens here with play money. Your balance stays as it is.'),
+  ).toBeDefined();
+  fireEvent.load(loading);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paper Jet');
+  expect(screen.getByText('Trial, play money')).toBeDefined();
+  expect(frame()).toBe(loading);
+  expect(
+    Object.fromEntries([...loading.attributes].map(({ name, value }) => [name, value])),
+  ).toEqual({
+    src: gameUrl,
+    title: 'Paper Jet, trial with play money',
+    sandbox:
+      'allow-scripts allow-same-origin allow-forms allow-popups allow-top-navigation-by-user-activation',
+    allow: '',
+    referrerpolicy: 'no-referrer',
+  });
+  expect(callsOf(shown, 'launchGame')).toEqual([]);
+});
+it('LAUNCH-04, TRACK-08 startTrial is told once for each game that opened', async () => {
+  const shown = await open();
+  await play();
+  await waitFor(() => expect(callsOf(shown, 'collectEvents').length).toBe(1));
+  expect(callsOf(shown, 'collectEvents')[0]?.input).toEqual({
+    events: [
+      {
+        eventName: 'startTrial',
+        vendor: 'PAPERFOX',
+        gameId: 'jet',
+        eventID: expect.stringMatching(/^[\da-f-]{36}$/) as string,
+      },
+    ],
+  });
+});
+it('LAUNCH-04 a member asks as a member, without money', async () => {
+  const launchGame = { answer: { content: { game_url: gameUrl } } };
+  const shown = await open({ session: {}, replies: { launchGame } });
+  await play();
+  expect(callsOf(shown, 'launchGame')[0]?.token).toBe('tok');
+  expect(callsOf(shown, 'trialGame')).toEqual([]);
+});
+it('LAUNCH-04 hiding the header leaves the frame as it is, and the choice lasts the session', async () => {
+  await open();
+  const playing = await play();
+  const toggle = screen.getByRole('button', { name: 'Hide the header' });
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  await press('Hide the header');
+  expect(screen.queryByRole('button', { name: 'Play for real' })).toBeNull();
+  expect(frame()).toBe(playing);
+  const disc = screen.getByRole('button', { name: 'Show the header' });
+  expect(disc.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(disc);
+  expect(screen.getByRole('button', { name: 'Leave the trial' })).toBeDefined();
+
+  cleanup();
+  await open();
+  await play();
+  await press('Show the header');
+  expect(screen.getByRole('button', { name: 'Play for real' })).toBeDefined();
+});
+it('LAUNCH-04, LAUNCH-05 the arrow leads to where the game was opened, else to the games', async () => {
+  await open({ path: `${jet}&backUrl=${encodeURIComponent('/m/home')}` });
+  await play();
+  await press('Leave the trial');
+  expect(location.pathname).toBe('/m/home');
+});
+it('LAUNCH-04 playing for real is the same game, opened from the same place', async () => {
+  await open({ from: '/m/game?category=ARCADE' });
+  await play();
+  await press('Play for real');
+  expect(location.pathname + location.search).toBe(jet.replace('trialGame', 'launchGame'));
+  expect(history.state).toEqual({ game, from: '/m/game?category=ARCADE' });
+});
+it('LAUNCH-04, H4 the game itself may ask to be left, and nobody else', async () => {
+  await open();
+  const { contentWindow } = await play();
+  await say(window, { parlour: 'game', type: 'leave' });
+  await say(contentWindow, { parlour: 'game', type: 'leave' }, 'https://elsewhere.example');
+  expect(location.pathname).toBe('/m/trialGame');
+  await say(contentWindow, { parlour: 'game', type: 'leave' });
+  expect(location.pathname).toBe('/m/game');
+});
+it('H4 what nobody reads changes nothing, and is told as a number when the page goes', async () => {
+  const shown = await open();
+  const playing = await play();
+  const before = document.body.innerHTML;
+  for (let sent = 0; sent < 500; sent += 1) {
+    await say(playing.contentWindow, { parlour: 'game', type: 'reload', sent });
+  }
+  expect([location.pathname, document.body.innerHTML]).toEqual(['/m/trialGame', before]);
+  window.dispatchEvent(new Event('pagehide'));
+  window.dispatchEvent(new Event('pagehide'));
+  await waitFor(() => expect(callsOf(shown, 'collectEvents').length).toBe(2));
+  expect(callsOf(shown, 'collectEvents')[1]?.input).toMatchObject({
+    events: [{ eventName: 'ignoredMessages', vendor: 'PAPERFOX', gameId: 'jet', count: 500 }],
+  });
+});
+it('LAUNCH-04 a vendor without a trial of it says so, and leads to other games', async () => {
+  await open({ replies: { trialGame: { refusal: 'game_not_found' } } });
+  await screen.findByText('No trial for this game');
+  expect(screen.getByRole('link', { name: 'See games like this' })).toBeDefined();
+  expect(frame()).toBeNull();
+});
+it('LAUNCH-04 a vendor that is late: one message, and the retry opens another frame', async () => {
+  const { server, foundation } = await open({
+    replies: { trialGame: { refusal: 'vendor_timeout' } },
+  });
+  await screen.findByText('This is taking longer than usual');
+  expect(foundation.notices.get()).toEqual([]);
+  server.replies = { trialGame };
+  await press('Retry');
+  await play();
+  expect(screen.getByRole('button', { name: 'Leave the trial' })).toBeDefined();
+});
+it('LAUNCH-04 a vendor under maintenance', async () => {
+  await open({ replies: { trialGame: { refusal: 'vendor_under_maintenance' } } });
+  await screen.findByText('Paperfox is under maintenance');
+});
+it('H4 a game at the site’s own origin is framed by nobody', async () => {
+  await open({ replies: { trialGame: { answer: { gameUrl: `${location.origin}/m/home` } } } });
+  await screen.findByText('The game did not open');
+  expect(frame()).toBeNull();
+});
+it('LAUNCH-04 a link that names nothing leads to the games', async () => {
+  await open({ path: '/m/trialGame' });
+  await waitFor(() => expect(location.pathname).toBe('/m/game'));
+});

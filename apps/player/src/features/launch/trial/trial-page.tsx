@@ -1,0 +1,71 @@
+// A game for play money, in a frame that fills the screen (LAUNCH-04).
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { LaunchPanel } from '../launch-panel.tsx';
+import { goToGames, useNothingNamed } from '../use-launch.ts';
+import { TrialFrame } from './trial-frame.tsx';
+import { useTrial, useTrialAddress, type TrialAddress } from './use-trial.ts';
+
+export function TrialPage() {
+  const address = useTrialAddress();
+  if (address) return <Trial address={address} />;
+  return (
+    <>
+      <Bar onBack={goToGames} />
+      {address === null && <Nothing />}
+    </>
+  );
+}
+
+function Bar({ onBack }: { onBack: () => void }) {
+  const t = useTranslate();
+  return (
+    <AppBar
+      back={
+        <IconButton label={t('site.back')} onPress={onBack}>
+          <CaretLeftIcon size={24} flip />
+        </IconButton>
+      }
+    />
+  );
+}
+
+function Nothing() {
+  useNothingNamed();
+  return <main className="full" aria-busy="true" />;
+}
+
+function Trial({ address }: { address: TrialAddress }) {
+  const { phase, gameUrl, arrived, retry, cover } = useTrial(address);
+  const { link, game, goBack } = address;
+  const isPlaying = phase.name === 'playing';
+  return (
+    <>
+      {!isPlaying && <Bar onBack={goBack} />}
+      {gameUrl !== '' && (
+        <TrialFrame
+          gameUrl={gameUrl}
+          name={game?.name ?? null}
+          game={{ vendor: link.call.vassalage, gameId: link.call.gameId }}
+          isPlaying={isPlaying}
+          onLoad={arrived}
+          onLeave={goBack}
+        />
+      )}
+      {!isPlaying && (
+        <LaunchPanel
+          phase={phase}
+          isTrial
+          cover={cover}
+          game={game?.name ?? null}
+          vendor={game?.vendor ?? null}
+          category={link.category}
+          onBack={goBack}
+          onRetry={retry}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+// Listens to the game in the frame for as long as it is there; what nobody reads is counted, and told when it ends (H4).
+import { useEffect, type RefObject } from 'react';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { onPageGone } from '#platform/page.ts';
+import { onWindowMessage } from '#platform/window-messages.ts';
+import { readGameMessage } from './game-message.ts';
+
+type Listening = {
+  frame: RefObject<HTMLIFrameElement | null>;
+  /** Null while there is no game. */
+  origin: string | null;
+  /** Which game it is, for the count. */
+  game: { vendor: string; gameId: string };
+  onLeave: () => void;
+};
+
+export function useGameMessages({ frame, origin, game, onLeave }: Listening): void {
+  const { track } = useFoundation();
+  const { vendor, gameId } = game;
+  useEffect(() => {
+    if (origin === null) return undefined;
+    let ignored = 0;
+    const tell = () => {
+      if (ignored > 0) {
+        track({ eventName: 'ignoredMessages', vendor, gameId, count: Math.min(ignored, 1e9) });
+      }
+      ignored = 0;
+    };
+    const stopListening = onWindowMessage((message) => {
+      const said = readGameMessage(message, { window: frame.current?.contentWindow, origin });
+      if (said === 'leave') onLeave();
+      else ignored += 1;
+    });
+    const stopWatching = onPageGone(tell);
+    return () => {
+      stopListening();
+      stopWatching();
+      tell();
+    };
+  }, [frame, origin, vendor, gameId, onLeave, track]);
+}

@@ -1,0 +1,54 @@
+// The buttons below a launch that did not come off.
+import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+
+type Back = { onBack: () => void };
+
+function Leave({ onBack }: Back) {
+  const t = useTranslate();
+  return (
+    <Button wide onClick={onBack}>
+      {t('launch.back_to_games')}
+    </Button>
+  );
+}
+
+export function Retry({ onRetry, onBack }: Back & { onRetry: () => void }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Button tone="primary" wide icon={<ArrowClockwiseIcon size={20} />} onClick={onRetry}>
+        {t('site.retry')}
+      </Button>
+      <Leave onBack={onBack} />
+    </>
+  );
+}
+
+export function GamesLikeThis({ category, onBack }: Back & { category: string }) {
+  const t = useTranslate();
+  const search = category ? `?${new URLSearchParams({ category })}` : '';
+  return (
+    <>
+      <ButtonLink wide tone="primary" href={href('game', search)}>
+        {t('launch.others')}
+      </ButtonLink>
+      <Leave onBack={onBack} />
+    </>
+  );
+}
+
+/** The same game without money. There is no cashier yet, so nothing else stands before it. */
+export function TryForFree({ onTry, onBack }: Back & { onTry: () => void }) {
+  const t = useTranslate();
+  return (
+    <>
+      <Button tone="primary" wide onClick={onTry}>
+        {t('launch.trial_free')}
+      </Button>
+      <Leave onBack={onBack} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+// What happened, told to our own server (TRACK-01). Nobody waits for it, and a failure is nobody's trouble.
+import type { Input } from '@parlour/contract/endpoint';
+import { collectEvents } from '@parlour/contract/tracking';
+import type { Api } from '#foundation/api/api.ts';
+
+type Told = Input<typeof collectEvents>['events'][number];
+type Untold<E> = E extends unknown ? Omit<E, 'eventID'> : never;
+export type Track = (event: Untold<Told>) => void;
+
+export const createTracking =
+  (api: Api): Track =>
+  (event) => {
+    const events = [{ ...event, eventID: crypto.randomUUID() }];
+    void api(collectEvents, { events }).catch(() => undefined);
+  };

@@ -1,0 +1,14 @@
+import { endpoint } from './endpoint.ts';
+import type * as shapes from './tracking.schema.ts';
+
+export const errors = {} as const;
+
+/** What the site tells of itself. It waits for no answer, and nothing a player does depends on it. */
+export const collectEvents = endpoint<typeof shapes.collectEvents>()({
+  method: 'POST',
+  path: '/wps/system/collect',
+  audience: 'guest',
+  summary: 'Events of the site: what is tracked, and what was left unsaid',
+  isBeacon: true,
+  errors: [],
+});
