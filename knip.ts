@@ -22,7 +22,15 @@ export default {
     },
     'apps/server': { entry: ['src/main.ts', 'src/pull-catalogue.ts'], project: ['src/**/*.ts'] },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
-    'apps/studio': { entry: ['src/main.ts', 'src/verify.ts'], project: ['src/**/*.ts'] },
+    'apps/studio': {
+      entry: [
+        'src/main.ts',
+        'src/verify.ts',
+        'client/src/{lottery,lanterns}/main.ts',
+        'client/vite.config.ts',
+      ],
+      project: ['src/**/*.ts', 'client/**/*.ts'],
+    },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/player': {
       entry: ['src/render.tsx', 'src/early/early.ts', 'src/service-worker/service-worker.ts'],

@@ -1,4 +1,4 @@
-// Builds what the server serves: the phrases, then the player for the browser and for the server, then compressed copies of its files.
+// Builds what the server serves: the phrases, then the player for the browser and for the server and the studio's games, then compressed copies of their files.
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const player = join(root, 'apps/player');
+const studio = join(root, 'apps/studio');
 
 function run(script: string, args: string[], cwd = root): void {
   const { status } = spawnSync(process.execPath, [script, ...args], { cwd, stdio: 'inherit' });
@@ -30,4 +31,6 @@ run(vite, ['build', '--logLevel', 'warn'], player);
 run(vite, ['build', '--logLevel', 'warn', '--ssr', 'src/render.tsx'], player);
 run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.early.config.ts'], player);
 run(vite, ['build', '--logLevel', 'warn', '--config', 'vite.worker.config.ts'], player);
+run(vite, ['build', '--logLevel', 'warn'], join(studio, 'client'));
 compress(join(player, 'dist/client/assets'));
+compress(join(studio, 'dist/client/assets'));

@@ -79,7 +79,7 @@ const site = {
   sources: ['contract', 'client', 'phrases', 'theme', 'ui'].map((name) => `packages/${name}`),
   stamp: join(root, 'apps/player/dist/.parlour-build'),
 };
-site.sources.push('apps/player', 'scripts/build.ts', 'package-lock.json');
+site.sources.push('apps/player', 'apps/studio/client', 'scripts/build.ts', 'package-lock.json');
 const texts = {
   name: 'Compiling the texts',
   script: 'packages/phrases/src/compile.ts',

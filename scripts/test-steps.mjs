@@ -41,7 +41,15 @@ function check(...commands) {
 export const checks = [
   ['format', check(['oxfmt', '--check'])],
   ['lint', check(['oxlint', '--format=unix'])],
-  ['types', check(['tsc', '-p', '.'], ['tsc', '-p', 'apps/player'], ['tsc', '-p', 'e2e'])],
+  [
+    'types',
+    check(
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'apps/player'],
+      ['tsc', '-p', 'apps/studio/client'],
+      ['tsc', '-p', 'e2e'],
+    ),
+  ],
   ['phrases', check(['node', 'packages/phrases/src/compile.ts'])],
   ['requirements', check(['node', 'scripts/requirements.ts'])],
   ['unused code', check(['knip', '--no-progress'])],

@@ -7,13 +7,15 @@ import type { Caller } from './caller.ts';
 
 const root = join(import.meta.dirname, '..');
 
-export type Part = 'parent' | 'server' | 'Postgres';
+export type Part = 'parent' | 'server' | 'studio' | 'Postgres';
 export type Product = { port: number; dataDir: string };
 
 const environmentOf = ({ port, dataDir }: Product): NodeJS.ProcessEnv => ({
   ...process.env,
   PORT: String(port),
   DATA_DIR: dataDir,
+  // Seconds: the shortest that the lottery has.
+  LOTTERY_PERIOD: '10',
 });
 
 export function start(product: Product): ChildProcess {
@@ -40,7 +42,7 @@ export function pidOf({ dataDir }: Product, part: Part): number {
     const [line = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');
     return Number(line);
   }
-  const script = part === 'parent' ? 'apps/supervisor/src/main.ts' : 'apps/server/src/main.ts';
+  const script = `apps/${part === 'parent' ? 'supervisor' : part}/src/main.ts`;
   const [found] = processesNaming(dataDir).filter(({ line }) => line.includes(script));
   if (!found) throw new Error(`there is no ${part}`);
   return found.pid;

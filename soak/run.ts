@@ -1,5 +1,6 @@
 // npm run soak -- [rounds] [seed] [steps]
 // Kills parent, server and Postgres at random moments under load, and counts what was acknowledged and then lost or doubled: it must be nothing.
+// Then as many rounds, 20 at most, that kill studio and server at the steps of a draw while people play.
 // Then so many steps of the wallet's property test; 0 leaves it out, as `npm test` does, which makes them by itself.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +8,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '../e2e/free-ports.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { newBooks } from './games/books.ts';
+import { gameRound } from './games/game-round.ts';
+import { seatPlayers } from './games/seats.ts';
 import { killRound } from './kill-round.ts';
 import { command, isReady, listProcesses, start, wait, type Product } from './product.ts';
 import { chanceFrom } from './random.ts';
@@ -19,6 +23,7 @@ const [rounds = 50, seed = Date.now() % 1_000_000, steps = 100_000] = process.ar
   .slice(2)
   .map(Number);
 
+const gameRounds = Math.min(rounds, 20);
 const root = join(import.meta.dirname, '..');
 
 async function main(): Promise<number> {
@@ -33,7 +38,8 @@ async function main(): Promise<number> {
     const prepare = connectVendor(product, call);
     const ask: AskWallet = (asked) => prepare(asked)();
     const table = await seatStakers(product, call);
-    return await runRounds(Object.assign(running, { ask, table }));
+    const failed = await runRounds(Object.assign(running, { ask, table }));
+    return failed + (await runGameRounds(product, call));
   } finally {
     const gone = once(running.process, 'exit');
     running.process.kill('SIGTERM');
@@ -61,6 +67,25 @@ async function runRounds(running: Parameters<typeof killRound>[0]): Promise<numb
   return failed;
 }
 
+/** Answers how many rounds failed. */
+async function runGameRounds(product: Product, call: Caller): Promise<number> {
+  const books = newBooks();
+  const run = { product, call, seats: await seatPlayers(product, call), books };
+  let failed = 0;
+  for (let at = 0; at < gameRounds; at += 1) {
+    const { pressed, unclear } = books;
+    const round = await gameRound(run, at, chanceFrom(seed + at));
+    const { killed, step, back, faults } = round;
+    console.log(
+      `seed ${seed + at}: ${killed} killed ${step}, back in ${back} ms; ${books.pressed - pressed} presses, ` +
+        `${books.unclear - unclear} without an answer; ${books.rounds.size} rounds and ${books.slips.size} slips ` +
+        `so far${faults.map((each) => `\n  ${each}`).join('')}`,
+    );
+    if (faults.length > 0) failed += 1;
+  }
+  return failed;
+}
+
 /** Random calls in any order against the model of the wallet; answers how many runs failed. */
 function holdWalletAgainstModel(): number {
   const words = ['run', 'apps/server/src/modules/vendor-wallet/wallet-model.test.ts'];
@@ -73,7 +98,7 @@ function holdWalletAgainstModel(): number {
   return status === 0 ? 0 : 1;
 }
 
-const runs = rounds + (steps > 0 ? 1 : 0);
+const runs = rounds + gameRounds + (steps > 0 ? 1 : 0);
 const failed = (await main()) + (steps > 0 ? holdWalletAgainstModel() : 0);
 console.log(`soak: ${runs - failed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -10,8 +10,8 @@ export type Place = {
 
 const tests = '\\.(test|spec)\\.tsx?$';
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
-const storage = `^apps/player/src/platform/|^(bench|e2e)/|${tests}`;
-const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^apps/studio/(client/|src/(money/wallet|testing/))|^(scripts|soak|bench|e2e)/|${tests}`;
+const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${tests}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^apps/studio/(client/src/page/calls\\.ts$|src/(money/wallet|testing/))|^(scripts|soak|bench|e2e)/|${tests}`;
 const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
 
 /** Everywhere but where money is reckoned. */

@@ -52,9 +52,11 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
 
-/** Where the embedded database runs, `npm start` runs the sandbox beside the site. */
-const ownSandbox = (set: z.infer<typeof Environment>): string[] =>
-  set.APP_DATABASE_URL === undefined ? [`http://sandbox.localhost:${set.PORT + 1}`] : [];
+/** Where the embedded database runs, `npm start` runs the sandbox and the studio beside the site. */
+const ownSuppliers = (set: z.infer<typeof Environment>): string[] =>
+  set.APP_DATABASE_URL === undefined
+    ? [`http://sandbox.localhost:${set.PORT + 1}`, `http://studio.localhost:${set.PORT + 4}`]
+    : [];
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -76,7 +78,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     trustedProxies: set.TRUSTED_PROXIES,
     publicScheme: set.PUBLIC_SCHEME,
-    outboundAllow: set.OUTBOUND_ALLOW ?? ownSandbox(set),
+    outboundAllow: set.OUTBOUND_ALLOW ?? ownSuppliers(set),
     logLevel: set.LOG_LEVEL,
   };
 }

@@ -1,4 +1,5 @@
 // Games of our own, as a supplier: it speaks the operator API to any platform and knows none of them.
+import { loadGameTexts } from '@parlour/phrases/game-texts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
@@ -7,7 +8,12 @@ import { followQueue } from './money/follow-queue.ts';
 import { moneyOf } from './money/money.ts';
 import { walletOf } from './money/wallet.ts';
 import { listStore } from './operator/list-store.ts';
+import { roundRoutes } from './operator/round-page.ts';
+import { roundStore } from './operator/round-store.ts';
 import { operatorRoutes } from './operator/routes.ts';
+import { readAssets } from './page/assets.ts';
+import { serveCovers } from './page/covers.ts';
+import { serveFiles } from './page/files.ts';
 import { playPages } from './page/play-pages.ts';
 import { playRoutes } from './plays/routes.ts';
 import { playStore } from './plays/store.ts';
@@ -21,6 +27,8 @@ export type StudioDeps = {
   engines: readonly OpenEngine[];
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
+  /** The folder of the games' build. */
+  client: URL;
   /** How long an operator's wallet may take; a second unless told. */
   walletPatienceMs?: number;
 };
@@ -65,12 +73,22 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   const engines = deps.engines.map((open) =>
     open({ pool, money, clock, randomBytes, lotteryPeriod }),
   );
+  const rounds = roundStore(pool);
+  roundRoutes(app, { rounds, clock });
   const guard = { operators, key: keys.operators };
   await app.register(
-    async (api) => operatorRoutes(api, { plays, lists: listStore(pool), guard, origin, clock }),
+    async (api) =>
+      operatorRoutes(api, { plays, lists: listStore(pool), rounds, guard, origin, clock }),
     { prefix: '/operator/generic/v2/game' },
   );
-  const pages = playPages({ engines });
+  const pages = playPages({
+    engines,
+    money,
+    texts: await loadGameTexts(),
+    assetsOf: readAssets(deps.client),
+  });
+  await serveFiles(app, deps.client);
+  serveCovers(app);
   await app.register(async (own) =>
     playRoutes(own, { plays, money, engines, pages, origin, clock }),
   );

@@ -7,6 +7,8 @@ import { readKeyFolder } from './keys.ts';
 import { readSettings } from './settings.ts';
 import { explainStart } from './start-refusal.ts';
 
+const client = new URL('../dist/client/', import.meta.url);
+
 async function main(): Promise<void> {
   const { host, port, origin, databaseUrl, keyFolder, lotteryPeriod } = readSettings();
   const folder = readKeyFolder(keyFolder);
@@ -20,6 +22,7 @@ async function main(): Promise<void> {
     engines,
     clock,
     randomBytes,
+    client,
   });
   const end = (): void => {
     void app

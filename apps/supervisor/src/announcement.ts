@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { demoAccounts, demoMerchants } from '@parlour/database/seed/demo-facts';
 import type { Settings } from './settings.ts';
+import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
 /** What `npm start` leaves on the terminal: where everything is, and who may log in. */
 export function announcement(settings: Settings): string {
-  const { port, host, dataDir, withSandbox } = settings;
+  const { port, host, dataDir, sandbox, studio } = settings;
   const here = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
   const withDemo = hasDemo(settings);
   const sites = withDemo
@@ -16,7 +17,8 @@ export function announcement(settings: Settings): string {
   const lines = [
     ...sites,
     ['API', `http://${here}:${port}/wps/docs`],
-    ...(withSandbox ? [['Sandbox', `http://sandbox.localhost:${port + 1}`]] : []),
+    ...(studio ? [['Studio', studio.origin ?? studioOrigin(port)]] : []),
+    ...(sandbox ? [['Sandbox', sandboxOrigin(port)]] : []),
     ['Logs', join(dataDir, 'logs')],
   ];
   const accounts = demoAccounts.map((each) => [each.username, each.password, each.note]);

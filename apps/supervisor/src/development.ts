@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = [
   'apps/server/src',
   'apps/sandbox/src',
+  'apps/studio/src',
   'packages/contract/src',
   'packages/database/src',
   'packages/phrases',

@@ -1,25 +1,26 @@
-import { connectDemoHub, type DemoHub } from '@parlour/database/seed/connect-demo-hub';
+import { connectDemo } from '@parlour/database/seed/connect-demo';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
 import { errorCode, StartFailure } from '@parlour/database/start-failure';
+import type { DemoSuppliers } from './suppliers.ts';
 
 export type Preparation = {
   ownerUrl: string;
   appUrl: string;
   secretKey: Buffer;
   withDemo: boolean;
-  /** Where the demo's merchants open their games; null leaves that as it is. */
-  demoHub: DemoHub | null;
+  /** Where the demo's merchants open their games. */
+  demoSuppliers: DemoSuppliers;
 };
 
 /** Newest shape; the demo only where nobody has a merchant yet. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { ownerUrl, appUrl, secretKey, withDemo, demoHub: hub } = preparation;
+  const { ownerUrl, appUrl, secretKey, withDemo, demoSuppliers } = preparation;
   try {
     await migrate({ ownerUrl, appRole: roleOf(appUrl) });
     if (!withDemo) return;
     await seedWhereEmpty(ownerUrl, secretKey);
-    if (hub) await connectDemoHub({ ownerUrl, secretKey, hub });
+    await connectDemo({ ownerUrl, secretKey, ...demoSuppliers });
   } catch (error) {
     throw explain(error);
   }

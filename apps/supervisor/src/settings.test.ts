@@ -10,40 +10,57 @@ const given = {
 };
 
 describe('readSettings', () => {
-  it('HOUSE nothing set gives the embedded database and a sandbox on this machine only', () => {
+  it('HOUSE nothing set gives the embedded database, a sandbox and a studio on this machine only', () => {
     expect(readSettings({ PORT: '' })).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
       dataDir: resolve('.data'),
       givenDatabase: null,
-      withSandbox: true,
+      sandbox: { keys: null },
+      studio: { keys: null, origin: null },
       isProduction: false,
     });
   });
 
-  it('HOUSE with a given database the sandbox wants one too', () => {
-    expect(readSettings(given).withSandbox).toBe(false);
+  it('HOUSE with a given database sandbox and studio want one each too', () => {
+    expect(readSettings(given)).toMatchObject({ sandbox: null, studio: null });
     const url = 'postgres://sandbox@host/sandbox';
     expect(readSettings({ ...given, SANDBOX_DATABASE_URL: url })).toMatchObject({
-      withSandbox: true,
-      passedToSandbox: { SANDBOX_DATABASE_URL: url },
+      sandbox: { passed: { SANDBOX_DATABASE_URL: url } },
+      studio: null,
+    });
+    const ofStudio = {
+      STUDIO_DATABASE_URL: 'postgres://studio@host/studio',
+      STUDIO_ORIGIN: 'https://games.example',
+      LOTTERY_PERIOD: '5',
+    };
+    expect(readSettings({ ...given, ...ofStudio, STUDIO_KEYS: 'keys' })).toMatchObject({
+      sandbox: null,
+      studio: { keys: resolve('keys'), origin: 'https://games.example', passed: ofStudio },
     });
   });
 
   it('T2 the owner’s address is handed to no child, nor is anything it does not name', () => {
-    const { passedToServer, passedToSandbox } = readSettings({
+    const { passedToServer, sandbox, studio } = readSettings({
       ...given,
+      SANDBOX_DATABASE_URL: 'postgres://a@host/a',
+      STUDIO_DATABASE_URL: 'postgres://b@host/b',
       PGPASSWORD: 'secret',
       REDIS_URL: 'redis://host',
       PATH: '/bin',
     });
     expect(passedToServer).toEqual({ REDIS_URL: 'redis://host', PATH: '/bin' });
-    expect(passedToSandbox).toEqual({ PATH: '/bin' });
+    expect(sandbox?.passed).toEqual({ SANDBOX_DATABASE_URL: 'postgres://a@host/a', PATH: '/bin' });
+    expect(studio?.passed).toEqual({ STUDIO_DATABASE_URL: 'postgres://b@host/b', PATH: '/bin' });
   });
 
   it.each([
     [{ PORT: 'http' }, /^PORT must be a whole number from 1 to 65531, not http\.$/],
     [{ PORT: '65532' }, /^PORT must be/],
+    [
+      { STUDIO_ORIGIN: 'https://games.example/play' },
+      /^STUDIO_ORIGIN must be like https:\S+, not https:\S+\.$/,
+    ],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV must be one of .*, not prod\.$/],
     [{ DATABASE_URL: given.DATABASE_URL }, /^Set DATABASE_URL and APP_DATABASE_URL, or neither/],
     [{ ...given, APP_DATABASE_URL: 'mysql://x' }, /^APP_DATABASE_URL must begin with postgres:/],

@@ -11,13 +11,19 @@ export type Settings = {
   givenDatabase: GivenDatabase | null;
   /** Null: the data folder's own. */
   secretKey: string | null;
-  withSandbox: boolean;
-  /** Null: a folder of the data folder, which we fill. */
-  sandboxKeys: string | null;
+  /** Null: it does not run here. */
+  sandbox: Supplier | null;
+  studio: (Supplier & { origin: string | null }) | null;
   isProduction: boolean;
   /** Read by the server itself. */
   passedToServer: Record<string, string>;
-  passedToSandbox: Record<string, string>;
+};
+/** A process beside the server that has games. */
+type Supplier = {
+  /** Its key folder; null: one of the data folder, which we fill. */
+  keys: string | null;
+  /** Read by itself. */
+  passed: Record<string, string>;
 };
 type Environment = Record<string, string | undefined>;
 
@@ -50,12 +56,39 @@ export function readSettings(environment: Environment = process.env): Settings {
     dataDir: resolve(environment['DATA_DIR'] || '.data'),
     givenDatabase,
     secretKey,
-    withSandbox: givenDatabase === null || Boolean(environment['SANDBOX_DATABASE_URL']),
-    sandboxKeys: environment['SANDBOX_KEYS'] ? resolve(environment['SANDBOX_KEYS']) : null,
+    ...readSuppliers(environment, givenDatabase === null),
     isProduction: stage === 'production',
     passedToServer: pick(environment, [...ofTheMachine, ...ofTheServer]),
-    passedToSandbox: pick(environment, [...ofTheMachine, 'SANDBOX_DATABASE_URL']),
   };
+}
+
+/** Where the database is given, each runs only on one of its own that is given too. */
+function readSuppliers(
+  environment: Environment,
+  isEmbedded: boolean,
+): Pick<Settings, 'sandbox' | 'studio'> {
+  const read = (name: 'SANDBOX' | 'STUDIO', beside: string[] = []): Supplier | null => {
+    if (!isEmbedded && !environment[`${name}_DATABASE_URL`]) return null;
+    const keys = environment[`${name}_KEYS`] || null;
+    return {
+      keys: keys && resolve(keys),
+      passed: pick(environment, [...ofTheMachine, `${name}_DATABASE_URL`, ...beside]),
+    };
+  };
+  const studio = read('STUDIO', ['STUDIO_ORIGIN', 'LOTTERY_PERIOD']);
+  return {
+    sandbox: read('SANDBOX'),
+    studio: studio && { ...studio, origin: readOrigin(environment) },
+  };
+}
+
+function readOrigin({ STUDIO_ORIGIN: given }: Environment): string | null {
+  if (!given) return null;
+  const url = URL.parse(given);
+  if (url && /^https?:$/.test(url.protocol) && url.origin === given.replace(/\/$/, '')) {
+    return url.origin;
+  }
+  throw new StartFailure(`STUDIO_ORIGIN must be like https://studio.example, not ${given}.`);
 }
 
 /** Up to PORT+4 belongs to Parlour. */

@@ -15,7 +15,9 @@ const drawn: Record<string, string> = {
   VIETNAM_LOTTO: 'lottery',
 };
 
-export function coverPath(category: string, gameId: string): string {
-  const kind = Object.hasOwn(drawn, category) ? drawn[category] : undefined;
-  return `/m/covers/${kind ?? 'slots'}/${encodeURIComponent(gameId)}.svg`;
-}
+/** Which of the drawer's categories a game's is. */
+export const coverKind = (category: string): string =>
+  (Object.hasOwn(drawn, category) ? drawn[category] : undefined) ?? 'slots';
+
+export const coverPath = (category: string, gameId: string): string =>
+  `/m/covers/${coverKind(category)}/${encodeURIComponent(gameId)}.svg`;

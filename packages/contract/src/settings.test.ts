@@ -81,7 +81,12 @@ describe('settings', () => {
 
   test('S3 keys of an integration are kept sealed', () => {
     const secret = settingKeys.filter((key) => settings[key].isSecret);
-    expect(secret).toEqual(['integrations.hub.privateKey', 'integrations.hub.publicKey']);
+    expect(secret).toEqual([
+      'integrations.studio.privateKey',
+      'integrations.studio.publicKey',
+      'integrations.hub.privateKey',
+      'integrations.hub.publicKey',
+    ]);
   });
 
   test('BOOT-12 only what is in the list is a setting', () => {

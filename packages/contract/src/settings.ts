@@ -128,6 +128,7 @@ const ofIntegration = {
   // No secret, but sealed as well: who can write the database must not choose whose calls count.
   publicKey: secret(pem('a public key as PEM', 'PUBLIC KEY'), null, 'Checks its wallet calls'),
   launchOrigins: setting(origins, [], 'Where the games it opens may be'),
+  meta: setting(onOff, false, 'Its games are told the site’s name, look and currency'),
 };
 type OfIntegration = typeof ofIntegration;
 type IntegrationPart = keyof OfIntegration;

@@ -68,12 +68,13 @@ type Load = () => Promise<{ messages: Messages }>;
 export const catalogs: Record<Group, Partial<Record<Language, Load>>> = {\n${tables.join('')}};\n`;
 }
 
-function errorCatalogsFile(present: readonly Language[]): string {
+/** Texts that only servers load: all languages, since any visitor may need any of them. */
+function serverCatalogsFile(group: 'error' | 'game', present: readonly Language[]): string {
   return `${head}import type { Messages } from '@lingui/core';
 import type { Language } from '@parlour/contract/languages';
 
-export const errorCatalogs: Partial<Record<Language, () => Promise<{ messages: Messages }>>> = {
-${tableLines('errors', present)}};\n`;
+export const ${group}Catalogs: Partial<Record<Language, () => Promise<{ messages: Messages }>>> = {
+${tableLines(`${group}s`, present)}};\n`;
 }
 
 /** File name inside `compiled/` -> content. */
@@ -82,7 +83,7 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
   const files = new Map<string, string>();
   for (const language of present) {
     const own = catalogs.filter((catalog) => catalog.language === language);
-    for (const group of groups) {
+    for (const group of [...groups, 'games']) {
       const entries = own.filter(({ feature }) => groupOfFeature[feature] === group);
       const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
       files.set(fileOf(group, language), messagesFile(texts));
@@ -93,6 +94,7 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
   const english = catalogs.filter(({ language }) => language === 'EN');
   files.set('ids.ts', idsFile(english.flatMap(({ entries }) => entries)));
   files.set('catalogs.ts', catalogsFile(present));
-  files.set('error-catalogs.ts', errorCatalogsFile(present));
+  files.set('error-catalogs.ts', serverCatalogsFile('error', present));
+  files.set('game-catalogs.ts', serverCatalogsFile('game', present));
   return files;
 }

@@ -5,7 +5,8 @@ import type { ErrorCode } from '@parlour/contract/contract';
 export const groups = ['start', 'lobby', 'member'] as const;
 export type Group = (typeof groups)[number];
 
-export const groupOfFeature: Record<string, Group> = {
+/** `games`: our own games' texts, which a game's page carries itself. The site loads none of them. */
+export const groupOfFeature: Record<string, Group | 'games'> = {
   site: 'start',
   language: 'start',
   notices: 'start',
@@ -16,6 +17,7 @@ export const groupOfFeature: Record<string, Group> = {
   wallet: 'lobby',
   member: 'member',
   password: 'member',
+  studio: 'games',
 };
 
 /** The ids of error texts begin so. Only the server loads them: it sends the text with the code. */

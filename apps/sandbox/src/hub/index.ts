@@ -1,4 +1,4 @@
-// A stand-in for a game aggregator: an operator API with signatures both ways, 300 games, and a game page that asks our wallet (vendors.md 1).
+// A stand-in for a game aggregator: an operator API with signatures both ways, games that misbehave, and a game page that asks our wallet (vendors.md 1).
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from '../faults/misbehave.ts';
@@ -8,10 +8,11 @@ import type { StandIn } from '../stand-in.ts';
 import { operatorRoutes } from './operator/routes.ts';
 import type { HubKeys, Operator } from './operators.ts';
 import { playRoutes } from './play/routes.ts';
-import { followRollbacks } from './rounds/follow-rollbacks.ts';
+import { followWork } from './rounds/follow-work.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
 import { roundRoutes } from './rounds/round-page.ts';
 import { hubStores } from './stores.ts';
+import { dailySweep } from './sweep/sweep.ts';
 import { hubTriggers } from './triggers.ts';
 import { walletOf } from './wallet/wallet.ts';
 
@@ -30,7 +31,7 @@ export type HubDeps = {
 export const hub: StandIn = {
   name: 'hub',
   title: 'Games',
-  about: '300 games of 12 vendors, wallet calls',
+  about: 'An aggregator that can misbehave, and its wallet calls',
   icon: 'game',
   triggerField: 'game_code in game/url',
   triggers: hubTriggers,
@@ -52,5 +53,5 @@ export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<vo
   );
   playRoutes(app, { stores, wallet, rollbacks, clock });
   roundRoutes(app, { stores, clock });
-  followRollbacks(app, rollbacks);
+  followWork(app, [rollbacks, dailySweep({ store: stores.sweep, clock })]);
 }

@@ -4,6 +4,7 @@ import { playStore } from './play/store.ts';
 import { rollbackStore } from './rounds/rollback-store.ts';
 import { roundStore } from './rounds/store.ts';
 import { transactionStore } from './rounds/transaction-store.ts';
+import { sweepStore } from './sweep/store.ts';
 
 /** All that the hub keeps. */
 export const hubStores = (pool: Pool) => ({
@@ -12,6 +13,7 @@ export const hubStores = (pool: Pool) => ({
   rounds: roundStore(pool),
   transactions: transactionStore(pool),
   rollbacks: rollbackStore(pool),
+  sweep: sweepStore(pool),
 });
 
 export type HubStores = ReturnType<typeof hubStores>;

@@ -1,7 +1,8 @@
-// Trigger games: the game_code of a launch says how the hub answers it. They are in the list under the vendor SANDBOX.
+// Trigger games: the game_code of a launch says how the hub answers it. They are all that the hub has, under the vendor SANDBOX.
 //
-//   sbx_slow8       after 8 s, then as any other game
-//   sbx_slow12      after 12 s, then as any other game
+//   sbx_game        with a url at once: its page has the wallet's hard cases
+//   sbx_slow8       after 8 s, then as sbx_game
+//   sbx_slow12      after 12 s, then as sbx_game
 //   sbx_dead        never
 //   sbx_403         403, not enabled for this operator
 //   sbx_404         404, unknown game
@@ -15,13 +16,13 @@
 import type { FastifyReply } from 'fastify';
 import { cutOff, sendBrokenJson, type Wait } from '../faults/misbehave.ts';
 import type { Trigger } from '../stand-in.ts';
-import type { HubGame } from './games/read-games.ts';
 
 /** How a launch is answered: `url` makes the address of a game that can be played. */
 type Answer = (reply: FastifyReply, launch: Launch) => Promise<unknown>;
 type Launch = { url: () => Promise<string>; wait: Wait };
 type TriggerGame = { effect: string; answer: Answer };
 
+const atOnce: Answer = async (_, { url }) => ({ url: await url() });
 const late =
   (seconds: number): Answer =>
   async (_, { url, wait }) => {
@@ -34,6 +35,7 @@ const refuse =
     reply.code(status).send({ error });
 
 const games: Record<string, TriggerGame> = {
+  sbx_game: { effect: 'Opens at once, with the wallet’s hard cases', answer: atOnce },
   sbx_slow8: { effect: 'Answers after 8 s', answer: late(8) },
   sbx_slow12: { effect: 'Answers after 12 s', answer: late(12) },
   sbx_dead: { effect: 'Never answers', answer: async (reply) => reply.hijack() },
@@ -69,18 +71,18 @@ const games: Record<string, TriggerGame> = {
   },
 };
 
-export const triggerGames: HubGame[] = Object.entries(games).map(([gameCode, { effect }]) => ({
-  gameCode,
-  name: effect,
-  vendor: 'SANDBOX',
-  category: 'TEST',
+/** What is played by a launch. */
+export type HubGame = { gameCode: string; name: string; answer: Answer };
+export const vendor = 'SANDBOX';
+
+export const hubGames: readonly HubGame[] = Object.entries(games).map(
+  ([gameCode, { effect, answer }]) => ({ gameCode, name: effect, answer }),
+);
+
+export const hubTriggers: Trigger[] = hubGames.map(({ gameCode, name }) => ({
+  input: gameCode,
+  effect: name,
 }));
 
-export const hubTriggers: Trigger[] = Object.entries(games).map(([input, { effect }]) => ({
-  input,
-  effect,
-}));
-
-/** Null for an ordinary game. */
-export const findTrigger = (gameCode: string): Answer | null =>
-  (Object.hasOwn(games, gameCode) && games[gameCode]?.answer) || null;
+export const findGame = (gameCode: string): HubGame | null =>
+  hubGames.find((game) => game.gameCode === gameCode) ?? null;

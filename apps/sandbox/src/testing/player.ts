@@ -8,7 +8,7 @@ export const launchOf = (changed: object = {}) => ({
   user: 'player-1',
   token: walletToken,
   platform: 'GPL_MOBILE',
-  game_code: 'paper-plane-crash',
+  game_code: 'sbx_game',
   currency: 'PHP',
   country: 'PH',
   lang: 'en',

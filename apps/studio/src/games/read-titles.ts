@@ -11,7 +11,7 @@ export type EngineName = 'lottery' | 'lanterns';
 const lotteryCategories = new Set(['LOTT', 'ELOTT', 'SEA_LOTT', 'VIETNAM_LOTTO']);
 
 /** Every title opens an engine, so that no tile of an operator's lobby leads nowhere. */
-export const engineOf = (category: string): EngineName =>
+const engineOf = (category: string): EngineName =>
   lotteryCategories.has(category) ? 'lottery' : 'lanterns';
 
 export function readTitles(category: string, text: string): Title[] {

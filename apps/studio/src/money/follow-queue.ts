@@ -3,10 +3,14 @@ import type { FastifyInstance } from 'fastify';
 
 const everyMs = 1_000;
 
-export function followQueue(app: FastifyInstance, runDue: () => Promise<void>): void {
+export function followQueue(
+  app: FastifyInstance,
+  runDue: (end: AbortSignal) => Promise<void>,
+): void {
+  const end = new AbortController();
   let looking: Promise<void> | null = null;
   const look = (): void => {
-    looking ??= runDue()
+    looking ??= runDue(end.signal)
       .catch((error: unknown) => app.log.warn({ err: error }, 'money could not be looked for'))
       .finally(() => {
         looking = null;
@@ -18,6 +22,7 @@ export function followQueue(app: FastifyInstance, runDue: () => Promise<void>): 
   });
   app.addHook('preClose', async () => {
     clearInterval(timer);
+    end.abort();
     await looking;
   });
 }

@@ -1,7 +1,7 @@
 // What is known of moves and of those who pay.
 import type { Pool } from 'pg';
 import type { StakeEnd } from './money.ts';
-import type { MoveState, Payer } from './moves.ts';
+import type { Payer } from './moves.ts';
 import { payerColumns, toPayer, type PayerRow } from './rows.ts';
 
 export const lookStore = (pool: Pool) => ({
@@ -11,6 +11,17 @@ export const lookStore = (pool: Pool) => ({
       [id],
     );
     return rowCount === 1;
+  },
+
+  /** What the play of a move has in play money; null where a wallet is asked. */
+  findDemoBalance: async (moveId: string): Promise<bigint | null> => {
+    const { rows } = await pool.query<{ balance: string | null }>(
+      `select demo_balance as balance from play
+        where id = (select play_id from money_move where id = $1)`,
+      [moveId],
+    );
+    const balance = rows[0]?.balance ?? null;
+    return balance === null ? null : BigInt(balance);
   },
 
   /** Whose money a play is about, and how much play money it has; 0 where a wallet is asked. */
@@ -23,20 +34,13 @@ export const lookStore = (pool: Pool) => ({
     return row ? { payer: toPayer(row), demoBalance: BigInt(row.demoBalance ?? 0) } : null;
   },
 
-  /** Null for what is no stake, or not decided yet. */
-  findStakeEnd: async (id: string): Promise<StakeEnd | null> => {
-    const { rows } = await pool.query<{ state: StakeEnd }>(
-      `select state from money_move where id = $1 and kind = 'stake' and state <> 'due'`,
+  /** Null where no stake of this id is decided. */
+  findEnd: async (id: string): Promise<{ end: StakeEnd; dueRollback: string | null } | null> => {
+    const { rows } = await pool.query<{ end: StakeEnd; dueRollback: string | null }>(
+      `select s.state as "end", r.id as "dueRollback" from money_move s
+         left join money_move r on r.reference = s.id and r.kind = 'rollback' and r.state = 'due'
+        where s.id = $1 and s.kind = 'stake' and s.state <> 'due'`,
       [id],
-    );
-    return rows[0]?.state ?? null;
-  },
-
-  /** Of a stake: its rollback and how far that is. */
-  findRollback: async (stakeId: string): Promise<{ id: string; state: MoveState } | null> => {
-    const { rows } = await pool.query<{ id: string; state: MoveState }>(
-      `select id, state from money_move where reference = $1 and kind = 'rollback'`,
-      [stakeId],
     );
     return rows[0] ?? null;
   },

@@ -26,7 +26,7 @@ export type Money = {
   /** What the player has now. */
   balance: (playId: string) => Promise<Balance>;
   /** One look of the queue: what is due is sent, also of processes that are gone. The process looks every second. */
-  runDue: () => Promise<void>;
+  runDue: (end?: AbortSignal) => Promise<void>;
 };
 
 export type NewStake = { id: string; playId: string; amount: bigint; round: string };

@@ -14,6 +14,6 @@ export const prizeMoney = (deps: SendingDeps): Pick<Money, 'notePrize' | 'sendPr
   },
   sendPrize: async (id) => {
     const { isTaken, balance } = await deliver(deps, id);
-    return { isPaid: isTaken, balance };
+    return { isPaid: isTaken, balance: balance ?? (await deps.moves.findDemoBalance(id)) };
   },
 });

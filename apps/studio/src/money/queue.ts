@@ -7,16 +7,19 @@ import { settleUnknown } from './settle-unknown.ts';
 
 const atOnce = 20;
 
-/** One look: until nothing more is due. */
-export const moneyQueue = (deps: SendingDeps) => async (): Promise<void> => {
-  for (;;) {
-    const now = deps.clock();
-    const until = new Date(now.getTime() + claimMs);
-    const due = await deps.moves.claimDue({ now, until }, atOnce);
-    await Promise.all(due.map((move) => advance(deps, move)));
-    if (due.length < atOnce) return;
-  }
-};
+/** One look: until nothing more is due, or we are to end. */
+export const moneyQueue =
+  (deps: SendingDeps) =>
+  async (end?: AbortSignal): Promise<void> => {
+    let isMore = true;
+    while (isMore) {
+      const now = deps.clock();
+      const until = new Date(now.getTime() + claimMs);
+      const due = await deps.moves.claimDue({ now, until }, atOnce);
+      await Promise.all(due.map((move) => advance(deps, move)));
+      isMore = due.length === atOnce && !end?.aborted;
+    }
+  };
 
 async function advance(deps: SendingDeps, { kind, id }: Move): Promise<void> {
   if (kind !== 'stake') {

@@ -47,27 +47,24 @@ const isKnown = (answer: WalletAnswer): boolean =>
 
 async function decide(deps: SendingDeps, stake: Move, answer: WalletAnswer): Promise<SentStake> {
   const now = deps.clock();
-  const { id, tries } = stake;
+  const { id } = stake;
   const verdict = 'status' in answer ? answer.status : answer.trouble;
-  const no = plainNo[verdict];
   if (verdict === 'RS_OK') {
     await deps.moves.settle({ id, state: 'taken', verdict, now });
-  } else if (no !== undefined && tries === 1) {
-    await deps.moves.settle({ id, state: no, verdict, now });
   } else {
-    // An earlier try may still reach the wallet, so even a plain no is no proof then.
+    const no = plainNo[verdict];
     const state = no ?? (isKnown(answer) ? 'refused' : 'undone');
-    await deps.moves.settleAndUndo({ id, state, verdict, now });
+    await deps.moves.settleNo({ id, state, isPlain: no !== undefined, verdict, now });
   }
   return tellEnd(deps, id, 'status' in answer ? answer.balance : null);
 }
 
 /** What was decided, by us or by whoever was first; its rollback is tried once, at once. */
 async function tellEnd(deps: SendingDeps, id: string, balance: bigint | null): Promise<SentStake> {
-  const end = await deps.moves.findStakeEnd(id);
-  if (end === null) throw new Error(`There is no decided stake ${id}.`);
-  const rollback = await deps.moves.findRollback(id);
-  if (rollback?.state !== 'due') return { end, balance };
-  const taken = await deliver(deps, rollback.id);
-  return { end: end === 'undone' && !taken.isTaken ? 'open' : end, balance: taken.balance };
+  const found = await deps.moves.findEnd(id);
+  if (found === null) throw new Error(`There is no decided stake ${id}.`);
+  const { end, dueRollback } = found;
+  if (dueRollback === null) return { end, balance };
+  const rollback = await deliver(deps, dueRollback);
+  return { end: end === 'undone' && !rollback.isTaken ? 'open' : end, balance: rollback.balance };
 }

@@ -7,7 +7,11 @@ import { noteStore } from './note-store.ts';
 import { columns, toMove, type Row } from './rows.ts';
 
 export type Settling = { id: string; state: MoveState; verdict: string; now: Date };
-export type Undoing = { id: string; state: Exclude<StakeEnd, 'taken'>; verdict: string; now: Date };
+export type SettlingNo = Omit<Settling, 'state'> & {
+  state: Exclude<StakeEnd, 'taken'>;
+  /** The wallet has said for sure that nothing moved. */
+  isPlain: boolean;
+};
 type Later = { now: Date; until: Date };
 
 export const moveStore = (pool: Pool) => ({
@@ -44,26 +48,29 @@ export const moveStore = (pool: Pool) => ({
     );
   },
 
-  /** The first decision counts; afterwards this changes nothing and answers false. */
-  settle: async ({ id, state, verdict, now }: Settling): Promise<boolean> => {
-    const { rowCount } = await pool.query(
+  /** The first decision counts; afterwards this changes nothing. */
+  settle: async ({ id, state, verdict, now }: Settling): Promise<void> => {
+    await pool.query(
       `update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
         where id = $1 and state = 'due'`,
       [id, state, verdict, now],
     );
-    return rowCount === 1;
   },
 
-  /** In one step with the rollback that it needs: no end of the process leaves a doubtful stake without one. */
-  settleAndUndo: async ({ id, state, verdict, now }: Undoing): Promise<void> => {
+  /**
+   * A stake does not count. In one step with the rollback that it needs: no end of the process leaves a doubtful stake without one.
+   * A plain no needs none, but where it was sent twice the other one may still reach the wallet.
+   */
+  settleNo: async ({ id, state, isPlain, verdict, now }: SettlingNo): Promise<void> => {
     await pool.query(
       `with settled as (
          update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
-          where id = $1 and state = 'due' returning id, play_id, round
+          where id = $1 and state = 'due' returning id, play_id, round, tries
        )
        insert into money_move (id, play_id, kind, round, reference, made_at, next_at)
-       select gen_random_uuid(), play_id, 'rollback', round, id, $4, $4 from settled`,
-      [id, state, verdict, now],
+       select gen_random_uuid(), play_id, 'rollback', round, id, $4, $4 from settled
+        where tries > 1 or not $5`,
+      [id, state, verdict, now, isPlain],
     );
   },
 });

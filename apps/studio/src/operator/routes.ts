@@ -6,12 +6,15 @@ import type { PlayStore } from '../plays/store.ts';
 import { makeLaunch, readGameUrl } from './game-url.ts';
 import type { ListStore } from './list-store.ts';
 import { OperatorRefusal } from './refusal.ts';
+import type { RoundStore } from './round-store.ts';
+import { makeRoundLink } from './round-url.ts';
 import { signatureHeader } from './signature.ts';
 import { readSignedBody, type Guard, type SignedBody } from './signed-body.ts';
 
 export type OperatorApiDeps = {
   plays: PlayStore;
   lists: ListStore;
+  rounds: RoundStore;
   guard: Guard;
   origin: string;
   clock: () => Date;
@@ -21,7 +24,7 @@ const listPauseMs = 60_000;
 
 /** Below `/operator/generic/v2/game`. */
 export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): void {
-  const { guard, clock, lists, plays, origin } = deps;
+  const { guard, clock, lists, plays, rounds, origin } = deps;
   const signed = ({ body, headers }: FastifyRequest): SignedBody =>
     readSignedBody(guard, typeof body === 'string' ? body : '', headers[signatureHeader]);
   keepRawBody(app);
@@ -41,6 +44,11 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): voi
     const { operator, input } = signed(request);
     const path = await makeLaunch(readGameUrl(input), { plays, operator, now: clock() });
     return { url: origin + path };
+  });
+
+  app.post('/round', async (request) => {
+    const { operator, input } = signed(request);
+    return { url: origin + (await makeRoundLink(input, { rounds, operator, now: clock() })) };
   });
 }
 

@@ -1,24 +1,108 @@
-// The pages of a play: the game itself, and one that says why there is none, with the way back.
+// The pages of a play: the game itself, and plain ones that say why there is none, with the way back.
+import { setTimeout as wait } from 'node:timers/promises';
+import { languages } from '@parlour/contract/languages';
+import type { GameTexts } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
+import type { EngineName, Title } from '../games/read-titles.ts';
+import { findTitle } from '../games/titles.ts';
+import type { Balance } from '../money/balance.ts';
+import type { Money } from '../money/money.ts';
 import type { Play } from '../plays/store.ts';
+import type { Assets } from './assets.ts';
+import { askedLanguage } from './asked-language.ts';
+import { contentPolicy, framedBy } from './content-policy.ts';
+import { coverAddress, dressOf } from './covers.ts';
+import { gameDocument, plainDocument } from './document.ts';
+import { lookOf } from './look.ts';
+import { plainStyle } from './plain-style.ts';
+import { sendDocument } from './send-document.ts';
 
+/** Why there is no game: `used` of a launch, `over` of a play, `unknown` of neither, `fault` of ours. */
+type Reason = 'used' | 'over' | 'unknown' | 'fault';
 export type PlayPages = {
-  sendPlay: (reply: FastifyReply, play: Play) => Promise<FastifyReply>;
-  /** The launch opened before, or too long ago; null where it is nobody's. */
-  sendUsed: (reply: FastifyReply, launch: Play | null) => FastifyReply;
-  sendOver: (reply: FastifyReply, play: Play | null) => FastifyReply;
+  /** `address` is the page's own. */
+  sendPlay: (reply: FastifyReply, play: Play, address: string) => Promise<FastifyReply>;
+  sendPlain: (reply: FastifyReply, reason: Reason, play: Play | null) => Promise<FastifyReply>;
 };
 
-type Deps = { engines: readonly Engine[] };
+type Deps = {
+  engines: readonly Engine[];
+  money: Money;
+  texts: GameTexts;
+  assetsOf: (engine: EngineName) => Assets;
+};
 
-export const playPages = ({ engines }: Deps): PlayPages => ({
-  sendPlay: async (reply, play) => {
-    const games = engines.map(({ name }) => name);
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(`<!doctype html><title>${games.join()}</title>${play.gameCode}`);
-  },
-  sendUsed: (reply, launch) => reply.code(launch ? 410 : 404).send(),
-  sendOver: (reply) => reply.code(404).send(),
-});
+const statuses = { used: 410, over: 410, unknown: 404, fault: 503 } as const;
+/** The page does not wait longer for a wallet: it asks again itself. */
+const balancePatienceMs = 400;
+
+export function playPages(deps: Deps): PlayPages {
+  const sendPlain: PlayPages['sendPlain'] = (reply, reason, play) => {
+    const language = play?.language ?? askedLanguage(reply.request.headers['accept-language']);
+    const look = lookOf(play?.theme ?? null);
+    const say = (id: `${Reason}_title` | Reason) => deps.texts.say(language, `studio.page.${id}`);
+    const label = deps.texts.say(language, 'studio.game.back_to_lobby');
+    const way = play && { address: play.lobbyUrl, label };
+    const words = { title: say(`${reason}_title`), text: say(reason) };
+    const document = { language, look, icon: null, ...words, style: plainStyle, way };
+    return sendDocument(reply, {
+      status: statuses[reason],
+      policy: contentPolicy({
+        styles: [look.css, plainStyle],
+        hasScript: false,
+        framedBy: framedBy(play),
+      }),
+      text: plainDocument(document),
+    });
+  };
+  return {
+    sendPlain,
+    sendPlay: async (reply, play, address) => {
+      const title = findTitle(play.gameCode);
+      const engine = deps.engines.find(({ name }) => name === title?.engine);
+      if (!title || !engine) return sendPlain(reply, 'unknown', play);
+      const [balance, game] = await Promise.all([
+        Promise.race([deps.money.balance(play.id), wait(balancePatienceMs, null, { ref: false })]),
+        engine.boot(play, title),
+      ]);
+      if (balance && 'trouble' in balance && balance.trouble === 'over') {
+        return sendPlain(reply, 'over', play);
+      }
+      return sendGame(deps, reply, { play, title, address, balance, game });
+    },
+  };
+}
+
+type Shown = { play: Play; title: Title; address: string; balance: Balance | null; game: object };
+
+function sendGame(
+  { texts, assetsOf }: Deps,
+  reply: FastifyReply,
+  { play, title, address, balance, game }: Shown,
+): Promise<FastifyReply> {
+  const { language, currency, isDemo, lobbyUrl, site } = play;
+  const { engine, name } = title;
+  const assets = assetsOf(engine);
+  const look = lookOf(play.theme);
+  const boot = {
+    play: `${address}/`,
+    language: languages[language].tag,
+    texts: texts.textsOf(language, engine),
+    currency,
+    isDemo,
+    lobbyUrl,
+    site,
+    balance: balance && 'balance' in balance ? String(balance.balance) : null,
+    title: { name, ...dressOf(title) },
+    game,
+  };
+  const titled = site === null ? name : `${name} · ${site}`;
+  const head = { language, look, title: titled, icon: coverAddress(title) };
+  const styles = [look.css, assets.style];
+  return sendDocument(reply, {
+    status: 200,
+    policy: contentPolicy({ styles, hasScript: true, framedBy: framedBy(play) }),
+    text: gameDocument({ ...head, engine, assets, boot }),
+  });
+}

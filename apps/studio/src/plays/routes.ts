@@ -24,6 +24,10 @@ type Launched = { Params: { code: string } };
 
 export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   const { plays, pages, clock, origin } = deps;
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, 'a page failed');
+    return pages.sendPlain(reply, 'fault', null);
+  });
 
   app.get<Launched>('/launch/:code', async ({ params }, reply) => {
     const now = clock();
@@ -32,17 +36,21 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
     const since = new Date(now.getTime() - opensWithinMs);
     const hashes = { launchHash, addressHash: hashCode(address), keyHash: hashCode(key) };
     const play = await plays.openLaunch({ ...hashes, now, since });
-    if (!play) return pages.sendUsed(reply, await plays.findLaunch(launchHash));
+    if (!play) {
+      const before = await plays.findLaunch(launchHash);
+      return pages.sendPlain(reply, before ? 'used' : 'unknown', before);
+    }
     const path = `/play/${address}`;
     if (!play.isDemo)
       void reply.header('set-cookie', cookieOf(key, path, origin.startsWith('https')));
     return reply.redirect(path, 303);
   });
 
-  app.get('/play/:address', async (request, reply) => {
+  app.get<{ Params: { address: string } }>('/play/:address', async (request, reply) => {
     const play = await findAskedPlay(request, plays);
-    if (!play || isOver(play, clock())) return pages.sendOver(reply, play);
-    return pages.sendPlay(reply, play);
+    if (!play) return pages.sendPlain(reply, 'unknown', null);
+    if (isOver(play, clock())) return pages.sendPlain(reply, 'over', play);
+    return pages.sendPlay(reply, play, `/play/${request.params.address}`);
   });
 
   await app.register(async (calls) => callRoutes(calls, deps), { prefix: '/play/:address' });

@@ -5,6 +5,8 @@ export type Reply = {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** As it came, also compressed. */
+  raw: Buffer;
   json: () => Record<string, unknown>;
 };
 type Sent = { headers?: Record<string, string>; body?: string; signal?: AbortSignal };
@@ -21,11 +23,13 @@ export function ask(
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('error', reject);
       answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
+        const raw = Buffer.concat(parts);
+        const text = raw.toString();
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: text,
+          raw,
           json: () => JSON.parse(text) as Record<string, unknown>,
         });
       });

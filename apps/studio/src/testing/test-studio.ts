@@ -9,6 +9,7 @@ import type { OpenEngine } from '../engine.ts';
 import { engines as allEngines } from '../engines.ts';
 import type { Operator } from '../keys.ts';
 import { signatureHeader, signBody } from '../operator/signature.ts';
+import { makeClient } from './test-client.ts';
 import { ask, type Reply } from './ask.ts';
 
 export type TestStudio = {
@@ -60,6 +61,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const port = await findFreePort();
   const host = `studio.localhost:${port}`;
   const origin = `http://${host}`;
+  const client = makeClient();
   const start = async (at: number) => {
     const pool = await openStudioDatabase(database.url);
     const app = await buildStudio({
@@ -72,6 +74,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
       clock: () => new Date(now),
       randomBytes: options.randomBytes ?? systemBytes,
       walletPatienceMs,
+      client: client.folder,
     });
     await app.listen({ host: '127.0.0.1', port: at });
     const end = async (): Promise<void> => {
@@ -125,6 +128,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     },
     close: async () => {
       await running.end();
+      client.remove();
       await database.drop();
     },
   };

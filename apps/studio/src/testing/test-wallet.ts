@@ -12,7 +12,20 @@ export type WalletCall = {
   status: string | null;
 };
 /** What it does with the next calls, one each; afterwards it behaves. */
-export type Badness = 'silent' | 'http-500' | 'not-json' | 'unknown' | 'wrong-echo' | 'late-ok';
+export type Badness =
+  | 'silent'
+  | 'http-500'
+  | 'not-json'
+  | 'unknown'
+  | 'wrong-echo'
+  /** It counts, but nobody hears of it. */
+  | 'late-ok'
+  /** It counts, and the answer is a 500. */
+  | 'lost-ok'
+  /** For once an ordinary one. */
+  | 'good';
+
+const counting = new Set<Badness>(['late-ok', 'lost-ok', 'wrong-echo', 'good']);
 
 export type TestWallet = {
   url: string;
@@ -21,6 +34,8 @@ export type TestWallet = {
   be: (...next: Badness[]) => void;
   /** The same, after so many calls that it answers well. */
   after: (calls: number, ...next: Badness[]) => void;
+  /** Forgets what it was to be. */
+  behave: () => void;
   close: () => Promise<void>;
 };
 
@@ -41,11 +56,11 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     const body = JSON.parse(text) as Record<string, unknown>;
     const path = (request.url ?? '').replace('/wallet', '');
     const good = isSigned(text, request.headers[signatureHeader], key);
-    const counts = mood === undefined || mood === 'late-ok' || mood === 'wrong-echo';
+    const counts = mood === undefined || counting.has(mood);
     const status = !counts ? null : good ? book.move(path, body) : 'RS_ERROR_INVALID_SIGNATURE';
     calls.push({ path, body, isSigned: good, status });
     if (mood === 'silent' || mood === 'late-ok') return;
-    if (mood === 'http-500') response.statusCode = 500;
+    if (mood === 'http-500' || mood === 'lost-ok') response.statusCode = 500;
     const echo = { user: body['user'], request_uuid: body['request_uuid'] };
     const told = {
       ...(mood === 'wrong-echo' ? { ...echo, request_uuid: 'another' } : echo),
@@ -65,6 +80,9 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     be: (...next) => void moods.push(...next),
     after: (count, ...next) =>
       void moods.push(...Array.from({ length: count }, () => undefined), ...next),
+    behave: () => {
+      moods.length = 0;
+    },
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -8,8 +8,8 @@ type DemoMerchant = {
   code: string;
   name: string;
   hosts: string[];
-  /** Who it is to the sandbox's game aggregator. */
-  hubOperatorId: number;
+  /** Who it is to the sandbox's game aggregator and to the studio. */
+  operatorId: number;
   settings: SettingTexts;
 };
 
@@ -34,7 +34,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'lumen',
     name: 'Lumen',
     hosts: ['localhost', '127.0.0.1', 'lumen.localhost'],
-    hubOperatorId: 1001,
+    operatorId: 1001,
     settings: {
       ...demoDefaults,
       ...everyday,
@@ -55,7 +55,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'marigold',
     name: 'Marigold',
     hosts: ['marigold.localhost'],
-    hubOperatorId: 1002,
+    operatorId: 1002,
     settings: {
       ...demoDefaults,
       ...everyday,
@@ -78,7 +78,7 @@ export const demoMerchants: DemoMerchant[] = [
     code: 'plain',
     name: 'Plain',
     hosts: ['plain.localhost'],
-    hubOperatorId: 1003,
+    operatorId: 1003,
     settings: { ...demoDefaults, currency: 'USD', country: 'US' },
   },
 ];

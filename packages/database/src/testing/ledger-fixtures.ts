@@ -1,6 +1,6 @@
 // Money for tests: wallets that hold something, and proof that the ledger still holds.
 import { createHash, randomBytes } from 'node:crypto';
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { vendorTransactions, walletTokens } from '../tables/vendor-wallet.ts';
 import { forMerchant, type OwnerTx } from './fixtures.ts';
@@ -92,4 +92,22 @@ export const readTransactions = (place: Place, ids: string[]): Promise<Map<strin
       .from(vendorTransactions)
       .where(inArray(vendorTransactions.id, ids));
     return new Map(rows.map(({ id, amount }) => [id, amount ?? -1n]));
+  });
+
+export type VendorMove = {
+  id: string;
+  kind: string;
+  memberId: string;
+  amount: bigint | null;
+  referenceId: string | null;
+};
+
+/** Every transaction that was answered for good to an integration. */
+export const listTransactions = (place: Place, integration: string): Promise<VendorMove[]> =>
+  forMerchant(place.ownerUrl, place.merchantCode, (tx) => {
+    const { id, kind, memberId, amount, referenceId } = vendorTransactions;
+    return tx
+      .select({ id, kind, memberId, amount, referenceId })
+      .from(vendorTransactions)
+      .where(eq(vendorTransactions.integration, integration));
   });

@@ -1,9 +1,9 @@
 // The address of a game for one player: opens once, within a minute.
 import { z } from 'zod';
 import { hashCode, newCode } from '../../one-time-code.ts';
-import { findGame } from '../games/games.ts';
 import type { Operator } from '../operators.ts';
 import type { PlayStore } from '../play/store.ts';
+import { findGame, type HubGame } from '../triggers.ts';
 import { refuse } from './refusal.ts';
 import { readInput } from './signed-body.ts';
 
@@ -30,14 +30,15 @@ const demoCurrency = 'XXX';
 /** 1,000.00 */
 const demoMoney = 100_000_000n;
 
-export function readGameUrl(input: unknown): GameUrlInput {
+export function readGameUrl(input: unknown): { read: GameUrlInput; game: HubGame } {
   const read = readInput(GameUrl, input);
   if (read.currency !== demoCurrency) {
     if (!read.user) throw refuse(400, 'user: required');
     if (!read.token) throw refuse(400, 'token: required');
   }
-  if (!findGame(read.game_code)) throw refuse(404, 'game was not found');
-  return read;
+  const game = findGame(read.game_code);
+  if (!game) throw refuse(404, 'game was not found');
+  return { read, game };
 }
 
 type Making = { plays: PlayStore; operator: Operator; now: Date };

@@ -3,11 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misbehave, type Wait } from '../../faults/misbehave.ts';
 import type { FaultStore } from '../../faults/store.ts';
 import type { CallStore } from '../../inbox/store.ts';
-import { describeGame } from '../games/describe-game.ts';
-import { hubGames } from '../games/games.ts';
 import { signatureHeader } from '../signature.ts';
 import type { HubStores } from '../stores.ts';
-import { findTrigger } from '../triggers.ts';
+import { hubGames } from '../triggers.ts';
+import { describeGame } from './describe-game.ts';
 import { makeLaunch, readGameUrl } from './game-url.ts';
 import { recordCalls } from './record-calls.ts';
 import { HubRefusal } from './refusal.ts';
@@ -51,11 +50,10 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): voi
 
   app.post(`${prefix}/url`, async (request, reply) => {
     const { operator, input } = signed(request);
-    const read = readGameUrl(input);
+    const { read, game } = readGameUrl(input);
     const url = async (): Promise<string> =>
       originOf(request) + (await makeLaunch(read, { plays, operator, now: clock() }));
-    const trigger = findTrigger(read.game_code);
-    return trigger ? trigger(reply, { url, wait }) : { url: await url() };
+    return game.answer(reply, { url, wait });
   });
 
   app.post(`${prefix}/round`, async (request) => {

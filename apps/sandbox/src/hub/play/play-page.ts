@@ -2,7 +2,7 @@
 import { html, type Html } from '../../look/html.ts';
 import { icon } from '../../look/icons.ts';
 import type { Page } from '../../look/page.ts';
-import type { HubGame } from '../games/read-games.ts';
+import { vendor, type HubGame } from '../triggers.ts';
 import { pageScript } from './page-script.ts';
 
 type Shown = { game: HubGame; lobbyUrl: string; key: string; isDemo: boolean };
@@ -27,7 +27,7 @@ const bar = ({ game, lobbyUrl }: Shown): Html =>
   html`<header class="bar">
     <div class="grow">
       <h1 class="t3">${game.name}</h1>
-      <p class="c1 dim">${game.vendor}</p>
+      <p class="c1 dim">${vendor}</p>
     </div>
     ${backToLobby(lobbyUrl)}
   </header>`;

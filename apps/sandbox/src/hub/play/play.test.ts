@@ -98,7 +98,7 @@ describe('the everyday buttons', () => {
     const [balance, info, bet, win] = wallet.calls;
     expect(wallet.calls.every((call) => call.isSigned)).toBe(true);
     const uuid = expect.stringMatching(/^[\da-f-]{36}$/) as string;
-    const who = { user: 'player-fields', token: walletToken, game_code: 'paper-plane-crash' };
+    const who = { user: 'player-fields', token: walletToken, game_code: 'sbx_game' };
     expect(balance?.body).toEqual({ ...who, request_uuid: uuid });
     expect(info?.body).toEqual({ user: 'player-fields', request_uuid: uuid });
     const move = {

@@ -5,7 +5,7 @@ import { html } from '../../look/html.ts';
 import { plainPage } from '../../look/plain-page.ts';
 import { sendPage } from '../../look/page.ts';
 import { hashCode, newCode } from '../../one-time-code.ts';
-import { findGame } from '../games/games.ts';
+import { findGame } from '../triggers.ts';
 import type { MoveDeps } from '../rounds/moves.ts';
 import type { Play } from './store.ts';
 import { everyday, keyOf, plainCases, type Act, type Amounts } from './acts.ts';

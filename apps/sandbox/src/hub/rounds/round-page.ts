@@ -4,7 +4,7 @@ import { html } from '../../look/html.ts';
 import { sendPage, type Page } from '../../look/page.ts';
 import { plainPage } from '../../look/plain-page.ts';
 import { hashCode } from '../../one-time-code.ts';
-import { findGame } from '../games/games.ts';
+import { findGame } from '../triggers.ts';
 import { showAmount } from '../play/amounts.ts';
 import type { HubStores } from '../stores.ts';
 import type { Round } from './store.ts';

@@ -1,7 +1,20 @@
+import type { Integration } from '@parlour/contract/integrations';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { games, laneCards, lanes } from '@parlour/database/tables/lobby';
-import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
-import { createGames, createLanes, type Place } from '@parlour/database/testing/lobby-fixtures';
+import {
+  favouriteGames,
+  games,
+  laneCards,
+  lanes,
+  recentGames,
+} from '@parlour/database/tables/lobby';
+import { createMember, createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import {
+  createFavourite,
+  createGames,
+  createLanes,
+  createRecent,
+  type Place,
+} from '@parlour/database/testing/lobby-fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -34,9 +47,9 @@ const offer = (gameCode: string, changed: Partial<OfferedGame> = {}): OfferedGam
   category: 'RNG',
   ...changed,
 });
-const pull = (list: OfferedGame[], { merchantCode } = place) => {
+const pull = (list: OfferedGame[], { merchantCode } = place, integration: Integration = 'hub') => {
   const vendors = { listGames: async () => list } as unknown as GameVendors;
-  const account = { merchantCode, integration: 'hub' } as VendorAccount;
+  const account = { merchantCode, integration } as VendorAccount;
   return pullCatalogue(account, { vendors, store });
 };
 const rows = ({ merchantCode } = place) =>
@@ -48,6 +61,85 @@ const versionOf = async ({ merchantCode } = place) => {
   const found = await database.acrossMerchants((tx) => tx.execute<{ version: string }>(text));
   return Number(found.rows[0]?.version);
 };
+
+describe('games that move to another integration', () => {
+  const hubList = ['one', 'two', 'three', 'trigger'].map((code) => offer(code));
+  const [studioList, hubKeeps] = [hubList.slice(0, 3), hubList.slice(3)];
+  const marks = (memberId: string) =>
+    forMerchant(place.ownerUrl, place.merchantCode, async (tx) => ({
+      favourites: await tx
+        .select()
+        .from(favouriteGames)
+        .where(eq(favouriteGames.memberId, memberId)),
+      recent: await tx.select().from(recentGames).where(eq(recentGames.memberId, memberId)),
+    }));
+
+  /** A merchant as an earlier start left it: all games at the hub, ordered and marked by hand, and a member who knows them. */
+  async function settle(): Promise<string> {
+    const { ownerUrl, merchantCode } = place;
+    await pull(hubList);
+    await forMerchant(ownerUrl, merchantCode, async (tx) => {
+      await tx
+        .update(games)
+        .set({ position: 99, classify: ['HOT'], names: { EN: 'Ours', TH: 'ของเรา' } })
+        .where(eq(games.gameId, 'two'));
+    });
+    const { id } = await createMember(ownerUrl, merchantCode);
+    await createFavourite(place, { memberId: id, vendor: 'ACME', nodeId: 'two' });
+    const playedAt = new Date('2026-11-20T12:00:00Z');
+    await createRecent(place, { memberId: id, vendor: 'ACME', nodeId: 'one', playedAt });
+    return id;
+  }
+  const places = async () =>
+    (await rows()).map(({ gameId, position, names, classify, listed }) => ({
+      gameId,
+      position,
+      names,
+      classify,
+      listed,
+    }));
+  const owners = async () => (await rows()).map(({ gameId, integration }) => [gameId, integration]);
+  const expected = [
+    ['one', 'studio'],
+    ['three', 'studio'],
+    ['trigger', 'hub'],
+    ['two', 'studio'],
+  ];
+
+  test.each([
+    ['the studio’s list comes first', ['studio', 'hub', 'studio']],
+    ['the hub’s list comes first', ['hub', 'studio', 'hub']],
+  ] as const)(
+    'LOBBY-04 order, names, marks, favourites and recent games stay: %s',
+    async (_, turns) => {
+      const memberId = await settle();
+      const before = { places: await places(), marks: await marks(memberId) };
+      expect(before.marks).toMatchObject({ favourites: [{}], recent: [{}] });
+      for (const turn of turns) {
+        await pull(turn === 'hub' ? hubKeeps : studioList, place, turn);
+      }
+      expect({ places: await places(), marks: await marks(memberId) }).toEqual(before);
+      expect(await owners()).toEqual(expected);
+    },
+  );
+
+  test('LOBBY-04 the studio’s first list is enough: nobody waits for the hub’s next one', async () => {
+    await settle();
+    await pull(studioList, place, 'studio');
+    expect(await owners()).toEqual(expected);
+    expect((await rows()).map(({ listed }) => listed)).toEqual([true, true, true, true]);
+  });
+
+  test('LOBBY-04 a hub that still has them does not take them back; what the studio drops it may have', async () => {
+    await settle();
+    await pull(studioList, place, 'studio');
+    await pull(hubList);
+    expect(await owners()).toEqual(expected);
+    await pull(studioList.slice(1), place, 'studio');
+    await pull(hubList);
+    expect(await owners()).toContainEqual(['one', 'hub']);
+  });
+});
 
 describe('a pull', () => {
   test('LOBBY-04 new games go to the end of their category, with the name and code of the list', async () => {

@@ -76,7 +76,19 @@ describe('planChanges', () => {
       [offer('a')],
       { ...nothing, renewed: ['a'] },
     ],
+    [
+      'a game of an integration that is there no more',
+      [known('a', { integration: 'gone' })],
+      [offer('a')],
+      { ...nothing, renewed: ['a'] },
+    ],
   ])('LOBBY-04 %s', (...[, before, list, expected]) => {
     expect(codes(planChanges(before, list, 'hub'))).toEqual(expected);
+  });
+
+  test('LOBBY-04 a game that a lower integration has goes to the studio, and only that', () => {
+    const before = [known('a'), known('b'), known('c', { offered: false, vendorName: 'Ours' })];
+    const plan = planChanges(before, [offer('a'), offer('c'), offer('d')], 'studio');
+    expect(codes(plan)).toEqual({ added: ['d 2'], renewed: ['a', 'c'], gone: [] });
   });
 });

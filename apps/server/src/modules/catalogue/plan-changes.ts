@@ -1,4 +1,5 @@
 // What a pulled list changes in a merchant's catalogue. The order, the marks, the category and the operator's names are never among it.
+import { integrationNames } from '@parlour/contract/integrations';
 import type { OfferedGame } from '#providers/games/games';
 
 /** A game as the catalogue has it. */
@@ -32,7 +33,7 @@ export function planChanges(
   const byKey = new Map(known.map((game) => [keyOf(game.vendor, game.gameId), game]));
   const offered = new Map(list.map((game) => [keyOf(game.vendor, game.gameCode), game]));
   const isOthers = (game: KnownGame): boolean =>
-    game.offered && game.integration !== null && game.integration !== integration;
+    game.offered && game.integration !== null && rankOf(game.integration) < rankOf(integration);
   const isNews = (game: OfferedGame, before: KnownGame): boolean =>
     !before.offered || before.integration !== integration || before.vendorName !== game.name;
   return {
@@ -40,7 +41,7 @@ export function planChanges(
       known,
       [...offered].filter(([key]) => !byKey.has(key)).map(([, game]) => game),
     ),
-    // Of two integrations that have a game the first one keeps it.
+    // Of two integrations that have a game the one that ranks higher has it, whoever came first.
     renewed: [...offered].flatMap(([key, game]) => {
       const before = byKey.get(key);
       return before && !isOthers(before) && isNews(game, before) ? [game] : [];
@@ -52,6 +53,12 @@ export function planChanges(
         !offered.has(keyOf(game.vendor, game.gameId)),
     ),
   };
+}
+
+/** By the contract's order; one that is there no more ranks behind all. */
+function rankOf(name: string): number {
+  const at = integrationNames.findIndex((each) => each === name);
+  return at < 0 ? integrationNames.length : at;
 }
 
 function atTheEnd(known: readonly KnownGame[], added: readonly OfferedGame[]): NewGame[] {

@@ -16,5 +16,6 @@ export function vendorAccount(merchant: Merchant, integration: Integration): Ven
     operatorId,
     privateKey,
     launchOrigins,
+    isToldOfSite: merchant.setting(`integrations.${integration}.meta`),
   };
 }

@@ -231,6 +231,35 @@ describe('what a launch leaves behind', () => {
     expect(await recent()).toEqual(['crown', 'six']);
   });
 
+  test('LAUNCH-02 a play says how the site looks and counts; trial play too', async () => {
+    const player = await enter({
+      name: 'Lumen',
+      currency: 'PHP',
+      'theme.brand': '288,0.215',
+      'theme.scheme': 'dark',
+      'integrations.hub.meta': 'on',
+    });
+    await player.launch();
+    await player.launch({ accountType: 0 });
+    const look = {
+      brand: { hue: 288, chroma: 0.215 },
+      accent: { hue: 80, chroma: 0.13 },
+      tint: { hue: 250, chroma: 0.008 },
+      radius: 1,
+      display: 'none',
+      tracking: 0,
+      scheme: 'dark',
+      logo: 'disc',
+    };
+    const told = noted.asked.map(({ account, play }) => [account.isToldOfSite, play.site]);
+    expect(told).toEqual([
+      [true, { name: 'Lumen', theme: look, currency: 'USD' }],
+      [true, { name: 'Lumen', theme: look, currency: 'PHP' }],
+    ]);
+    await (await enter()).launch();
+    expect(noted.asked[2]?.account.isToldOfSite).toBe(false);
+  });
+
   test('LAUNCH-05 the way back leads to the page that was asked for, if it is ours', async () => {
     const player = await enter();
     await player.launch({ backUrl: '/m/game?category=RNG' });

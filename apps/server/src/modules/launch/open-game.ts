@@ -3,16 +3,19 @@ import type { ErrorCode } from '@parlour/contract/contract';
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
 import { decimalText } from '@parlour/contract/money';
+import { settingKeys } from '@parlour/contract/settings';
 import { vendorAccount } from '#modules/catalogue';
 import type { LedgerStore } from '#modules/ledger';
 import { openWallet, vendorUser, type TokenRequest } from '#modules/wallet';
 import type { Call, Session } from '#http/call';
+import type { Merchant } from '#http/merchant';
 import { languageOf } from '#http/named-language';
 import { Refusal } from '#http/refusal';
 import {
   VendorFailure,
   type GameVendors,
   type Play,
+  type SiteFacts,
   type VendorAccount,
   type VendorTrouble,
 } from '#providers/games/games';
@@ -68,7 +71,8 @@ export async function openForMoney(
     currency,
     now: clock(),
   });
-  const forMoney = { ...play, user: vendorUser(memberId), token, currency };
+  const site = { ...play.site, currency };
+  const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
   const address = await ask(() => vendors.openForMoney(account, forMoney), { account, play, deps });
   if (!game.isLobby) {
     const { vendor, nodeId } = game;
@@ -101,10 +105,21 @@ async function prepare(call: Call, wish: Wish, { store, clock }: LaunchDeps): Pr
     country: merchant.setting('country'),
     address: call.address,
     backUrl: acceptBackAddress(wish.backUrl, call),
+    site: siteFacts(merchant),
     ...(Object.keys(wish.extra).length > 0 && { extra: wish.extra }),
   };
   return { game, account, play };
 }
+
+const themeKeys = settingKeys.filter((key) => key.startsWith('theme.'));
+
+const siteFacts = (merchant: Merchant): SiteFacts => ({
+  name: merchant.setting('name'),
+  theme: Object.fromEntries(
+    themeKeys.map((key) => [key.slice('theme.'.length), merchant.setting(key)]),
+  ),
+  currency: merchant.setting('currency'),
+});
 
 const codeOf = {
   timeout: 'vendor_timeout',

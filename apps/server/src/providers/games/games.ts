@@ -12,6 +12,8 @@ export type VendorAccount = {
   privateKey: string;
   /** Where the games that it opens may be (G4). */
   launchOrigins: readonly string[];
+  /** Its games understand what a play says of the site. */
+  isToldOfSite: boolean;
 };
 
 export type OfferedGame = {
@@ -23,6 +25,14 @@ export type OfferedGame = {
   category: string;
 };
 
+/** How a game can look and count like the site that opens it. */
+export type SiteFacts = {
+  name: string;
+  /** The inputs of its look, as the settings `theme.…` have them. */
+  theme: Record<string, unknown>;
+  currency: string;
+};
+
 export type Play = {
   gameCode: string;
   /** BCP 47. */
@@ -32,6 +42,7 @@ export type Play = {
   address: string;
   /** Where the way back leads. */
   backUrl: string;
+  site: SiteFacts;
   /** What only this vendor's games understand. */
   extra?: Record<string, string | boolean>;
 };

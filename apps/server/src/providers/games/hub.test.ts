@@ -38,6 +38,7 @@ beforeEach(async () => {
     operatorId: 1001,
     privateKey,
     launchOrigins: ['https://games.example', 'http://play.localhost:81'],
+    isToldOfSite: false,
   };
 });
 afterEach(() => server.close());
@@ -56,6 +57,7 @@ const play: PlayForMoney = {
   country: 'PH',
   address: '203.0.113.7',
   backUrl: 'https://site.example/m/home',
+  site: { name: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP' },
   user: 'u-1',
   token: 't'.repeat(43),
   currency: 'PHP',
@@ -96,6 +98,16 @@ describe('what is asked', () => {
     });
     expect(body).not.toHaveProperty('user');
     expect(body).not.toHaveProperty('token');
+  });
+
+  test('LAUNCH-02 the site’s name, look and currency go only where the account says so, beside the rest', async () => {
+    account = { ...account, isToldOfSite: true };
+    json({ url: 'https://games.example/g' });
+    await openForMoney();
+    await hub().openForFree(account, { ...play, extra: { lottoView: 'lobby' } });
+    const told = { site: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP' };
+    const metas = asked.map(({ body }) => (JSON.parse(body) as { meta: unknown }).meta);
+    expect(metas).toEqual([told, { lottoView: 'lobby', ...told }]);
   });
 
   test('LAUNCH-02 a key that is none is a vendor that cannot be asked', async () => {

@@ -1,4 +1,4 @@
-// The adapter of the hub: an aggregator's operator API, every call signed over its very bytes (docs/vendors.md 1).
+// The adapter of hubs and studios: one operator API, every call signed over its very bytes (docs/vendors.md 1).
 import { sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
@@ -77,8 +77,13 @@ const commonBody = (account: VendorAccount, play: Play) => ({
   lang: play.language.split('-')[0],
   ip: play.address,
   lobby_url: play.backUrl,
-  ...(play.extra && { meta: play.extra }),
+  ...metaOf(account, play),
 });
+function metaOf({ isToldOfSite }: VendorAccount, { site, extra }: Play): { meta?: object } {
+  const { name, theme, currency } = site;
+  const meta = { ...extra, ...(isToldOfSite && { site: name, theme, currency }) };
+  return Object.keys(meta).length > 0 ? { meta } : {};
+}
 const moneyBody = (account: VendorAccount, play: PlayForMoney) => ({
   user: play.user,
   token: play.token,

@@ -1,5 +1,6 @@
 // The demo's games are written one to a line: node id | English | Thai | Urdu | marks, below a heading with their vendor.
-// Where a local product would not translate a name, its place is empty.
+// Where a local product would not translate a name, its place is empty. A game's code is made of its English name; one
+// whose name another game has too tells it behind the node id.
 import type { Texts } from '../../tables/lobby.ts';
 
 export type DemoGame = {
@@ -21,12 +22,13 @@ const gameIdOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '');
 
 function readGame(line: string): Omit<DemoGame, 'category' | 'vendor'> {
-  const [nodeId = '', english = '', thai, urdu, marks = ''] = line
+  const [ids = '', english = '', thai, urdu, marks = ''] = line
     .split('|')
     .map((part) => part.trim());
+  const [nodeId = '', code] = ids.split(' ');
   return {
     nodeId,
-    gameId: gameIdOf(english),
+    gameId: code ?? gameIdOf(english),
     names: { EN: english, ...(thai && { TH: thai }), ...(urdu && { UR: urdu }) },
     classify: marks.split(' ').filter(Boolean),
   };

@@ -71,7 +71,7 @@ export const rng = readGames(
 13015 | Kingfisher Lane | ตรอกนกกระเต็น | رام چڑیا کی گلی |
 13016 | Tamarind Treasure | สมบัติมะขาม | املی کا خزانہ |
 13017 | Silver Anchovies |  |  | CLASSIC
-13018 | Nets at Dawn | ยกแหยามเช้า |  |
+13018 | Three Lanterns | โคมสามดวง | تین قندیلیں | HOT
 13019 | Water Buffalo Run | ควายวิ่ง | بھینسوں کی دوڑ | NEW
 13020 | Seven Sampans | สำปั้นเจ็ดลำ |  | CLASSIC
 # HALCYON

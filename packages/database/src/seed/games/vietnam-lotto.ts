@@ -10,7 +10,7 @@ export const vietnamLotto = readGames(
 22004 | Highland Draw | งวดที่ราบสูง |  |
 22005 | Lotus Lake Two-Digit | สองตัวทะเลสาบบัว | کنول جھیل |
 22006 | Dragon Bay Three | สามตัวอ่าวมังกร |  | NEW
-22007 | Old Quarter Hourly | รายชั่วโมงย่านเมืองเก่า |  |
+22007 | Minute Six | หกเลขทุกนาที | ہر منٹ چھ | HOT
 22008 | Citadel Special |  |  |
 `,
 );

@@ -1,0 +1,94 @@
+// A supplier of games as `npm start` runs it, the sandbox's hub or our studio: a process with a database, keys and operators of its own. What it takes seconds for, takes seconds.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { StoredSettings } from '@parlour/contract/settings';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import { findFreePort } from './free-port.ts';
+
+export type SupplierProcess = {
+  origin: string;
+  /** What a merchant that is this operator sets. */
+  settingsOf: (operatorId: number) => StoredSettings;
+  close: () => Promise<void>;
+};
+
+/** How many ports above the site's it lives, and where its operator API is. */
+const suppliers = {
+  sandbox: { above: 1, integration: 'hub', path: '/hub' },
+  studio: { above: 4, integration: 'studio', path: '' },
+};
+const operatorIds = [1001, 1002, 1003, 1004];
+
+export async function startSupplier(app: keyof typeof suppliers): Promise<SupplierProcess> {
+  const { above, integration, path } = suppliers[app];
+  const folder = mkdtempSync(join(tmpdir(), `parlour-${app}-`));
+  const database = await createEmptyDatabase();
+  const privateKey = writeKeys(folder, integration);
+  const port = await findFreePort();
+  const variable = app.toUpperCase();
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, `../../../${app}/src/main.ts`)],
+    {
+      env: {
+        PORT: String(port - above),
+        [`${variable}_DATABASE_URL`]: database.url,
+        [`${variable}_KEYS`]: folder,
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
+  await started(child);
+  const origin = `http://${app}.localhost:${port}`;
+  return {
+    origin,
+    settingsOf: (operatorId) => ({
+      [`integrations.${integration}.url`]: `${origin}${path}`,
+      [`integrations.${integration}.operatorId`]: String(operatorId),
+      [`integrations.${integration}.privateKey`]: privateKey,
+      [`integrations.${integration}.launchOrigins`]: origin,
+      [`integrations.${integration}.meta`]: 'on',
+    }),
+    close: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      await database.drop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Gives the operators' own key. */
+function writeKeys(folder: string, integration: string): string {
+  const pair = () =>
+    generateKeyPairSync('rsa', {
+      modulusLength: 2_048,
+      privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      publicKeyEncoding: { type: 'spki', format: 'pem' },
+    });
+  const [own, operator] = [pair(), pair()];
+  // Nobody stakes here: the wallet is not to be had.
+  const operators = operatorIds.map((operatorId) => ({
+    operatorId,
+    name: `operator ${operatorId}`,
+    wallet: 'http://127.0.0.1:9',
+  }));
+  const files = {
+    [`${integration}.private.pem`]: own.privateKey,
+    [`${integration}-operator.public.pem`]: operator.publicKey,
+    [`${integration}-operators.json`]: JSON.stringify(operators),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return operator.privateKey.trim();
+}
+
+async function started(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('the supplier ended')));
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
+}

@@ -1,0 +1,34 @@
+// The proof of the round that stands there, or the promise of the next.
+import { button, make } from '../page/element.ts';
+import { icon } from '../page/icons.ts';
+import type { Shell } from '../page/shell.ts';
+import { openVerifySheet, shortened } from '../page/verify-sheet.ts';
+import type { Round } from './state.ts';
+
+export function fairLine(shell: Shell, round: Round | null, next: string): HTMLElement {
+  const { say } = shell;
+  const commitment = round?.commitment ?? next;
+  const open = () =>
+    openVerifySheet(shell, {
+      commitment,
+      seed: round?.seed ?? null,
+      how: say('studio.lanterns.how'),
+      data: round
+        ? { round: round.number, commitment, seed: round.seed, signs: round.signs }
+        : { commitment },
+      address: null,
+    });
+  return make(
+    'div',
+    { class: 'fair pad' },
+    icon('shield', 20),
+    make(
+      'span',
+      { class: 'grow' },
+      say('studio.lanterns.fixed'),
+      ' ',
+      make('span', { class: 'mono ltr dim' }, shortened(commitment)),
+    ),
+    button({ class: 'more lnk fair-act', onclick: open }, say('studio.game.verify')),
+  );
+}

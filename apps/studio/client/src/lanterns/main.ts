@@ -1,0 +1,105 @@
+// Three Lanterns: a round at a press. The studio decides it, this page lights it.
+import '../sheet/lanterns.css';
+import { readBoot } from '../page/boot.ts';
+import { make } from '../page/element.ts';
+import { createShell } from '../page/shell.ts';
+import { fairLine } from './fair-line.ts';
+import { createLastPlays, payTable } from './pay-table.ts';
+import { createPlayRound } from './play-round.ts';
+import { readRound } from './reading.ts';
+import { resultWords, sentence } from './result-words.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { createScene } from './scene.ts';
+import { createStakeDock } from './stake-dock.ts';
+import { roundName, type Lanterns, type Round } from './state.ts';
+
+const boot = readBoot<Lanterns>();
+const shell = createShell(boot);
+const { say, calls, money, notices, sound, wallet } = shell;
+const { stakes, stake } = boot.game;
+
+let next = boot.game.next.commitment;
+let last = boot.game.last;
+let shown: Round | null = null;
+
+const scene = createScene(say);
+const lastPlays = createLastPlays(say);
+const fair = make('div');
+const playRound = createPlayRound(shell);
+const dock = createStakeDock({
+  shell,
+  stakes,
+  first: stake,
+  onPlay: (chosen) => void play(chosen),
+});
+shell.main.append(scene.element, payTable(say, boot.game), lastPlays.element, fair);
+shell.dock.append(...dock.elements);
+shell.setTool({
+  name: say('studio.game.rules'),
+  icon: 'info',
+  onUse: () => openRulesSheet(shell, boot.game),
+});
+
+function showFair(): void {
+  fair.replaceChildren(fairLine(shell, shown, next));
+}
+function showRound(round: Round): void {
+  shown = round;
+  shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
+  scene.words.replaceChildren(...resultWords(shell, round));
+  showFair();
+}
+
+async function play(chosen: string): Promise<void> {
+  dock.setBusy(true);
+  scene.wait();
+  scene.words.replaceChildren();
+  const played = await playRound(chosen);
+  if (played) {
+    next = played.next.commitment;
+    // What is left after the stake; the prize is told when the lanterns have told it.
+    const balance = wallet.known();
+    if (balance !== null) wallet.set(String(balance - BigInt(played.round.stake)));
+    await reveal(played.round);
+  } else {
+    scene.show(shown);
+    if (shown) showRound(shown);
+  }
+  dock.setBusy(false);
+}
+
+async function reveal(round: Round): Promise<void> {
+  shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
+  await scene.reveal(round, () => sound.play('tick'));
+  last = [round, ...last.filter(({ id }) => id !== round.id)].slice(0, 7);
+  lastPlays.show(last);
+  showRound(round);
+  const { isWin } = readRound(round);
+  sound.play(isWin ? 'win' : 'end');
+  const prize = BigInt(round.prize) > 0n ? ` ${money.exact(BigInt(round.prize))}` : '';
+  notices.speak(`${sentence(shell, round)}.${prize}`);
+  void calls.post(`lanterns/rounds/${round.id}/seen`, {});
+  void followPayment(round, 6);
+}
+
+/** Paid is said only once the wallet has said so. */
+async function followPayment(round: Round, tries: number): Promise<void> {
+  void wallet.refresh();
+  if (round.isPaid || BigInt(round.prize) === 0n || tries === 0) return;
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const answer = await calls.get<Lanterns>('lanterns');
+  if (shown?.id !== round.id) return;
+  const now = answer.end === 'answered' && answer.body.last.find(({ id }) => id === round.id);
+  if (now && now.isPaid) showRound(now);
+  await followPayment(now || round, tries - 1);
+}
+
+lastPlays.show(last);
+scene.words.append(make('p', { class: 'b2' }, say('studio.lanterns.ready')));
+showFair();
+if (boot.game.open) {
+  // A round that was taken and not seen to its end comes back as it was (G3).
+  notices.toast(say('studio.lanterns.back'));
+  dock.setBusy(true);
+  void reveal(boot.game.open).then(() => dock.setBusy(false));
+}

@@ -1,0 +1,43 @@
+// Asking for a round: one call with one key, sent again with the same key while nothing is known (G3).
+import { persist, type Refused } from '../page/calls.ts';
+import { createKept } from '../page/kept.ts';
+import { orderOf, type Order } from '../page/paid-once.ts';
+import type { Shell } from '../page/shell.ts';
+import type { Played } from './state.ts';
+
+export type PlayRound = (stake: string) => Promise<Played | null>;
+
+export function createPlayRound(shell: Shell): PlayRound {
+  const kept = createKept<Order>('round');
+  const { say, calls, notices, wallet } = shell;
+  const explain = (code: Refused, stake: string): void => {
+    if (code === 'short') {
+      void wallet.refresh();
+      return shell.openShortSheet(BigInt(stake));
+    }
+    if (code === 'over') return notices.toast(say('studio.game.ended'), 'warning');
+    if (code === 'refused') return notices.toast(say('studio.game.refused'), 'warning');
+    if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
+    return notices.toast(say('studio.game.failed'), 'warning');
+  };
+  return async (stake) => {
+    const balance = wallet.known();
+    if (balance !== null && balance < BigInt(stake)) {
+      shell.openShortSheet(BigInt(stake));
+      return null;
+    }
+    const order = orderOf(kept.read(), stake, () => crypto.randomUUID());
+    kept.write(order);
+    const answer = await persist(() =>
+      calls.post<Played>('lanterns/rounds', { key: order.key, stake }),
+    );
+    if (answer.end === 'lost') {
+      notices.toast(say('studio.lanterns.kept'), 'warning');
+      return null;
+    }
+    if (answer.end === 'answered' || answer.code !== 'unavailable') kept.write(null);
+    if (answer.end === 'answered') return answer.body;
+    explain(answer.code, stake);
+    return null;
+  };
+}

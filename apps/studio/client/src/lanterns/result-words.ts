@@ -1,0 +1,25 @@
+// The line over the water: what a round has paid.
+import { make } from '../page/element.ts';
+import type { Shell } from '../page/shell.ts';
+import { readRound } from './reading.ts';
+import type { Round } from './state.ts';
+
+export function sentence({ say }: Shell, round: Round): string {
+  const { sign, alike } = readRound(round);
+  if (sign === null) return say('studio.lanterns.lost');
+  const values = { sign, times: round.multiplier };
+  return alike === 3 ? say('studio.lanterns.three', values) : say('studio.lanterns.two', values);
+}
+
+export function resultWords(shell: Shell, round: Round): HTMLElement[] {
+  const { money, say } = shell;
+  const prize = BigInt(round.prize);
+  const text = make('p', { class: 'b2' }, sentence(shell, round));
+  if (prize === 0n) return [text];
+  const { isWin } = readRound(round);
+  return [
+    make('p', { class: `hero num${isWin ? ' is-win' : ''}` }, make('bdi', {}, money.short(prize))),
+    text,
+    make('p', { class: 'c1' }, say(round.isPaid ? 'studio.game.paid' : 'studio.game.being_paid')),
+  ];
+}

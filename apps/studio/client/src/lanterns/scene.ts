@@ -1,0 +1,103 @@
+// The scene: three lanterns over the water. It keeps its colours in both schemes; a dressed title gives it its hue.
+import { draw, make } from '../page/element.ts';
+import { wantsStillness } from '../page/shell.ts';
+import type { Say } from '../page/texts.ts';
+import { createLantern } from './lantern.ts';
+import { readRound } from './reading.ts';
+import { backdrop } from './shapes.ts';
+import type { Round, Sign } from './state.ts';
+
+export type Scene = {
+  element: HTMLElement;
+  words: HTMLElement;
+  /** Dark, without signs: a round is asked for. */
+  wait: () => void;
+  /** One lantern after the other, all at the same pace; then only what counts stays lit. */
+  reveal: (round: Round, onLight: () => void) => Promise<void>;
+  show: (round: Round | null) => void;
+};
+
+const pace = 420;
+const places = ['one', 'two', 'three'] as const;
+
+const paint = (id: string, centre: object, stops: [color: string, offset: number][]) =>
+  draw(
+    'radialGradient',
+    { id, ...centre },
+    ...stops.map(([color, offset]) => draw('stop', { 'stop-color': color, offset })),
+  );
+const lit: [string, number][] = [
+  ['#fff4cf', 0],
+  ['#ffd06a', 0.4],
+  ['#f28a35', 0.8],
+  ['#c9551d', 1],
+];
+const unlit: [string, number][] = [
+  ['#8479ad', 0],
+  ['#5a4d87', 0.6],
+  ['#382c5f', 1],
+];
+/** The lanterns' paper. */
+const paints = (): SVGElement =>
+  draw(
+    'svg',
+    { width: 0, height: 0, class: 'paints', 'aria-hidden': 'true' },
+    paint('on', { cx: 0.4, cy: 0.42, r: 0.72 }, lit),
+    paint('off', { cx: 0.34, cy: 0.28, r: 0.9 }, unlit),
+  );
+
+/** For who cannot see it: each lantern with its sign. */
+function describe(say: Say, signs: readonly (Sign | null)[]): string {
+  const names = places.map((place, index) => {
+    const sign = say('studio.lanterns.sign', { sign: signs[index] ?? 'none' });
+    return `${say('studio.lanterns.place', { place })}: ${sign}.`;
+  });
+  return names.join(' ');
+}
+
+export function createScene(say: Say): Scene {
+  const lanterns = places.map((_, place) => createLantern(place));
+  const words = make('div', { class: 'scene-words' });
+  const hung = lanterns.map(({ element }) => element);
+  const stage = make('div', { class: 'scene-lanterns', role: 'img' }, ...hung);
+  const label = (signs: readonly (Sign | null)[]) =>
+    stage.setAttribute('aria-label', describe(say, signs));
+  const wait = () => {
+    for (const lantern of lanterns) {
+      lantern.reset();
+      lantern.setSign(null);
+    }
+    label([]);
+  };
+  const settle = async (round: Round, duration: number) => {
+    const stays = readRound(round).lit;
+    const going = lanterns.filter((_, place) => !stays[place]);
+    await Promise.all(going.map((lantern) => lantern.dim(duration)));
+    label(round.signs);
+  };
+  wait();
+  return {
+    element: make('section', { class: 'scene' }, paints(), backdrop(), stage, words),
+    words,
+    wait,
+    reveal: async (round, onLight) => {
+      wait();
+      const duration = wantsStillness() ? 1 : pace;
+      for (const [place, lantern] of lanterns.entries()) {
+        lantern.setSign(round.signs[place] ?? null);
+        onLight();
+        await lantern.light(duration);
+      }
+      await settle(round, duration);
+    },
+    show: (round) => {
+      wait();
+      if (!round) return;
+      for (const [place, lantern] of lanterns.entries()) {
+        lantern.setSign(round.signs[place] ?? null);
+        void lantern.light(1);
+      }
+      void settle(round, 1);
+    },
+  };
+}

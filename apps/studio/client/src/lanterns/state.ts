@@ -1,0 +1,42 @@
+// What the studio says about the lanterns, as it comes over the line. Amounts are digits of 1/100000.
+export type Sign = 'moon' | 'wave' | 'leaf';
+export type Round = {
+  id: string;
+  number: string | number;
+  key: string;
+  stake: string;
+  signs: [Sign, Sign, Sign];
+  /** `1.5`; `0` where nothing was won. */
+  multiplier: string;
+  prize: string;
+  isPaid: boolean;
+  commitment: string;
+  seed: string;
+};
+export type Odds = {
+  /** What three of a sign pay, and any two alike, in stakes. */
+  three: Record<Sign, string>;
+  two: string;
+  /** How rare each is, as `1 in so many`. */
+  oneIn: Record<Sign | 'two', string>;
+  /** Per cent that come back in the long run. */
+  returned: string;
+};
+export type Lanterns = {
+  stakes: string[];
+  stake: string;
+  currency: string;
+  odds: Odds;
+  /** Taken, and not seen to its end. */
+  open: Round | null;
+  /** The newest first. */
+  last: Round[];
+  next: { commitment: string };
+};
+export type Played = { round: Round; balance: string | null; next: { commitment: string } };
+
+export const signs: readonly Sign[] = ['moon', 'wave', 'leaf'];
+
+/** `48201377` is read as `48 201 377`. */
+export const roundName = (number: string | number): string =>
+  String(number).replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -1,0 +1,83 @@
+// Keeps what the studio said last about draws and own tickets, and asks again when it is told to.
+import type { Answer } from '../page/calls.ts';
+import { createClock } from '../page/clock.ts';
+import type { Shell } from '../page/shell.ts';
+import { countdown, type Countdown } from './countdown.ts';
+import type { Lottery, Slip } from './state.ts';
+import { createTickets, isUnsettled } from './tickets.ts';
+
+export type Desk = {
+  state: () => Lottery;
+  countdown: () => Countdown;
+  now: () => number;
+  /** Own tickets of an issue, oldest first. */
+  slipsOf: (issue: string) => Slip[];
+  /** Of a purchase or a page of the list. */
+  learn: (slips: readonly Slip[]) => void;
+  refresh: () => Promise<void>;
+};
+
+/** How many pages of own tickets are looked through for those of the last draw: a hundred. */
+const pages = 5;
+
+/** The page was made a little before it came: the browser noted when. */
+function pageSample(now: string) {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const { requestStart = 0, responseStart = 0 } = visit ?? {};
+  return { server: Date.parse(now), sent: requestStart, received: responseStart };
+}
+
+export function createDesk(shell: Shell, first: Lottery, onChange: () => void): Desk {
+  let latest = first;
+  let isAsking = false;
+  const clock = createClock(() => performance.now(), pageSample(first.now));
+  const tickets = createTickets(first.slips, () => void shell.wallet.refresh());
+
+  const take = async (answer: Answer<Lottery>) => {
+    if (answer.end !== 'answered') return;
+    clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
+    latest = answer.body;
+    tickets.learn(latest.slips);
+    await followSettled(null, pages);
+  };
+  /** The studio tells the tickets of open issues by itself; drawn ones are looked up. */
+  const followSettled = async (before: string | null, left: number): Promise<void> => {
+    if (left === 0 || !tickets.of(latest.last?.issue ?? '').some(isUnsettled)) return;
+    const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
+    const answer = await shell.calls.get<{ slips: Slip[] }>(`lottery/slips${query}`);
+    if (answer.end !== 'answered') return;
+    tickets.learn(answer.body.slips);
+    const last = answer.body.slips.at(-1);
+    if (last) await followSettled(last.id, left - 1);
+  };
+  const refresh = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const answer = await shell.calls.get<Lottery>('lottery');
+    await take(answer);
+    isAsking = false;
+    shell.showLine(answer, () => void refresh());
+    onChange();
+  };
+  return {
+    state: () => latest,
+    now: clock.now,
+    countdown: () => {
+      const { closesAt, drawsAt } = latest.current;
+      const times = { closesAt: Date.parse(closesAt), drawsAt: Date.parse(drawsAt) };
+      return countdown(clock.now(), { ...times, period: latest.period });
+    },
+    slipsOf: tickets.of,
+    learn: tickets.learn,
+    refresh,
+  };
+}
+
+/** Whether the studio will soon have news without a draw: a ticket that waits for the wallet. */
+export const hasNewsSoon = (desk: Desk): boolean => {
+  const { current, last } = desk.state();
+  return (
+    desk.slipsOf(current.issue).some((slip) => slip.state === 'pending') ||
+    desk.slipsOf(last?.issue ?? '').some(isUnsettled)
+  );
+};

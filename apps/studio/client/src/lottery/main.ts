@@ -1,0 +1,123 @@
+// Minute Six: six of 45, a draw every minute. Composes the views and moves between them.
+import '../sheet/lottery.css';
+import { readBoot } from '../page/boot.ts';
+import { make } from '../page/element.ts';
+import { createShell } from '../page/shell.ts';
+import { announceTime } from './announce-time.ts';
+import { createDesk } from './desk.ts';
+import { createDrawView } from './draw-view.ts';
+import { follow } from './follow.ts';
+import { createResultsView, createTicketsView } from './list-views.ts';
+import { createPlayView } from './play-view.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { issueName, type Draw, type Lottery } from './state.ts';
+import { createTabs } from './tabs.ts';
+
+const boot = readBoot<Lottery>();
+const shell = createShell(boot);
+const { say } = shell;
+type Name = 'play' | 'results' | 'tickets' | 'draw';
+
+const desk = createDesk(shell, boot.game, () => onNews());
+const onPlay = () => go('play');
+const onOpen = (drawn: Draw) => {
+  views.draw.show(drawn);
+  go('draw');
+};
+const views = {
+  play: createPlayView({
+    shell,
+    desk,
+    onShowDraw: () => {
+      const { last } = desk.state();
+      if (last) onOpen(last);
+    },
+  }),
+  results: createResultsView({ shell, desk, onPlay, onOpen }),
+  tickets: createTicketsView({ shell, desk, onPlay }),
+  draw: createDrawView({ shell, desk, onPlay }),
+};
+const tabs = createTabs(
+  {
+    play: say('studio.lottery.play'),
+    results: say('studio.lottery.results'),
+    tickets: say('studio.lottery.tickets'),
+  },
+  (name) => go(name),
+);
+const panel = make('div', { id: 'panel', role: 'tabpanel' });
+shell.main.append(tabs.element, panel);
+
+let shown: Name = 'play';
+const announce = announceTime(shell);
+
+function go(name: Name): void {
+  shown = name;
+  const view = views[name];
+  tabs.element.hidden = name === 'draw';
+  tabs.select(name === 'draw' ? null : name);
+  panel.setAttribute('aria-labelledby', name === 'draw' ? '' : `tab-${name}`);
+  panel.replaceChildren(view.main);
+  shell.dock.replaceChildren(...view.dock);
+  shell.setTool(
+    name === 'draw'
+      ? { name: say('studio.lottery.earlier'), icon: 'history', onUse: () => go('results') }
+      : {
+          name: say('studio.game.rules'),
+          icon: 'info',
+          onUse: () => openRulesSheet(shell, desk.state()),
+        },
+  );
+  view.update();
+  view.tick(desk.countdown());
+  showIssue();
+  scrollTo(0, 0);
+}
+
+function showIssue(): void {
+  const issue = shown === 'draw' ? views.draw.issue() : desk.state().current.issue;
+  shell.setSubtitle(say('studio.lottery.issue', { issue: issueName(issue) }));
+}
+
+const hasTickets = (issue: string) => desk.slipsOf(issue).some(({ state }) => state !== 'failed');
+/** Who has a ticket watches the draw; nobody else is taken from what they do. */
+const watches = (issue: string) => (shown === 'play' || shown === 'draw') && hasTickets(issue);
+
+let lastDrawn = boot.game.last?.issue ?? '';
+function onNews(): void {
+  const { last } = desk.state();
+  if (last?.numbers && last.issue !== lastDrawn) {
+    lastDrawn = last.issue;
+    const isExpected = shown === 'draw' && views.draw.issue() === last.issue;
+    if (isExpected || watches(last.issue)) {
+      if (!isExpected) go('draw');
+      void views.draw.reveal(last);
+    } else void shell.wallet.refresh();
+  }
+  if (shown === 'play' || shown === 'draw') views[shown].update();
+  showIssue();
+}
+
+function onTick(): void {
+  const countdown = desk.countdown();
+  announce(countdown);
+  views[shown].tick(countdown);
+  const { issue, drawsAt } = desk.state().current;
+  if (countdown.phase !== 'drawing' || views.draw.issue() === issue || !watches(issue)) return;
+  views.draw.expect(issue, drawsAt);
+  go('draw');
+}
+
+go('play');
+resumeDraw();
+follow(desk, onTick);
+
+/** A draw that a reload interrupted is shown again while it is fresh. */
+function resumeDraw(): void {
+  const { last } = boot.game;
+  const fresh = 8_000;
+  if (!last?.numbers || desk.now() - Date.parse(last.drawsAt) > fresh) return;
+  if (!hasTickets(last.issue)) return;
+  go('draw');
+  void views.draw.reveal(last);
+}

@@ -1,0 +1,36 @@
+// The stage of a draw: when it was, its balls, and what is said below them.
+import { make } from '../page/element.ts';
+import type { Shell } from '../page/shell.ts';
+import { stageRings } from './stage-rings.ts';
+import { createTray, type Tray } from './tray.ts';
+
+export type Stage = {
+  element: HTMLElement;
+  tray: Tray;
+  /** A new draw: nothing is said yet. */
+  open: (drawsAt: string, isDrawn: boolean) => void;
+  setWords: (words: readonly HTMLElement[]) => void;
+};
+
+export function createStage({ say, sound }: Shell): Stage {
+  const tray = createTray(sound);
+  const head = make('div', { class: 'row row--apart c1 stage-head' });
+  const words = make('div', { class: 'stage-words' });
+  return {
+    element: make('section', { class: 'stage' }, stageRings(), head, tray.element, words),
+    tray,
+    open: (drawsAt, isDrawn) => {
+      const name = say(isDrawn ? 'studio.lottery.result' : 'studio.lottery.drawing');
+      head.replaceChildren(
+        make('span', { class: 'acc' }, name),
+        make('span', { class: 'num ltr' }, new Date(drawsAt).toLocaleTimeString('en-GB')),
+      );
+      words.replaceChildren();
+    },
+    setWords: (next) => {
+      // The same words again would rise again.
+      const text = next.map(({ textContent }) => textContent).join('');
+      if (words.textContent !== text) words.replaceChildren(...next);
+    },
+  };
+}

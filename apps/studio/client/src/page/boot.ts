@@ -1,0 +1,31 @@
+// What the studio puts into a game's page: `<script type="application/json" id="boot">`. Only types and the reading.
+import type { Texts } from './texts.ts';
+
+export type Boot<State> = {
+  /** The page's own address with a closing slash; its calls stand below. */
+  play: string;
+  /** BCP 47: what the texts are written in. */
+  language: string;
+  /** Compiled, of this game and language only. */
+  texts: Texts;
+  /** As the wallet names it; XXX where play money has no name. */
+  currency: string;
+  /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
+  balance: string | null;
+  isDemo: boolean;
+  /** Null where the operator gave no way back. */
+  lobbyUrl: string | null;
+  title: {
+    name: string;
+    /** A picture's address on the studio's own origin, and the hue of its ground; null for the engine's own look. */
+    cover: string | null;
+    hue: number | null;
+  };
+  /** What `GET lottery` or `GET lanterns` answers. */
+  game: State;
+};
+
+export function readBoot<State>(): Boot<State> {
+  const text = document.querySelector('#boot')?.textContent ?? 'null';
+  return JSON.parse(text) as Boot<State>;
+}

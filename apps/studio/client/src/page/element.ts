@@ -1,0 +1,49 @@
+// Makes elements. Never from text: the page's policy lets no string become HTML (H1b).
+type Value = string | number | boolean | null | undefined | ((event: Event) => void);
+type Attributes = Record<string, Value>;
+export type Child = Node | string | null | false;
+
+function dress(element: Element, attributes: Attributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
+    else if (value !== null && value !== undefined && value !== false) {
+      element.setAttribute(name, value === true ? '' : String(value));
+    }
+  }
+}
+
+const present = (children: Child[]) => children.filter((each) => each !== null && each !== false);
+
+/** `make('button', { class: 'ib', onclick: close }, icon('x'))`. */
+export function make<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Attributes = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(tag);
+  dress(element, attributes);
+  element.append(...present(children));
+  return element;
+}
+
+export function draw(tag: string, attributes: Attributes = {}, ...children: Child[]): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+  dress(element, attributes);
+  element.append(...present(children));
+  return element;
+}
+
+export const button = (attributes: Attributes, ...children: Child[]): HTMLButtonElement =>
+  make('button', { type: 'button', ...attributes }, ...children);
+
+/** A control that keeps the focus while it does nothing, unlike `disabled`. */
+export function setDisabled(element: Element, isDisabled: boolean): void {
+  element.setAttribute('aria-disabled', String(isDisabled));
+}
+export const isDisabled = (element: Element): boolean =>
+  element.getAttribute('aria-disabled') === 'true';
+
+export function setText(element: Element, text: string): void {
+  // Written again it would be read out again.
+  if (element.textContent !== text) element.textContent = text;
+}

@@ -1,0 +1,44 @@
+// What the page says by itself: a toast that goes, a strip that stays while there is no line, and words for the ear only.
+import { button, make, setText } from './element.ts';
+import { icon } from './icons.ts';
+
+export type Notices = {
+  elements: readonly HTMLElement[];
+  toast: (text: string, kind?: 'check' | 'warning') => void;
+  /** Read out once, when others have finished. */
+  speak: (text: string) => void;
+  /** Stays until it is null. */
+  strip: (notice: { text: string; act: string; onAct: () => void } | null) => void;
+};
+
+const shown = 4_000;
+
+export function createNotices(): Notices {
+  const toasts = make('div', { class: 'toasts', role: 'status' });
+  const voice = make('p', { class: 'vh', role: 'status' });
+  const line = make('div', { role: 'status' });
+  let timer = 0;
+  return {
+    elements: [line, toasts, voice],
+    toast: (text, kind = 'check') => {
+      clearTimeout(timer);
+      toasts.replaceChildren(make('p', { class: 'toast' }, icon(kind, 20), make('span', {}, text)));
+      timer = window.setTimeout(() => toasts.replaceChildren(), shown);
+    },
+    speak: (text) => setText(voice, text),
+    strip: (notice) => {
+      if (!notice) return line.replaceChildren();
+      if (line.textContent?.startsWith(notice.text)) return undefined;
+      line.replaceChildren(
+        make(
+          'div',
+          { class: 'strip' },
+          icon('offline', 20),
+          make('p', { class: 'grow' }, notice.text),
+          button({ class: 'more lnk', onclick: notice.onAct }, notice.act),
+        ),
+      );
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { loadGameTexts } from '@parlour/phrases/game-texts';
+import { expect, it } from 'vitest';
+import { createSay } from './texts.ts';
+
+const { textsOf, say } = await loadGameTexts();
+const sayIn = (language: 'EN' | 'TH' | 'UR') =>
+  createSay(textsOf(language, 'lottery'), language.toLowerCase());
+
+it('LANG-03 plurals, choices and values are written as in the language itself', () => {
+  const english = sayIn('EN');
+  expect(english('studio.lottery.buy', { count: 1 })).toBe('Buy ticket');
+  expect(english('studio.lottery.buy', { count: 12 })).toBe('Buy 12 tickets');
+  expect(english('studio.lottery.sum', { count: 2, sum: '₱40' })).toBe('₱40 for 2 tickets');
+  expect(english('studio.lottery.matched', { count: 'four' })).toBe('Four of your numbers match');
+  expect(sayIn('TH')('studio.lottery.pick_more', { count: 2 })).toBe('เลือกอีก 2 เลข');
+});
+
+it('LANG-03 the page says what the studio itself would say', () => {
+  for (const language of ['EN', 'TH', 'UR'] as const) {
+    const values = { count: 1_234, sum: '₱24,680' };
+    expect(sayIn(language)('studio.lottery.sum', values)).toBe(
+      say(language, 'studio.lottery.sum', values),
+    );
+  }
+});
+
+it('LANG-03 among letters that run from right to left a value keeps its own direction', () => {
+  const mirrored = createSay(textsOf('UR', 'lottery'), 'ur', true);
+  expect(mirrored('studio.lottery.issue', { issue: '1121-1263' })).toContain(
+    '\u20681121-1263\u2069',
+  );
+});

@@ -1,0 +1,67 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildStudio } from './app.ts';
+import { openStudioDatabase } from './database.ts';
+import { ask } from './testing/ask.ts';
+import { makeClient } from './testing/test-client.ts';
+import { startTestStudio, type TestStudio } from './testing/test-studio.ts';
+
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await startTestStudio();
+});
+afterAll(() => studio.close());
+
+describe('the studio', () => {
+  const get = (path: string, host: string) => ask(studio.port, 'GET', path, { headers: { host } });
+
+  it('HOUSE it answers no other host, but for its health', async () => {
+    for (const host of ['127.0.0.1', 'localhost', 'lumen.localhost:8080', 'evil.example']) {
+      expect((await get('/covers/prism-rush.svg', host)).status).toBe(404);
+    }
+    expect((await get('/livez', 'balancer.example')).status).toBe(200);
+    expect((await studio.ask('GET', '/covers/prism-rush.svg')).status).toBe(200);
+  });
+
+  it('H1 an unknown path gets the same headers', async () => {
+    const { status, body, headers } = await studio.ask('GET', '/nothing');
+    expect([status, body]).toEqual([404, '{"error":"unknown"}']);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('no-referrer');
+  });
+});
+
+it('R3 without its database the studio says so and nothing more, and lives', async () => {
+  const database = await createEmptyDatabase();
+  const pool = await openStudioDatabase(database.url);
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const client = makeClient();
+  const app = await buildStudio({
+    pool,
+    keys: { own: privateKey, operators: publicKey },
+    operators: [],
+    origin: 'http://studio.localhost',
+    lotteryPeriod: 60,
+    engines: [],
+    clock: () => new Date(),
+    randomBytes,
+    client: client.folder,
+  });
+  await database.drop();
+  const asked = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+    app.inject({ method, url, headers: { host: 'studio.localhost' }, ...(payload && { payload }) });
+  const page = await asked('GET', '/play/any');
+  expect(page.statusCode).toBe(503);
+  expect(page.body).toContain('The game cannot open right now');
+  expect(page.body).not.toContain('does not exist');
+  const call = await asked('GET', '/play/any/balance');
+  expect([call.statusCode, call.json()]).toEqual([503, { error: 'unavailable' }]);
+  const list = await asked('POST', '/operator/generic/v2/game/list', { operator_id: 1 });
+  expect(list.statusCode).toBe(401);
+  expect((await asked('GET', '/livez')).statusCode).toBe(200);
+  await app.close();
+  await pool.end();
+  client.remove();
+});

@@ -1,0 +1,90 @@
+// G2, G3: a process dies at every step of a round, and another goes on. Money and result are the same, or there is neither.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Player } from '../testing/player.ts';
+import { lifeOf, steps, type Step } from './testing/dying.ts';
+import { askGame, assertMoney, settleAll, stake } from './testing/rounds.ts';
+import { setTable, type Table } from './testing/table.ts';
+
+const life = lifeOf();
+let table: Table;
+beforeAll(async () => {
+  table = await setTable({ through: life.through });
+});
+afterAll(() => table.close());
+
+type Fixed = { id: string; signs: string[]; seed: Buffer; state: string };
+
+const findFixed = async (key: string): Promise<Fixed | null> => {
+  const [found] = await table.query<Fixed>(
+    `select r.id, r.signs, r.seed, s.state from lantern_round r join money_move s on s.id = r.stake_id where key = $1`,
+    [key],
+  );
+  return found ?? null;
+};
+
+/** Presses Play, and the process dies. */
+async function dieWhilePlaying(player: Player, step: Step): Promise<string> {
+  const key = randomUUID();
+  life.dieAt(step);
+  const reply = await player.post('lanterns/rounds', { key, stake });
+  expect([reply.status, reply.json()]).toEqual([503, { error: 'unavailable' }]);
+  expect(life.isDead()).toBe(true);
+  return key;
+}
+
+const startAgain = async (): Promise<void> => {
+  await table.studio.restart();
+  life.live();
+};
+
+describe.each(steps)('a process that dies $when $door', (step) => {
+  it('G2 who asks again with the same key gets the round that was fixed, once', async () => {
+    const player = await table.open({ user: `player-${randomUUID()}` });
+    const { next } = await askGame(player);
+    const key = await dieWhilePlaying(player, step);
+    const fixed = await findFixed(key);
+    await startAgain();
+    const reply = await player.post('lanterns/rounds', { key, stake });
+    expect(reply.status).toBe(200);
+    expect(reply.json()).toMatchObject({
+      round: {
+        id: next.id,
+        commitment: next.commitment,
+        ...(fixed && { id: fixed.id, signs: fixed.signs, seed: fixed.seed.toString('hex') }),
+      },
+    });
+    await settleAll(table);
+    await assertMoney(table);
+  });
+
+  it('G3 who opens the game again finds the round as it was, or none and the money untouched', async () => {
+    const player = await table.open({ user: `player-${randomUUID()}` });
+    const before = table.wallet.balance();
+    const key = await dieWhilePlaying(player, step);
+    const fixed = await findFixed(key);
+    await startAgain();
+    const { open } = await askGame(player);
+    if (fixed) expect(open).toMatchObject({ id: fixed.id, signs: fixed.signs });
+    else expect(open).toBeNull();
+    await settleAll(table);
+    const moved = open ? BigInt(open.prize) - BigInt(stake) : 0n;
+    expect(BigInt(table.wallet.balance() - before)).toBe(moved);
+    await assertMoney(table);
+  });
+
+  it('G3 of who never comes back, the stake is held with its prize, or taken back', async () => {
+    const player = await table.open({ user: `player-${randomUUID()}` });
+    const before = table.wallet.balance();
+    const key = await dieWhilePlaying(player, step);
+    const fixed = await findFixed(key);
+    await startAgain();
+    await settleAll(table);
+    const after = await findFixed(key);
+    expect(after && { ...after, state: '' }).toEqual(fixed && { ...fixed, state: '' });
+    if (after?.state !== 'taken') expect(table.wallet.balance()).toBe(before);
+    await assertMoney(table);
+    const { open } = await askGame(player);
+    expect(open?.id ?? null).toBe(after?.state === 'taken' ? after.id : null);
+  });
+});

@@ -1,0 +1,54 @@
+// What the page needs to begin with: what can be staked, what it pays, what was interrupted, what came before.
+import { CallRefusal } from '../plays/call-refusal.ts';
+import type { Play } from '../plays/store.ts';
+import { commitNext } from './commit-next.ts';
+import type { LanternsDeps } from './deps.ts';
+import { describeOdds, type Odds } from './pay-table.ts';
+import { finishRound } from './play-round.ts';
+import { showNext, showRound, type ShownNext, type ShownRound } from './round.ts';
+import { offerStake, stakesIn } from './stakes.ts';
+
+export type Lanterns = {
+  /** Empty where nothing can be staked in this currency. */
+  stakes: string[];
+  /** The one to begin with. */
+  stake: string | null;
+  currency: string;
+  odds: Odds;
+  /** What the next round is drawn from, given out before its stake. */
+  next: ShownNext;
+  /** Taken and not shown to the player. */
+  open: ShownRound | null;
+  /** The newest first. */
+  last: ShownRound[];
+};
+
+const lastRounds = 7;
+
+export async function describeGame(deps: LanternsDeps, play: Play): Promise<Lanterns> {
+  const { rounds } = deps;
+  await finishLeftRounds(deps, play);
+  const next = await commitNext(deps, play);
+  const open = await rounds.findOpen(play);
+  const last = await rounds.listSeen(play, lastRounds);
+  const stakes = stakesIn(play.currency);
+  const stake = offerStake(stakes, last[0]?.stake ?? null);
+  return {
+    stakes: stakes.map(String),
+    stake: stake === null ? null : String(stake),
+    currency: play.currency,
+    odds: describeOdds(),
+    next: showNext(next),
+    open: open && showRound(open, open.isPaid),
+    last: last.map((round) => showRound(round, round.isPaid)),
+  };
+}
+
+/** G3: who comes back gets the round that was interrupted. One that comes to nothing is no reason to show nothing. */
+async function finishLeftRounds(deps: LanternsDeps, play: Play): Promise<void> {
+  for (const round of await deps.rounds.listUnsettledOf(play)) {
+    await finishRound(deps, play, round).catch((error: unknown) => {
+      if (!(error instanceof CallRefusal)) throw error;
+    });
+  }
+}

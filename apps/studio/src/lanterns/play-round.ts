@@ -1,0 +1,86 @@
+// Playing: the round is fixed and stored with its stake before a wallet hears of it, and shown only after the stake was taken (G2).
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '../money/in-transaction.ts';
+import type { StakeEnd } from '../money/money.ts';
+import { refuseCall, type CallError } from '../plays/call-refusal.ts';
+import type { Play } from '../plays/store.ts';
+import { commitNext } from './commit-next.ts';
+import type { LanternsDeps } from './deps.ts';
+import { drawFace } from './draw-face.ts';
+import { prizeOf } from './pay-table.ts';
+import { showNext, showRound, type Round, type ShownNext, type ShownRound } from './round.ts';
+import { settleRound } from './settle-round.ts';
+import { stakesIn } from './stakes.ts';
+
+/** `key` is the player's half of the draw, and the same again is the same round. */
+export type Asked = { key: string; stake: bigint };
+export type Answer = {
+  round: ShownRound;
+  /** With the prize in it where that is paid; null where the wallet did not say. */
+  balance: string | null;
+  next: ShownNext;
+};
+
+/** `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long, and drops it for any other. */
+const refusals: Record<Exclude<StakeEnd, 'taken'> | 'open', CallError> = {
+  short: 'short',
+  refused: 'refused',
+  undone: 'refused',
+  open: 'unavailable',
+};
+
+export async function playRound(deps: LanternsDeps, play: Play, asked: Asked): Promise<Answer> {
+  if (!stakesIn(play.currency).includes(asked.stake)) throw refuseCall('invalid');
+  const round = await fixRound(deps, play, asked);
+  return finishRound(deps, play, round);
+}
+
+/** The stake's end, and what follows from it. Whoever was killed in here is followed by the next that asks with the same key. */
+export async function finishRound(deps: LanternsDeps, play: Play, round: Round): Promise<Answer> {
+  const { end, balance: afterStake } = await deps.money.sendStake(round.stakeId);
+  await settleRound(deps, round.id);
+  if (end !== 'taken') throw refuseCall(refusals[end]);
+  const { isPaid, balance } = await deps.money.sendPrize(round.prizeId);
+  return {
+    round: showRound(round, isPaid),
+    balance: writeBalance(
+      balance ?? (isPaid ? null : afterStake) ?? (await askBalance(deps, play)),
+    ),
+    next: showNext(await commitNext(deps, play)),
+  };
+}
+
+const writeBalance = (balance: bigint | null): string | null =>
+  balance === null ? null : String(balance);
+
+async function askBalance({ money }: LanternsDeps, play: Play): Promise<bigint | null> {
+  const found = await money.balance(play.id);
+  return 'trouble' in found ? null : found.balance;
+}
+
+/** One after the other for each player, so that the same key twice at once is one round. */
+function fixRound(deps: LanternsDeps, play: Play, { key, stake }: Asked): Promise<Round> {
+  const { pool, rounds, money, clock } = deps;
+  return inTransaction(pool, async (client) => {
+    await rounds.lockPlayer(client, play);
+    const before = await rounds.findByKey(client, play, key);
+    if (before && before.stake !== stake) throw refuseCall('invalid');
+    if (before) return before;
+    const next = await commitNext(deps, play, client);
+    const face = drawFace({ ...next, key });
+    const round: Round = {
+      ...next,
+      key,
+      stake,
+      signs: face.signs,
+      tenths: face.tenths,
+      prize: prizeOf(stake, face),
+      stakeId: randomUUID(),
+      prizeId: randomUUID(),
+    };
+    const { id, stakeId } = round;
+    await money.noteStake(client, { id: stakeId, playId: play.id, amount: stake, round: id });
+    await rounds.fixRound(client, round, clock());
+    return round;
+  });
+}

@@ -1,0 +1,50 @@
+// A round as it is kept, and as the page is told of it.
+import { commitmentOf } from '../fair/seed.ts';
+import type { Sign } from './faces.ts';
+import { writeMultiplier } from './pay-table.ts';
+
+/** Committed to, and not played yet. */
+export type NextRound = { id: string; number: string; seed: Buffer };
+
+/** What is fixed when it is played. Amounts in 1/100000. */
+export type Played = {
+  key: string;
+  stake: bigint;
+  signs: readonly Sign[];
+  tenths: bigint;
+  prize: bigint;
+  stakeId: string;
+  prizeId: string;
+};
+export type Round = NextRound & Played;
+
+export type ShownNext = { id: string; number: string; commitment: string };
+export type ShownRound = ShownNext & {
+  key: string;
+  stake: string;
+  signs: readonly Sign[];
+  /** '1.5' */
+  multiplier: string;
+  prize: string;
+  /** The wallet has taken the prize, or that there is none. */
+  isPaid: boolean;
+  seed: string;
+};
+
+export const showNext = ({ id, number, seed }: NextRound): ShownNext => ({
+  id,
+  number,
+  commitment: commitmentOf(seed),
+});
+
+/** Only of a round whose stake was taken: this tells its seed. */
+export const showRound = (round: Round, isPaid: boolean): ShownRound => ({
+  ...showNext(round),
+  key: round.key,
+  stake: String(round.stake),
+  signs: round.signs,
+  multiplier: writeMultiplier(round.tenths),
+  prize: String(round.prize),
+  isPaid,
+  seed: round.seed.toString('hex'),
+});

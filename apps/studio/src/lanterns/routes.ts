@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { refuseCall } from '../plays/call-refusal.ts';
+import type { LanternsDeps } from './deps.ts';
+import { describeGame } from './describe-game.ts';
+import { playRound } from './play-round.ts';
+
+const Asked = z.object({
+  // One spelling: the key's text is a half of the draw.
+  key: z.uuid().toLowerCase(),
+  stake: z
+    .string()
+    .regex(/^[1-9]\d{0,17}$/)
+    .transform(BigInt),
+});
+const RoundId = z.object({ id: z.uuid() });
+
+const read = <T>(schema: z.ZodType<T>, sent: unknown): T => {
+  const parsed = schema.safeParse(sent);
+  if (!parsed.success) throw refuseCall('invalid');
+  return parsed.data;
+};
+
+export function lanternsRoutes(app: FastifyInstance, deps: LanternsDeps): void {
+  app.get('/lanterns', ({ play }) => describeGame(deps, play));
+
+  app.post('/lanterns/rounds', ({ play, body }) => playRound(deps, play, read(Asked, body)));
+
+  app.post('/lanterns/rounds/:id/seen', async ({ play, params }) => {
+    const { id } = read(RoundId, params);
+    if (!(await deps.rounds.markSeen(play, id, deps.clock()))) throw refuseCall('unknown');
+    return {};
+  });
+}

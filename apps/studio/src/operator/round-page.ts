@@ -1,0 +1,61 @@
+// What an operator's staff sees of a round, for an hour. In English: the protocol names no language.
+import { decimalText, formatMoney } from '@parlour/contract/money';
+import type { FastifyInstance } from 'fastify';
+import { findTitle } from '../games/titles.ts';
+import { hashCode } from '../one-time-code.ts';
+import { contentPolicy } from '../page/content-policy.ts';
+import { plainDocument } from '../page/document.ts';
+import { html, type Html } from '../page/html.ts';
+import { lookOf } from '../page/look.ts';
+import { plainStyle } from '../page/plain-style.ts';
+import { sendDocument } from '../page/send-document.ts';
+import type { RoundStore, ShownMove, ShownRound } from './round-store.ts';
+
+const goodForMs = 3_600_000;
+type Deps = { rounds: RoundStore; clock: () => Date };
+
+export function roundRoutes(app: FastifyInstance, { rounds, clock }: Deps): void {
+  app.get<{ Params: { code: string } }>('/round/:code', async ({ params }, reply) => {
+    const since = new Date(clock().getTime() - goodForMs);
+    const round = await rounds.findRound(hashCode(params.code), since);
+    const look = lookOf(null);
+    const styles = [look.css, plainStyle];
+    const head = { language: 'EN' as const, look, icon: null, style: plainStyle, way: null };
+    return sendDocument(reply, {
+      status: round ? 200 : 410,
+      policy: contentPolicy({ styles, hasScript: false, framedBy: "'none'" }),
+      text: plainDocument({ ...head, ...(round ? roundWords(round) : gone) }),
+    });
+  });
+}
+
+const gone = { title: 'No round here', text: 'An address of a round is good for an hour.' };
+
+const roundWords = (round: ShownRound) => ({
+  title: findTitle(round.gameCode)?.name ?? round.gameCode,
+  text: `Round ${round.round}`,
+  more: html`<table>
+    <tr>
+      <th>What</th>
+      <th>Amount</th>
+      <th>State</th>
+      <th>Wallet</th>
+      <th>UTC</th>
+    </tr>
+    ${round.moves.map((move) => row(move, round.currency))}
+  </table>`,
+});
+
+const row = ({ kind, amount, state, verdict, madeAt }: ShownMove, currency: string): Html =>
+  html`<tr>
+    <td>${kind}</td>
+    <td>${amount === null ? '' : written(amount, currency)}</td>
+    <td>${state}</td>
+    <td>${verdict ?? ''}</td>
+    <td>${madeAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
+  </tr>`;
+
+const written = (amount: bigint, currency: string): string => {
+  const text = decimalText(amount, currency);
+  return formatMoney(text, currency) ?? text;
+};

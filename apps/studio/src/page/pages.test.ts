@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
+import { testEngine } from '../testing/test-engine.ts';
+import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import { startTestWallet, type TestWallet } from '../testing/test-wallet.ts';
+
+let studio: TestStudio;
+let wallet: TestWallet;
+beforeAll(async () => {
+  studio = await startTestStudio({ engines: [testEngine] });
+  wallet = await startTestWallet(studio.studioPublicKey);
+  studio.setWallet(1001, wallet.url);
+});
+afterAll(async () => {
+  await studio.close();
+  await wallet.close();
+});
+
+const theme = {
+  brand: { hue: 157, chroma: 0.115 },
+  accent: { hue: 74, chroma: 0.165 },
+  tint: { hue: 95, chroma: 0.012 },
+  radius: 1.2,
+  display: 'BRG',
+  tracking: -0.025,
+  logo: 'flower',
+  scheme: 'light',
+};
+const bootOf = (body: string): Record<string, unknown> => {
+  const [, text = ''] = /id="boot">(.*?)<\/script>/.exec(body) ?? [];
+  return JSON.parse(text) as Record<string, unknown>;
+};
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+describe('a game’s page', () => {
+  it('LAUNCH-04 it holds all that the game needs to begin', async () => {
+    const player = await openGame(studio, launchOf({ meta: { site: 'Lumen' } }));
+    const { status, headers, body } = await player.page();
+    expect(status).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<html lang="en" dir="ltr" data-scheme="dark" data-engine="lanterns">');
+    expect(body).toContain('<title>Three Lanterns · Lumen</title>');
+    expect(body).toContain('<link rel="modulepreload" href="/assets/page-1.js">');
+    expect(body).toContain('<script type="module" src="/assets/lanterns-1.js">');
+    expect(bootOf(body)).toMatchObject({
+      play: `${player.path}/`,
+      language: 'en',
+      currency: 'PHP',
+      isDemo: false,
+      balance: '1000000000',
+      lobbyUrl: 'http://lumen.localhost:8080/m/home',
+      site: 'Lumen',
+      title: { name: 'Three Lanterns', cover: null, hue: null },
+      game: { script: '</script><b>' },
+    });
+    expect((bootOf(body)['texts'] as object | undefined) ?? {}).toHaveProperty([
+      'studio.game.lobby',
+    ]);
+    expect(body).not.toContain('a-token-of-the-wallet');
+  });
+
+  it('H1 its policy names its own files and the styles in it, and lets nobody frame it', async () => {
+    const { headers, body } = await (await openGame(studio)).page();
+    const policy = String(headers['content-security-policy']);
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) =>
+      hashOf(text),
+    );
+    expect(styles).toHaveLength(2);
+    expect(policy).toContain(`style-src ${styles.join(' ')};`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+  });
+
+  it('LAUNCH-04 a trial may be framed by the site that its way back leads to, and by no other', async () => {
+    const trial = await openGame(studio, trialOf());
+    const { headers, body } = await trial.page();
+    expect(String(headers['content-security-policy'])).toContain(
+      'frame-ancestors http://lumen.localhost:8080;',
+    );
+    expect(bootOf(body)).toMatchObject({ isDemo: true, balance: '1000000000', currency: 'XXX' });
+  });
+
+  it('LANG-02 it is in the player’s language and the operator’s look, right to left too', async () => {
+    const player = await openGame(studio, launchOf({ lang: 'ur', meta: { theme } }));
+    const { body } = await player.page();
+    expect(body).toContain('<html lang="ur" dir="rtl" data-scheme="light"');
+    expect(body).toContain('--m-radius:1.2');
+    expect(bootOf(body)['texts']).toHaveProperty(['studio.game.lobby'], ['لابی']);
+  });
+
+  it('LAUNCH-04 a title wears its own name, cover and hue', async () => {
+    const player = await openGame(studio, launchOf({ game_code: 'prism-rush' }));
+    const { body } = await player.page();
+    expect(bootOf(body)['title']).toEqual({
+      name: 'Prism Rush',
+      cover: '/covers/prism-rush.svg',
+      hue: expect.any(Number) as number,
+    });
+    const picture = await studio.ask('GET', '/covers/prism-rush.svg');
+    expect(picture.headers['content-type']).toBe('image/svg+xml');
+    expect(picture.body).toMatch(/^<svg /);
+    expect((await studio.ask('GET', '/covers/nobodys.svg')).status).toBe(404);
+  });
+
+  it('HOUSE it survives reloads, and goes over the line compressed', async () => {
+    const { path, cookie } = await openGame(studio);
+    const headers = { cookie: cookie ?? '', 'accept-encoding': 'gzip, br' };
+    const ask = () => studio.ask('GET', path, { headers });
+    expect((await ask()).status).toBe(200);
+    const again = await ask();
+    expect(again.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(again.raw).toString()).toContain('<title>Three Lanterns</title>');
+  });
+
+  it('R3 a wallet that is away does not keep the page: the balance comes later', async () => {
+    const player = await openGame(studio);
+    wallet.be('http-500');
+    expect(bootOf((await player.page()).body)['balance']).toBeNull();
+  });
+
+  it('HOUSE built files come compressed, for ever', async () => {
+    const headers = { 'accept-encoding': 'br' };
+    const file = await studio.ask('GET', '/assets/page-1.js', { headers });
+    expect(file.headers['content-encoding']).toBe('br');
+    expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await studio.ask('GET', '/assets/nothing.js')).status).toBe(404);
+  });
+});
+
+describe('a page without a game', () => {
+  it('G4 a used launch says so in the player’s language, with the way back', async () => {
+    const path = await launch(studio, launchOf({ lang: 'th' }));
+    await studio.ask('GET', path);
+    const { status, body, headers } = await studio.ask('GET', path);
+    expect(status).toBe(410);
+    expect(body).toContain('<html lang="th"');
+    expect(body).toContain('<h1>ลิงก์นี้เปิดได้ครั้งเดียว</h1>');
+    expect(body).toMatch(
+      /<a class="way" href="http:\/\/lumen.localhost:8080\/m\/home" target="_top"/,
+    );
+    expect(String(headers['content-security-policy'])).not.toContain('script-src');
+  });
+
+  it('G4 a play without its cookie is nobody’s, and one that is over leads back', async () => {
+    const player = await openGame(studio);
+    const headers = { 'accept-language': 'ur-PK,en;q=0.5' };
+    const stranger = await studio.ask('GET', player.path, { headers });
+    expect([stranger.status, /<html lang="(\w+)"/.exec(stranger.body)?.[1]]).toEqual([404, 'ur']);
+    studio.pass(24 * 3_600_000 + 1);
+    const over = await player.page();
+    expect(over.status).toBe(410);
+    expect(over.body).toContain('This game has ended');
+    expect(over.body).toContain('href="http://lumen.localhost:8080/m/home"');
+  });
+
+  it('S1 when the member’s session has ended, so has the game', async () => {
+    const player = await openGame(studio, launchOf({ token: 'a-token-that-is-over' }));
+    wallet.be('good');
+    const { status, body } = await player.page();
+    expect(status).toBe(410);
+    expect(body).toContain('This game has ended');
+  });
+
+  it('R3 a fault is one sentence; what it was stands in the log', async () => {
+    const player = await openGame(studio);
+    const failed = await player.post('toss', { fail: true });
+    expect([failed.status, failed.body]).toEqual([503, '{"error":"unavailable"}']);
+  });
+});
+
+describe('a game’s money', () => {
+  it('W6 stake and prize move it, and the answer has the balance', async () => {
+    const player = await openGame(studio);
+    const before = wallet.balance();
+    const won = await player.post('toss', {});
+    expect(won.json()).toMatchObject({ isPaid: true, balance: String(before + 100_000) });
+    await vi.waitUntil(() => wallet.balance() === before + 100_000);
+  });
+
+  it('LAUNCH-02 the operator looks at a round, for an hour', async () => {
+    const player = await openGame(studio, launchOf({ user: 'player-round' }));
+    const { stakeId, prizeId, round } = (await player.post('toss', {})).json();
+    const asked = { operator_id: 1001, user: 'player-round', round };
+    for (const id of [stakeId, prizeId]) {
+      const link = await studio.operate('round', { ...asked, transaction_uuid: id });
+      const page = await studio.ask('GET', new URL(String(link.json()['url'])).pathname);
+      expect(page.status).toBe(200);
+      expect(page.body).toMatch(/<td>stake<\/td>\s*<td>₱1.00<\/td>\s*<td>taken<\/td>/);
+      expect(page.body).toMatch(/<td>prize<\/td>\s*<td>₱2.00<\/td>/);
+    }
+    const refused = [
+      { ...asked, transaction_uuid: stakeId, user: 'nobody' },
+      { ...asked, transaction_uuid: stakeId, round: 'no' },
+      { ...asked, transaction_uuid: round },
+    ];
+    for (const body of refused) expect((await studio.operate('round', body)).status).toBe(404);
+    const link = await studio.operate('round', { ...asked, transaction_uuid: stakeId });
+    studio.pass(3_600_000);
+    expect((await studio.ask('GET', new URL(String(link.json()['url'])).pathname)).status).toBe(
+      410,
+    );
+  });
+});

@@ -1,0 +1,40 @@
+// A process that dies at one step: before it is done, or right after, when nobody hears of it any more. A step is a
+// statement to the database or a call to a wallet. What is dead asks nothing again.
+import type { Pool, PoolClient } from 'pg';
+import type { Wallet } from '../money/wallet.ts';
+
+export type Death = { atStep: number; isDone: boolean };
+export class Died extends Error {}
+
+type Step = <T>(work: () => Promise<T>) => Promise<T>;
+
+function stepping({ atStep, isDone }: Death): { step: Step; steps: () => number } {
+  let steps = 0;
+  const step: Step = async (work) => {
+    steps += 1;
+    if (steps > atStep) throw new Died();
+    if (steps < atStep) return work();
+    if (isDone) await work();
+    throw new Died();
+  };
+  return { step, steps: () => steps };
+}
+
+/** `steps` are those that were begun. */
+export function dying(alive: { pool: Pool; wallet: Wallet }, death: Death) {
+  const { step, steps } = stepping(death);
+  const query = (on: Pick<Pool, 'query'>, words: unknown[]): Promise<unknown> =>
+    step(() => (on.query as (...each: unknown[]) => Promise<unknown>)(...words));
+  const connect = async (): Promise<Pick<PoolClient, 'query' | 'release'>> => {
+    const client = await alive.pool.connect();
+    const release = (error?: Error | boolean): void => {
+      // Of a dead process the server ends what it had begun.
+      client.release(steps() >= death.atStep ? true : error);
+    };
+    const own = { query: (...words: unknown[]) => query(client, words), release };
+    return own as unknown as PoolClient;
+  };
+  const pool = { query: (...words: unknown[]) => query(alive.pool, words), connect };
+  const wallet: Wallet = { post: (call) => step(() => alive.wallet.post(call)) };
+  return { pool: pool as unknown as Pool, wallet, steps };
+}

@@ -1,0 +1,38 @@
+// The smallest build that pages can be made of: a test of the process needs no games' build.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const manifest = {
+  '_page.js': { file: 'assets/page-1.js' },
+  'src/lottery/main.ts': {
+    file: 'assets/lottery-1.js',
+    css: ['assets/lottery-1.css'],
+    imports: ['_page.js'],
+  },
+  'src/lanterns/main.ts': {
+    file: 'assets/lanterns-1.js',
+    css: ['assets/lanterns-1.css'],
+    imports: ['_page.js'],
+  },
+};
+
+export function makeClient(): { folder: URL; remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-studio-'));
+  mkdirSync(join(folder, '.vite'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  for (const name of ['page-1.js', 'lottery-1.js', 'lanterns-1.js']) {
+    writeFileSync(join(folder, 'assets', name), `// ${name}\n`);
+    writeFileSync(join(folder, 'assets', `${name}.br`), brotliCompressSync(`// ${name}\n`));
+  }
+  for (const name of ['lottery', 'lanterns']) {
+    writeFileSync(join(folder, `assets/${name}-1.css`), `body{--engine:${name}}\n`);
+  }
+  return {
+    folder: pathToFileURL(`${folder}/`),
+    remove: () => rmSync(folder, { recursive: true }),
+  };
+}

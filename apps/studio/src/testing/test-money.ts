@@ -1,0 +1,114 @@
+// The money of the studio alone, on a database of its own with a wallet to be steered: for tests of the wallet's hard ways.
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import type { Pool } from 'pg';
+import { openStudioDatabase } from '../database.ts';
+import { inTransaction } from '../money/in-transaction.ts';
+import { moneyOf, type Money, type MoneyDeps } from '../money/money.ts';
+import { walletOf } from '../money/wallet.ts';
+import { playStore } from '../plays/store.ts';
+import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
+
+export type TestMoney = MoneyDeps & {
+  money: Money;
+  testWallet: TestWallet;
+  /** A play that was opened. */
+  sitDown: (isDemo?: boolean) => Promise<string>;
+  /** Noted, not sent. */
+  note: (playId: string, amount: bigint, money?: Money) => Promise<string>;
+  /** Noted; the queue has it. */
+  pay: (stakeId: string, amount: bigint, money?: Money) => Promise<string>;
+  pass: (milliseconds: number) => void;
+  /** Until nothing is due: what the process would have done in the next minutes. */
+  drain: () => Promise<void>;
+  stateOf: (id: string) => Promise<string>;
+  rollbackOf: (stakeId: string) => Promise<{ id: string; state: string; tries: number } | null>;
+  close: () => Promise<void>;
+};
+
+export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
+  const database = await createEmptyDatabase();
+  const pool = await openStudioDatabase(database.url);
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  const testWallet = await startTestWallet(
+    String(publicKey.export({ type: 'spki', format: 'pem' })),
+  );
+  const operators = [{ operatorId: 1001, wallet: testWallet.url }];
+  let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = () => new Date(now);
+  const deps = { pool, clock, wallet: walletOf({ operators, key: privateKey, patienceMs }) };
+  const own = moneyOf(deps);
+  const pass = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return {
+    ...deps,
+    ...lookingAt(pool),
+    money: own,
+    testWallet,
+    pass,
+    sitDown: (isDemo = false) => openPlay(pool, isDemo, clock()),
+    note: async (playId, amount, money = own) => {
+      const id = randomUUID();
+      const stake = { id, playId, amount, round: randomUUID() };
+      await inTransaction(pool, (client) => money.noteStake(client, stake));
+      return id;
+    },
+    pay: async (stakeId, amount, money = own) => {
+      const id = randomUUID();
+      await inTransaction(pool, (client) => money.notePrize(client, { id, stakeId, amount }));
+      return id;
+    },
+    drain: async () => {
+      for (let minutes = 0; minutes < 5; minutes += 1) {
+        pass(61_000);
+        await own.runDue();
+      }
+    },
+    close: async () => {
+      await pool.end();
+      await testWallet.close();
+      await database.drop();
+    },
+  };
+}
+
+async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string> {
+  const plays = playStore(pool);
+  const hashes = () => Buffer.from(randomUUID());
+  const launchHash = hashes();
+  await plays.insertLaunch({
+    launchHash,
+    operatorId: 1001,
+    gameCode: 'three-lanterns',
+    language: 'EN',
+    currency: 'PHP',
+    lobbyUrl: 'http://lumen.localhost:8080/m/home',
+    site: null,
+    theme: null,
+    madeAt: now,
+    ...(isDemo ? { demoBalance: 1_000_000_000n } : { player: 'player-1', token: walletToken }),
+  });
+  const since = new Date(now.getTime() - 1_000);
+  const opening = { launchHash, addressHash: hashes(), keyHash: hashes(), now, since };
+  const play = await plays.openLaunch(opening);
+  if (!play) throw new Error('The launch did not open.');
+  return play.id;
+}
+
+const lookingAt = (pool: Pool) => ({
+  stateOf: async (id: string): Promise<string> => {
+    const { rows } = await pool.query<{ state: string }>(
+      'select state from money_move where id = $1',
+      [id],
+    );
+    return rows[0]?.state ?? 'none';
+  },
+  rollbackOf: async (stakeId: string) => {
+    const { rows } = await pool.query<{ id: string; state: string; tries: number }>(
+      `select id, state, tries from money_move where reference = $1 and kind = 'rollback'`,
+      [stakeId],
+    );
+    return rows[0] ?? null;
+  },
+});

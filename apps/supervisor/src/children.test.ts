@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { planChildren } from './children.ts';
+import { readSettings } from './settings.ts';
+
+const plan = (environment: Record<string, string>) => {
+  const settings = readSettings({ PORT: '9000', DATA_DIR: '/data', ...environment });
+  const secretKey = Buffer.from('key');
+  const children = planChildren(settings, {
+    app: 'postgres://app',
+    secretKey,
+    isDevelopment: false,
+  });
+  return new Map(children.map((child) => [child.name, child]));
+};
+const given = {
+  DATABASE_URL: 'postgres://owner@host/parlour',
+  APP_DATABASE_URL: 'postgres://app@host/parlour',
+  SECRET_KEY: 'key',
+};
+
+describe('planChildren', () => {
+  it('V5 server, sandbox and studio run beside each other, and the server may call both', () => {
+    const children = plan({ OUTBOUND_ALLOW: 'http://10.0.0.7' });
+    expect([...children.keys()]).toEqual(['The server', 'The sandbox', 'The studio']);
+    expect(children.get('The server')?.env['OUTBOUND_ALLOW']).toBe(
+      'http://10.0.0.7,http://sandbox.localhost:9001,http://studio.localhost:9004',
+    );
+  });
+
+  it('T2 the studio gets its own database and keys, what it reads, and nothing of the server’s', () => {
+    const own = { STUDIO_ORIGIN: 'https://games.example', LOTTERY_PERIOD: '5' };
+    const { env, script, log } = plan({ ...own, LOG_LEVEL: 'debug' }).get('The studio') ?? {};
+    expect(env).toEqual({
+      ...own,
+      PORT: '9000',
+      HOST: '127.0.0.1',
+      STUDIO_KEYS: '/data/keys',
+      STUDIO_DATABASE_URL: expect.stringContaining('parlour_studio'),
+    });
+    expect(script).toMatch(/apps\/studio\/src\/main\.ts$/);
+    expect(log).toBe('/data/logs/studio.log');
+  });
+
+  it('HOUSE with a given database each runs only with one of its own, in its own folder', () => {
+    expect([...plan(given).keys()]).toEqual(['The server']);
+    expect(plan(given).get('The server')?.env).not.toHaveProperty('OUTBOUND_ALLOW');
+    const url = 'postgres://studio@host/studio';
+    const children = plan({ ...given, STUDIO_DATABASE_URL: url, STUDIO_KEYS: '/keys' });
+    expect([...children.keys()]).toEqual(['The server', 'The studio']);
+    expect(children.get('The studio')?.env).toMatchObject({
+      STUDIO_DATABASE_URL: url,
+      STUDIO_KEYS: '/keys',
+    });
+    expect(children.get('The server')?.env['OUTBOUND_ALLOW']).toBe('http://studio.localhost:9004');
+  });
+});

@@ -1,0 +1,74 @@
+// What the parent starts, and what of the environment each is given.
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { clusterUrls } from '@parlour/database/embedded/cluster';
+import type { ChildPlan } from './child.ts';
+import type { Settings } from './settings.ts';
+import { keyFolder, sandboxOrigin, studioOrigin } from './suppliers.ts';
+
+type Given = { app: string; secretKey: Buffer; isDevelopment: boolean };
+
+export function planChildren(settings: Settings, given: Given): ChildPlan[] {
+  const { sandbox, studio } = settings;
+  return [
+    planServer(settings, given),
+    ...(sandbox ? [planSupplier(settings, { name: 'sandbox', ...sandbox })] : []),
+    ...(studio ? [planSupplier(settings, { name: 'studio', ...studio })] : []),
+  ];
+}
+
+/** The owner's address stays here: the server never has it. */
+function planServer(settings: Settings, { app, secretKey, isDevelopment }: Given): ChildPlan {
+  return {
+    ...placeOf(settings, 'server'),
+    args: isDevelopment ? ['--development'] : [],
+    env: {
+      ...settings.passedToServer,
+      ...addressOf(settings),
+      ...outboundAllow(settings),
+      DATA_DIR: settings.dataDir,
+      APP_DATABASE_URL: app,
+      SECRET_KEY: secretKey.toString('base64'),
+    },
+  };
+}
+
+type Supplier = {
+  name: 'sandbox' | 'studio';
+  keys: string | null;
+  passed: Record<string, string>;
+};
+
+function planSupplier(settings: Settings, { name, keys, passed }: Supplier): ChildPlan {
+  const { dataDir, givenDatabase } = settings;
+  const variable = name.toUpperCase();
+  return {
+    ...placeOf(settings, name),
+    args: [],
+    env: {
+      ...(givenDatabase === null && { [`${variable}_DATABASE_URL`]: clusterUrls(dataDir)[name] }),
+      ...passed,
+      ...addressOf(settings),
+      [`${variable}_KEYS`]: keys ?? keyFolder(dataDir),
+    },
+  };
+}
+
+const addressOf = ({ port, host }: Settings) => ({ PORT: String(port), HOST: host });
+
+const placeOf = ({ dataDir }: Settings, app: string) => ({
+  name: `The ${app}`,
+  script: fileURLToPath(new URL(`../../${app}/src/main.ts`, import.meta.url)),
+  log: join(dataDir, 'logs', `${app}.log`),
+});
+
+/** They are on this machine, where the server calls nobody unless it is told (V5). */
+function outboundAllow(settings: Settings): Record<string, string> {
+  const { passedToServer, port, sandbox, studio } = settings;
+  const origins = [
+    passedToServer['OUTBOUND_ALLOW'],
+    sandbox && sandboxOrigin(port),
+    studio && studioOrigin(port),
+  ].filter(Boolean);
+  return origins.length > 0 ? { OUTBOUND_ALLOW: origins.join(',') } : {};
+}

@@ -1,0 +1,62 @@
+// The two suppliers of games that run beside the server, the sandbox's hub and our studio: where they are, and how the demo's merchants are connected with them.
+import { join } from 'node:path';
+import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
+import { makeKeys, writeOperators } from './key-folder.ts';
+import { rememberKeys } from './own-keys.ts';
+import type { Settings } from './settings.ts';
+
+export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;
+/** On this machine; players may find it elsewhere. */
+export const studioOrigin = (port: number): string => `http://studio.localhost:${port + 4}`;
+export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
+
+export type DemoSuppliers = { suppliers: DemoSupplier[]; ownKeys: OwnKeys };
+type Place = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
+
+/** Keys and operators of those whose folder is ours; one that was given is left alone. */
+export async function prepareSuppliers(settings: Settings): Promise<DemoSuppliers> {
+  const { dataDir } = settings;
+  const folder = keyFolder(dataDir);
+  const suppliers: DemoSupplier[] = [];
+  for (const place of placesOf(settings)) {
+    const { supplier, operator } = await makeKeys(folder, place.integration);
+    writeOperators(folder, place.integration, serverOrigin(settings));
+    suppliers.push({
+      ...place,
+      privateKey: operator.privateKey,
+      publicKey: supplier.publicKey,
+    });
+  }
+  const keys = suppliers.flatMap(({ privateKey, publicKey }) => [privateKey, publicKey]);
+  return { suppliers, ownKeys: rememberKeys(dataDir, keys) };
+}
+
+function placesOf({ port, sandbox, studio }: Settings): Place[] {
+  const places: Place[] = [];
+  if (sandbox && sandbox.keys === null) {
+    places.push({
+      integration: 'hub',
+      url: `${sandboxOrigin(port)}/hub`,
+      ownUrl: /^http:\/\/sandbox\.localhost:\d+\/hub$/,
+      launchOrigin: sandboxOrigin(port),
+      isToldOfSite: false,
+    });
+  }
+  if (studio && studio.keys === null) {
+    places.push({
+      integration: 'studio',
+      url: studioOrigin(port),
+      ownUrl: /^http:\/\/studio\.localhost:\d+$/,
+      launchOrigin: studio.origin ?? studioOrigin(port),
+      isToldOfSite: true,
+    });
+  }
+  return places;
+}
+
+/** Where they find our wallet. */
+function serverOrigin({ host, port }: Settings): string {
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const address = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${address}:${port}`;
+}

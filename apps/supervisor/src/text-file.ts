@@ -1,0 +1,24 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { errorCode, fileFailure } from '@parlour/database/start-failure';
+
+/** Null where there is none. */
+export function readText(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return null;
+    throw fileFailure(path, error);
+  }
+}
+
+/** For us alone. Whoever reads it meanwhile sees the old text or the new one, never half of it. */
+export function replaceText(path: string, text: string): void {
+  if (readText(path) === text) return;
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, text, { mode: 0o600 });
+    renameSync(draft, path);
+  } catch (error) {
+    throw fileFailure(path, error);
+  }
+}

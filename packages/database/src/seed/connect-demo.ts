@@ -1,0 +1,94 @@
+// The demo's merchants open their games at the sandbox's aggregator and at our studio. Looked at by every start, since the port may be another one and the keys may be new.
+import { createHash } from 'node:crypto';
+import type { Integration } from '@parlour/contract/integrations';
+import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings';
+import { withMerchantSettings, type StoredMerchant } from '../merchant-settings.ts';
+import { openSettings, sealSettings } from '../sealed-settings.ts';
+import { demoMerchants } from './demo-facts.ts';
+
+export type DemoSupplier = {
+  integration: Integration;
+  /** Where the server calls it. */
+  url: string;
+  /** Which addresses are that, whatever the port. */
+  ownUrl: RegExp;
+  /** Where a browser finds its games. */
+  launchOrigin: string;
+  /** Its games can look like the site. */
+  isToldOfSite: boolean;
+  /** Signs what the merchants ask of it. */
+  privateKey: string;
+  /** Checks what it asks of their wallets. */
+  publicKey: string;
+};
+
+/** All keys that the demo's own suppliers ever had on this database, by fingerprint: who finds another one finds an operator's. */
+export type OwnKeys = ReadonlySet<string>;
+export const fingerprint = (key: string): string =>
+  createHash('sha256').update(key.trim()).digest('hex');
+
+type Connecting = {
+  ownerUrl: string;
+  secretKey: Buffer;
+  suppliers: readonly DemoSupplier[];
+  ownKeys: OwnKeys;
+};
+
+export async function connectDemo(connecting: Connecting): Promise<void> {
+  const { ownerUrl, secretKey, suppliers } = connecting;
+  await withMerchantSettings(ownerUrl, async (merchants) => {
+    for (const { code, operatorId } of demoMerchants) {
+      const found = await merchants.find(code);
+      if (!found) continue;
+      const set = Object.assign(
+        {},
+        ...suppliers.map((supplier) => changeOf(found, { supplier, operatorId, ...connecting })),
+      ) as StoredSettings;
+      if (Object.keys(set).length === 0) continue;
+      await merchants.change(code, {
+        set: sealSettings(set, { merchantCode: code, secretKey }),
+      });
+    }
+  });
+}
+
+type Wanted = { supplier: DemoSupplier; operatorId: number } & Connecting;
+
+/** All of a supplier's settings, or none where they are as they should be, or an operator's own. */
+function changeOf({ code, settings: stored }: StoredMerchant, wanted: Wanted): StoredSettings {
+  const { supplier, operatorId, secretKey, ownKeys } = wanted;
+  const opened = openSettings(stored, { merchantCode: code, secretKey });
+  const connection = connectionOf(supplier, operatorId);
+  if (!isOurs(opened, supplier, ownKeys)) return {};
+  const isAsWanted = Object.entries(connection).every(([key, text]) => opened[key] === text);
+  if (isAsWanted) return {};
+  const isNew = opened[`integrations.${supplier.integration}.url`] === undefined;
+  // Later the operator may have decided otherwise.
+  return { ...connection, ...(isNew && tellingOf(supplier)) };
+}
+
+const connectionOf = (supplier: DemoSupplier, operatorId: number): StoredSettings => {
+  const name = supplier.integration;
+  return {
+    [`integrations.${name}.url` satisfies IntegrationKey]: supplier.url,
+    [`integrations.${name}.operatorId` satisfies IntegrationKey]: String(operatorId),
+    [`integrations.${name}.privateKey` satisfies IntegrationKey]: supplier.privateKey,
+    [`integrations.${name}.publicKey` satisfies IntegrationKey]: supplier.publicKey,
+    [`integrations.${name}.launchOrigins` satisfies IntegrationKey]: supplier.launchOrigin,
+  };
+};
+const tellingOf = ({ integration, isToldOfSite }: DemoSupplier): StoredSettings =>
+  isToldOfSite ? { [`integrations.${integration}.meta` satisfies IntegrationKey]: 'on' } : {};
+
+/** An operator's own choice, another address or another key, stays as it is. */
+function isOurs(opened: StoredSettings, supplier: DemoSupplier, ownKeys: OwnKeys): boolean {
+  const { integration, ownUrl } = supplier;
+  const url = opened[`integrations.${integration}.url`];
+  const keys = [
+    opened[`integrations.${integration}.privateKey`],
+    opened[`integrations.${integration}.publicKey`],
+  ];
+  const isOwnKey = (key: string | undefined): boolean =>
+    key === undefined || ownKeys.has(fingerprint(key));
+  return (url === undefined || ownUrl.test(url)) && keys.every(isOwnKey);
+}

@@ -1,0 +1,40 @@
+// The texts of the studio's games. A game's page carries its own in one language; what stands outside a game is written by the studio itself.
+import { setupI18n, type Messages } from '@lingui/core';
+import { languages, type Language } from '@parlour/contract/languages';
+import { gameCatalogs } from '../compiled/game-catalogs.ts';
+import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
+
+export const gameEngines = ['lottery', 'lanterns'] as const;
+export type GameEngine = (typeof gameEngines)[number];
+export type StudioPhraseId = Extract<PhraseId, `studio.${string}`>;
+
+export type GameTexts = {
+  /** The compiled texts that a game's page needs: `studio.game.` and those of its engine. */
+  textsOf: (language: Language, engine: GameEngine) => Messages;
+  /** One text, for pages without a script. */
+  say: <K extends StudioPhraseId>(language: Language, id: K, values?: PhraseValues[K]) => string;
+};
+
+/** A language without texts is answered in English. */
+export async function loadGameTexts(): Promise<GameTexts> {
+  const entries = Object.entries(gameCatalogs) as [Language, (typeof gameCatalogs)['EN']][];
+  const spoken = new Map<Language, Messages>();
+  for (const [language, load] of entries) {
+    spoken.set(language, (await load?.())?.messages ?? {});
+  }
+  const messagesOf = (language: Language) => spoken.get(language) ?? spoken.get('EN') ?? {};
+  return {
+    textsOf: (language, engine) =>
+      Object.fromEntries(
+        Object.entries(messagesOf(language)).filter(([id]) =>
+          [`studio.game.`, `studio.${engine}.`].some((part) => id.startsWith(part)),
+        ),
+      ),
+    say: (language, id, values) => {
+      const locale = languages[spoken.has(language) ? language : 'EN'].tag;
+      const locales = `${locale}-u-nu-latn`;
+      const i18n = setupI18n({ locale, locales, messages: { [locale]: messagesOf(language) } });
+      return i18n._(id, values);
+    },
+  };
+}
