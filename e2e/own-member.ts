@@ -1,5 +1,5 @@
 // A member of the test's own, with money: what it plays changes no other test's balance.
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';

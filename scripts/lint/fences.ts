@@ -193,7 +193,13 @@ export const fences = (root: string): Fence[] => [
   },
   {
     folder: 'e2e/',
-    may: [contract, ...phrases, `${database}seed/`, `${database}testing/`],
+    may: [
+      contract,
+      ...phrases,
+      `${database}seed/`,
+      `${database}testing/`,
+      `${database}embedded/address`,
+    ],
     say: 'A browser test sees what a person sees: never the insides of an app.',
   },
 ];

@@ -17,7 +17,7 @@ export function announcement(settings: Settings): string {
   const lines = [
     ...sites,
     ['API', `http://${here}:${port}/wps/docs`],
-    ...(studio ? [['Studio', studio.origin ?? studioOrigin(port)]] : []),
+    ...(studio ? [['Studio', studioOrigin(settings)]] : []),
     ...(sandbox ? [['Sandbox', sandboxOrigin(port)]] : []),
     ['Logs', join(dataDir, 'logs')],
   ];

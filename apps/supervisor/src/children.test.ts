@@ -52,5 +52,11 @@ describe('planChildren', () => {
       STUDIO_KEYS: '/keys',
     });
     expect(children.get('The server')?.env['OUTBOUND_ALLOW']).toBe('http://studio.localhost:9004');
+    const elsewhere = plan({
+      ...given,
+      STUDIO_DATABASE_URL: url,
+      STUDIO_ORIGIN: 'https://a.example',
+    });
+    expect(elsewhere.get('The server')?.env['OUTBOUND_ALLOW']).toBe('https://a.example');
   });
 });

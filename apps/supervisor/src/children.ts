@@ -68,7 +68,7 @@ function outboundAllow(settings: Settings): Record<string, string> {
   const origins = [
     passedToServer['OUTBOUND_ALLOW'],
     sandbox && sandboxOrigin(port),
-    studio && studioOrigin(port),
+    studio && studioOrigin(settings),
   ].filter(Boolean);
   return origins.length > 0 ? { OUTBOUND_ALLOW: origins.join(',') } : {};
 }

@@ -6,8 +6,9 @@ import { rememberKeys } from './own-keys.ts';
 import type { Settings } from './settings.ts';
 
 export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;
-/** On this machine; players may find it elsewhere. */
-export const studioOrigin = (port: number): string => `http://studio.localhost:${port + 4}`;
+/** It answers at no other one. */
+export const studioOrigin = ({ port, studio }: Settings): string =>
+  studio?.origin ?? `http://studio.localhost:${port + 4}`;
 export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
 
 export type DemoSuppliers = { suppliers: DemoSupplier[]; ownKeys: OwnKeys };
@@ -27,11 +28,12 @@ export async function prepareSuppliers(settings: Settings): Promise<DemoSupplier
       publicKey: supplier.publicKey,
     });
   }
-  const keys = suppliers.flatMap(({ privateKey, publicKey }) => [privateKey, publicKey]);
-  return { suppliers, ownKeys: rememberKeys(dataDir, keys) };
+  const given = suppliers.flatMap(({ url, privateKey, publicKey }) => [url, privateKey, publicKey]);
+  return { suppliers, ownKeys: rememberKeys(dataDir, given) };
 }
 
-function placesOf({ port, sandbox, studio }: Settings): Place[] {
+function placesOf(settings: Settings): Place[] {
+  const { port, sandbox, studio } = settings;
   const places: Place[] = [];
   if (sandbox && sandbox.keys === null) {
     places.push({
@@ -45,9 +47,9 @@ function placesOf({ port, sandbox, studio }: Settings): Place[] {
   if (studio && studio.keys === null) {
     places.push({
       integration: 'studio',
-      url: studioOrigin(port),
+      url: studioOrigin(settings),
       ownUrl: /^http:\/\/studio\.localhost:\d+$/,
-      launchOrigin: studio.origin ?? studioOrigin(port),
+      launchOrigin: studioOrigin(settings),
       isToldOfSite: true,
     });
   }

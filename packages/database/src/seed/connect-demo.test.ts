@@ -45,8 +45,8 @@ afterAll(() => urls.drop());
 const given = new Set<string>();
 const connect = (changed: Partial<DemoSupplier> = {}) => {
   const suppliers = [{ ...hub, ...changed }, studio];
-  for (const { privateKey, publicKey } of suppliers) {
-    given.add(fingerprint(privateKey)).add(fingerprint(publicKey));
+  for (const { url, privateKey, publicKey } of suppliers) {
+    for (const text of [url, privateKey, publicKey]) given.add(fingerprint(text));
   }
   return connectDemo({ ownerUrl: urls.ownerUrl, secretKey, suppliers, ownKeys: given });
 };
@@ -94,6 +94,14 @@ test('LAUNCH-02 a start that finds all as it is writes nothing; another port or 
   );
   expect(await settingOf('plain', 'integrations.hub.privateKey')).toContain('CCCC');
   await connect();
+});
+
+test('LAUNCH-02 a supplier that moved to an address of its own, and on, is followed', async () => {
+  await connect({ url: 'https://games.example' });
+  await connect({ url: 'https://play.example' });
+  expect(await settingOf('lumen', 'integrations.hub.url')).toBe('https://play.example');
+  await connect();
+  expect(await settingOf('lumen', 'integrations.hub.url')).toBe(hub.url);
 });
 
 test('LAUNCH-02 another hub that an operator chose stays', async () => {

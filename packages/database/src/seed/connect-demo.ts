@@ -10,7 +10,7 @@ export type DemoSupplier = {
   integration: Integration;
   /** Where the server calls it. */
   url: string;
-  /** Which addresses are that, whatever the port. */
+  /** Which addresses are that, whatever the port: earlier starts wrote none down. */
   ownUrl: RegExp;
   /** Where a browser finds its games. */
   launchOrigin: string;
@@ -22,10 +22,10 @@ export type DemoSupplier = {
   publicKey: string;
 };
 
-/** All keys that the demo's own suppliers ever had on this database, by fingerprint: who finds another one finds an operator's. */
+/** All keys and addresses that the demo's own suppliers ever had on this database, by fingerprint: who finds another one finds an operator's. */
 export type OwnKeys = ReadonlySet<string>;
-export const fingerprint = (key: string): string =>
-  createHash('sha256').update(key.trim()).digest('hex');
+export const fingerprint = (text: string): string =>
+  createHash('sha256').update(text.trim()).digest('hex');
 
 type Connecting = {
   ownerUrl: string;
@@ -88,7 +88,7 @@ function isOurs(opened: StoredSettings, supplier: DemoSupplier, ownKeys: OwnKeys
     opened[`integrations.${integration}.privateKey`],
     opened[`integrations.${integration}.publicKey`],
   ];
-  const isOwnKey = (key: string | undefined): boolean =>
-    key === undefined || ownKeys.has(fingerprint(key));
-  return (url === undefined || ownUrl.test(url)) && keys.every(isOwnKey);
+  const isOwn = (text: string | undefined): boolean =>
+    text === undefined || ownKeys.has(fingerprint(text));
+  return (isOwn(url) || ownUrl.test(url ?? '')) && keys.every(isOwn);
 }
