@@ -39,6 +39,13 @@ const searchFor =
     await page.getByRole('searchbox').fill(text);
     if (text !== '') await page.locator('dialog output').waitFor();
   };
+const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+const openTrial = (page: Page) => page.locator('iframe').waitFor();
+const foldTrial = async (page: Page) => {
+  await openTrial(page);
+  const toggle = page.locator('header button[aria-expanded]');
+  if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click();
+};
 const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
 
 const screens: Screen[] = [
@@ -57,6 +64,9 @@ const screens: Screen[] = [
   { name: 'games that failed', path: '/m/game', member: true, before: failGames },
   { name: 'member home', path: '/m/member/home', member: true },
   { name: 'notice', path: '/m/member/home', member: true, open: openNotice },
+  { name: 'trial', path: trial, member: true, open: openTrial },
+  { name: 'trial without its header', path: trial, member: true, open: foldTrial },
+  { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
   { name: 'coming soon', path: '/m/leaderBoard', member: true },
   { name: 'place that is coming', path: '/m/rewardCenter', member: true },
   { name: 'password', path: '/m/changePsw', member: true },

@@ -25,6 +25,9 @@ const search = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text);
 };
 
+const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
+
 export const shots: Shot[] = [
   ...both({ name: 'login', path: '/m/login', as: 'guest' }),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
@@ -34,6 +37,8 @@ export const shots: Shot[] = [
   ...both({ name: 'coming-soon', path: '/m/leaderBoard', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
+  ...both({ name: 'trial', path: trial, as: 'member' }),
+  ...both({ name: 'trial-folded', path: trial, as: 'member', act: fold }),
   { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
   ...['UR', 'TH'].flatMap((language) => [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),

@@ -30,7 +30,8 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: 
   useGameMessages({ frame, origin: new URL(gameUrl).origin, game, onLeave });
   const title = name ?? t('launch.your_game');
   return (
-    <div className={isPlaying ? 'tf' : `tf ${css.unseen}`}>
+    // Named, because the game has a main part of its own.
+    <main className={isPlaying ? 'tf' : `tf ${css.unseen}`} aria-label={title}>
       <FrameBar
         title={title}
         note={t('launch.trial')}
@@ -45,7 +46,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: 
           {t('launch.trial_real')}
         </Button>
       </FrameBar>
-      <main>
+      <div>
         <iframe
           key={gameUrl}
           ref={frame}
@@ -56,7 +57,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: 
           referrerPolicy="no-referrer"
           onLoad={onLoad}
         />
-      </main>
-    </div>
+      </div>
+    </main>
   );
 }
