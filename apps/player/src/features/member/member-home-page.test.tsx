@@ -71,7 +71,7 @@ describe('the ways on', () => {
   it('MEMBER-03 lead to every page that is a member’s own', async () => {
     await show();
     const mine = Object.values(paths).filter(
-      (path) => !/home|login|register|game|launchGame|redirect/.test(path),
+      (path) => !/home|login|register|game|launchGame|trialGame|redirect/.test(path),
     );
     expect(new Set(hrefs())).toEqual(new Set(mine));
   });
