@@ -30,6 +30,8 @@ export default {
         'client/vite.config.ts',
       ],
       project: ['src/**/*.ts', 'client/**/*.ts'],
+      // Its sheets, by @import.
+      ignoreDependencies: ['@parlour/ui'],
     },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/player': {
