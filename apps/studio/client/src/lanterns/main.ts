@@ -18,7 +18,7 @@ const shell = createShell(boot);
 const { say, calls, money, notices, sound, wallet } = shell;
 const { stakes, stake } = boot.game;
 
-let next = boot.game.next.commitment;
+let { commitment: next } = boot.game.next;
 let last = boot.game.last;
 let shown: Round | null = null;
 
@@ -96,6 +96,7 @@ async function followPayment(round: Round, tries: number): Promise<void> {
 }
 
 lastPlays.show(last);
+shell.setSubtitle(say('studio.lanterns.round', { number: roundName(boot.game.next.number) }));
 scene.words.append(make('p', { class: 'b2' }, say('studio.lanterns.ready')));
 showFair();
 if (boot.game.open) {

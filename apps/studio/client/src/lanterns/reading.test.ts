@@ -26,5 +26,5 @@ it('LAUNCH-04 the stake goes up and down its list and no further', () => {
   expect(stepStake(stakes, '500000', 1)).toBe('500000');
   expect(stepStake(stakes, '100000', -1)).toBe('100000');
   expect(stepStake(stakes, 'gone', 1)).toBe('200000');
-  expect(roundName(48_201_377)).toBe('48\u00A0201\u00A0377');
+  expect(roundName('48201377')).toBe('48\u00A0201\u00A0377');
 });

@@ -2,7 +2,7 @@
 export type Sign = 'moon' | 'wave' | 'leaf';
 export type Round = {
   id: string;
-  number: string | number;
+  number: string;
   key: string;
   stake: string;
   signs: [Sign, Sign, Sign];
@@ -33,10 +33,11 @@ export type Lanterns = {
   open: Round | null;
   /** The newest first. */
   last: Round[];
-  next: { commitment: string };
+  next: Next;
 };
-export type Played = { round: Round; balance: string | null; next: { commitment: string } };
+/** The round that is committed to, and not played yet. */
+export type Next = { number: string; commitment: string };
+export type Played = { round: Round; balance: string | null; next: Next };
 
 /** `48201377` is read as `48 201 377`. */
-export const roundName = (number: string | number): string =>
-  String(number).replace(/\B(?=(\d{3})+$)/g, '\u00A0');
+export const roundName = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

@@ -56,7 +56,7 @@ function go(name: Name): void {
   const view = views[name];
   tabs.element.hidden = name === 'draw';
   tabs.select(name === 'draw' ? null : name);
-  panel.setAttribute('aria-labelledby', name === 'draw' ? '' : `tab-${name}`);
+  panel.setAttribute('aria-labelledby', `tab-${name === 'draw' ? 'results' : name}`);
   panel.replaceChildren(view.main);
   shell.dock.replaceChildren(...view.dock);
   shell.setTool(

@@ -26,8 +26,10 @@ export function createStage({ say, sound }: Shell): Stage {
         make('span', { class: 'num ltr' }, new Date(drawsAt).toLocaleTimeString('en-GB')),
       );
       words.replaceChildren();
+      words.hidden = false;
     },
     setWords: (next) => {
+      words.hidden = next.length === 0;
       // The same words again would rise again.
       const text = next.map(({ textContent }) => textContent).join('');
       if (words.textContent !== text) words.replaceChildren(...next);
