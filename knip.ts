@@ -30,6 +30,8 @@ export default {
         'client/vite.config.ts',
       ],
       project: ['src/**/*.ts', 'client/**/*.ts'],
+      // The games' sheet imports it, which is not looked into.
+      ignoreDependencies: ['@parlour/ui'],
     },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/player': {

@@ -7,7 +7,8 @@ import { watchAbove } from './watch-above.mjs';
 
 const programs = {
   start: { words: ['apps/supervisor/src/main.ts'], build: true },
-  dev: { words: ['apps/supervisor/src/main.ts', '--development'], build: false },
+  // The site comes by Vite; the studio's games come built.
+  dev: { words: ['apps/supervisor/src/main.ts', '--development'], build: true },
   server: { words: ['apps/server/src/main.ts'], build: true },
   sandbox: { words: ['apps/sandbox/src/main.ts'], build: false },
   studio: { words: ['apps/studio/src/main.ts'], build: true },

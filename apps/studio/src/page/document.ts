@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts';
 import { html, type Html } from './html.ts';
 import type { Look } from './look.ts';
 
+/** Without an icon of its own a page has none, and the browser need not ask for one. */
 type Head = { language: Language; look: Look; title: string; icon: string | null };
 
 /** Styles to the letter: their hash stands in the policy. */
@@ -18,7 +19,7 @@ const open = (head: Head, attributes: string, links: string): string => {
     `<meta name="theme-color" content="${look.ground}">`,
     links,
     html`<title>${title}</title>`.markup,
-    icon === null ? '' : html`<link rel="icon" type="image/svg+xml" href="${icon}" />`.markup,
+    html`<link rel="icon" href="${icon ?? 'data:,'}" />`.markup,
     `<style>${look.css}</style>`,
   ].join('');
 };
