@@ -3,17 +3,14 @@ import type { OpenEngine } from '../engine.ts';
 import { followClock } from './clock/follow-clock.ts';
 import { issueStore } from './clock/issue-store.ts';
 import { runClock } from './clock/run-clock.ts';
+import { lookAround } from './look-around.ts';
 import { playRoutes } from './play-routes.ts';
 import { publicRoutes } from './results/public-routes.ts';
 import { resultStore } from './results/result-store.ts';
-import { highestNumber, numbersDrawn } from './rules/draw-numbers.ts';
-import { closesBefore, mostDraws } from './rules/issues.ts';
-import { priceIn, prizeTable, returnPerMille } from './rules/prizes.ts';
 import { slipStore } from './slips/slip-store.ts';
-import { mostPicks } from './slips/wish.ts';
 
-export const lotteryEngine: OpenEngine = (engine) => {
-  const { pool, lotteryPeriod } = engine;
+export const openLottery: OpenEngine = (engine) => {
+  const { pool } = engine;
   const deps = {
     ...engine,
     issues: issueStore(pool),
@@ -24,21 +21,10 @@ export const lotteryEngine: OpenEngine = (engine) => {
     name: 'lottery',
     playRoutes: (app) => playRoutes(app, deps),
     publicRoutes: (app) => {
-      publicRoutes(app, deps);
+      app.register(async (own) => publicRoutes(own, deps));
       followClock(app, () => runClock(deps));
     },
-    boot: async ({ currency }) => ({
-      price: String(priceIn(currency) ?? ''),
-      period: lotteryPeriod,
-      closesBefore,
-      highestNumber,
-      numbersDrawn,
-      mostPicks,
-      mostDraws,
-      // Times the price, by how many are right.
-      prizes: Object.fromEntries(Object.entries(prizeTable).map(([k, v]) => [k, String(v)])),
-      // 643 is 64.3 %.
-      returnPerMille: String(returnPerMille()),
-    }),
+    // The first answer comes with the page itself.
+    boot: (play) => lookAround(deps, play),
   };
 };

@@ -2,11 +2,10 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
-import type { Play } from '../plays/store.ts';
 import type { LotteryDeps } from './deps.ts';
+import { lookAround } from './look-around.ts';
 import { describeDraw } from './results/describe-draw.ts';
-import { closesBefore, isIssue } from './rules/issues.ts';
-import { priceIn } from './rules/prizes.ts';
+import { isIssue } from './rules/issues.ts';
 import { buySlips } from './slips/buy-slips.ts';
 import { describeSlip } from './slips/describe-slip.ts';
 import { readWish } from './slips/wish.ts';
@@ -18,7 +17,7 @@ type OfIssue = { Params: { issue: string } };
 export function playRoutes(app: FastifyInstance, deps: LotteryDeps): void {
   const { results, slips } = deps;
 
-  app.get('/lottery', async ({ play }) => look(deps, play));
+  app.get('/lottery', async ({ play }) => lookAround(deps, play));
 
   app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readWish(body)));
 
@@ -40,29 +39,4 @@ export function playRoutes(app: FastifyInstance, deps: LotteryDeps): void {
     if (!found) throw refuseCall('unknown');
     return describeDraw(found);
   });
-}
-
-async function look({ results, slips, clock, lotteryPeriod }: LotteryDeps, play: Play) {
-  const now = clock();
-  const [current, last] = await Promise.all([results.findCurrent(now), results.findLast()]);
-  const price = priceIn(play.currency);
-  if (!current || price === null) throw refuseCall('unavailable');
-  const { issue, commitment, closesAt, drawsAt } = current;
-  // Those of the last draw too: their owner is about to see it.
-  const own = await slips.listSince(play.playerId, last?.issue ?? '');
-  return {
-    now: now.toISOString(),
-    period: lotteryPeriod,
-    closesBefore,
-    price: String(price),
-    currency: play.currency,
-    current: {
-      issue,
-      commitment,
-      closesAt: closesAt.toISOString(),
-      drawsAt: drawsAt.toISOString(),
-    },
-    last: last && describeDraw(last),
-    slips: own.map(describeSlip),
-  };
 }

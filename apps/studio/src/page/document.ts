@@ -61,3 +61,11 @@ export function plainDocument({ text, style, way, more, ...head }: PlainDocument
     '</body></html>',
   ].join('');
 }
+
+export type PageDocument = Head & { style: string; body: Html };
+
+/** A page of words alone. */
+export const pageDocument = ({ style, body, ...head }: PageDocument): string =>
+  [open(head, '', ''), `<style>${style}</style></head><body>`, body.markup, '</body></html>'].join(
+    '',
+  );

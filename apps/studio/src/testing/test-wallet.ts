@@ -32,10 +32,10 @@ export type TestWallet = {
   calls: WalletCall[];
   balance: () => number;
   be: (...next: Badness[]) => void;
-  /** Forgets what it was to be. */
-  behave: () => void;
   /** The same, after so many calls that it answers well. */
   after: (calls: number, ...next: Badness[]) => void;
+  /** Forgets what it was to be. */
+  behave: () => void;
   close: () => Promise<void>;
 };
 
@@ -78,11 +78,11 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     calls,
     balance: book.balance,
     be: (...next) => void moods.push(...next),
+    after: (count, ...next) =>
+      void moods.push(...Array.from({ length: count }, () => undefined), ...next),
     behave: () => {
       moods.length = 0;
     },
-    after: (count, ...next) =>
-      void moods.push(...Array.from({ length: count }, () => undefined), ...next),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -24,12 +24,12 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const minute = 60_000;
-/** Two slips, one of them with four right in the next draw, for the next two draws. */
+/** A slip with four right in the next draw, for that one and the one after. */
 const wishNow = (): Wish => {
   const [{ issue } = { issue: '' }] = nextIssues(bench.now(), 60, 1);
   const numbers = drawNumbers(benchSeed, issue);
   const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
-  const picks = [[...numbers.slice(0, 4), ...wrong.slice(0, 2)], wrong.slice(2, 8)];
+  const picks = [[...numbers.slice(0, 4), ...wrong.slice(0, 2)]];
   return { key: randomUUID(), picks, draws: 2 };
 };
 
@@ -105,8 +105,8 @@ describe('a process that dies', () => {
     async (when, kind) => {
       let at = 1;
       while (!(await dieAt({ at, when }, kind))) at += 1;
-      expect(at).toBeGreaterThan(50);
-      expect(await assertBooks(bench)).toBeGreaterThan(100);
+      expect(at).toBeGreaterThan(40);
+      expect(await assertBooks(bench)).toBeGreaterThan(40);
     },
     240_000,
   );

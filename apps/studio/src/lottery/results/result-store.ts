@@ -24,9 +24,8 @@ export const resultStore = (pool: Pool) => {
   return {
     findDraw: (issue: string) => first('where issue = $1', [issue]),
 
-    /** The next one to be drawn, whether its sales are open or closed. */
-    findCurrent: (now: Date) =>
-      first('where drawn_at is null and draws_at > $1 order by draws_at', [now]),
+    /** The next one: its sales are open or closed, and it stays the next one until its numbers are there. */
+    findCurrent: () => first('where drawn_at is null order by draws_at', []),
 
     findLast: () => first('where drawn_at is not null order by issue desc', []),
 

@@ -1,6 +1,8 @@
 // Fixed seeds, so that the verdict is the same on every machine: the seed of draw n is SHA-256 of `Minute Six n`.
 import { hash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { byteStream } from '../../fair/byte-stream.ts';
+import { numberBelow } from '../../fair/number-below.ts';
 import {
   chiSquare,
   countValues,
@@ -11,16 +13,32 @@ import {
 import { drawNumbers, highestNumber } from './draw-numbers.ts';
 import { countMatches, drawsWith, longRunReturn } from './prizes.ts';
 
-const count = 1_000_000;
+const numbersCount = 1_000_000;
+/** `DRAWS=1000000 npx vitest run apps/studio/src/lottery/rules` takes some ten seconds. */
+const drawsCount = Number(process.env['DRAWS'] ?? 150_000);
 const middle = 23;
 const seedOf = (draw: number): Buffer => hash('sha256', `Minute Six ${draw}`, 'buffer');
 
-describe('a million draws', () => {
+describe('a million numbers from 1 to 45', () => {
+  const numbers = Array.from({ length: 100 }, (_, i) => byteStream(seedOf(i), 'numbers')).flatMap(
+    (stream) =>
+      Array.from({ length: numbersCount / 100 }, () => numberBelow(stream, highestNumber) + 1),
+  );
+
+  test('G1 pass chi-square, runs and serial tests at 99 %', () => {
+    expect(numbers).toHaveLength(numbersCount);
+    expect(evenChiSquare(countValues(numbers, highestNumber))).toMatchObject({ passes: true });
+    expect(runs(numbers, middle)).toMatchObject({ passes: true });
+    expect(serial(numbers, highestNumber)).toMatchObject({ passes: true });
+  });
+});
+
+describe('many draws', () => {
   const draws: number[][] = [];
   let firsts: number[] = [];
 
   beforeAll(() => {
-    for (let draw = 0; draw < count; draw += 1) {
+    for (let draw = 0; draw < drawsCount; draw += 1) {
       draws.push(drawNumbers(seedOf(draw), `20261121-${draw}`));
     }
     firsts = draws.map(([first = 0]) => first);
@@ -56,7 +74,7 @@ describe('a million draws', () => {
       6,
     );
     const chance = (matches: number): number =>
-      (Number(drawsWith(matches)) / Number(longRunReturn.staked)) * count;
+      (Number(drawsWith(matches)) / Number(longRunReturn.staked)) * drawsCount;
     const due = [0, 1, 2, 3, 4].map(chance);
     expect(chiSquare(seen, [...due, chance(5) + chance(6)])).toMatchObject({ passes: true });
   });

@@ -1,5 +1,6 @@
 // Buying: noted, then paid slip by slip, the nearest draw first. The same key again has the same outcome, and goes on where a process ended.
 import { inTransaction } from '../../money/in-transaction.ts';
+import type { StakeEnd } from '../../money/money.ts';
 import { refuseCall, type CallError } from '../../plays/call-refusal.ts';
 import type { Play } from '../../plays/store.ts';
 import { openIssues } from '../clock/open-issues.ts';
@@ -10,6 +11,8 @@ import { noteSlips, textOf, type Buying } from './note-slips.ts';
 import type { Slip } from './slip-store.ts';
 import type { Wish } from './wish.ts';
 
+type End = StakeEnd | 'open';
+type Paid = { end: End; balance: bigint | null };
 export type Bought = { slips: ReturnType<typeof describeSlip>[]; balance: string | null };
 
 export async function buySlips(deps: LotteryDeps, play: Play, wish: Wish): Promise<Bought> {
@@ -20,12 +23,21 @@ export async function buySlips(deps: LotteryDeps, play: Play, wish: Wish): Promi
   if (before === null) await begin(deps, { play, wish, price });
   // Also where another call of this key came between.
   if ((await deps.slips.findWish(purchase)) !== textOf(wish)) throw refuseCall('invalid');
-  const paid = await pay(deps, await deps.slips.listPurchase(purchase));
+  const { end, balance: told } = await pay(deps, await deps.slips.listPurchase(purchase));
   const slips = await deps.slips.listPurchase(purchase);
-  if (!slips.some(({ stake }) => stake === 'taken')) throw refuseCall(whyNone(slips));
-  const balance = paid ?? (await findBalance(deps, play));
+  if (!slips.some(({ stake }) => stake === 'taken')) throw refuseCall(refusals[end]);
+  const balance = told ?? (await findBalance(deps, play));
   return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
 }
+
+/** Where nothing was taken. `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long. */
+const refusals: Record<End, CallError> = {
+  taken: 'unavailable',
+  short: 'short',
+  refused: 'refused',
+  undone: 'refused',
+  open: 'unavailable',
+};
 
 async function begin(deps: LotteryDeps, buying: Buying): Promise<void> {
   const { play, wish, price } = buying;
@@ -43,27 +55,23 @@ async function wantAll({ money }: LotteryDeps, play: Play, total: bigint): Promi
   if (found.balance < total) throw refuseCall('short');
 }
 
-/** Stops at the first that is not taken: the others are taken back unsent. Gives the last balance that the wallet told. */
-async function pay(deps: LotteryDeps, slips: Slip[]): Promise<bigint | null> {
+/** Stops at the first that is not taken: the others are taken back unsent. With its end, and the last balance that the wallet told. */
+async function pay(deps: LotteryDeps, slips: Slip[]): Promise<Paid> {
   let balance: bigint | null = null;
   for (const [place, { id, stake }] of slips.entries()) {
-    const sent = stake === 'due' ? await deps.money.sendStake(id) : { end: stake, balance: null };
+    if (stake === 'taken') continue;
+    const sent = await deps.money.sendStake(id);
     balance = sent.balance ?? balance;
-    if (sent.end !== 'taken') {
-      await takeBack(deps, slips.slice(place));
-      return balance;
-    }
+    if (sent.end === 'taken') continue;
+    await takeBack(deps, slips.slice(place + 1));
+    return { end: sent.end, balance };
   }
-  return balance;
+  return { end: 'taken', balance };
 }
 
 async function takeBack({ pool, money }: LotteryDeps, slips: Slip[]): Promise<void> {
   const ids = slips.filter(({ stake }) => stake === 'due').map(({ id }) => id);
   if (ids.length > 0) await inTransaction(pool, (client) => money.settleUnknown(client, ids));
-}
-
-function whyNone([first]: Slip[]): CallError {
-  return first?.stake === 'short' || first?.stake === 'refused' ? first.stake : 'unavailable';
 }
 
 async function findBalance({ money }: LotteryDeps, play: Play): Promise<bigint | null> {

@@ -5,7 +5,7 @@ import { highestNumber, numbersDrawn } from '../rules/draw-numbers.ts';
 import { mostDraws } from '../rules/issues.ts';
 
 /** Slips of six numbers in one purchase. */
-export const mostPicks = 10;
+const mostPicks = 10;
 
 const Pick = z
   .array(z.int().min(1).max(highestNumber))

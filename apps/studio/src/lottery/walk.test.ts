@@ -1,0 +1,100 @@
+// W3, G2: whatever players, clocks, wallets and dying processes do in whatever order, the books hold once all is quiet.
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Died, startLotteryBench, type LotteryBench } from '../testing/lottery-bench.ts';
+import { assertBooks } from '../testing/lottery-books.ts';
+import type { Play } from '../plays/store.ts';
+import { CallRefusal } from '../plays/call-refusal.ts';
+import { runClock } from './clock/run-clock.ts';
+import { buySlips } from './slips/buy-slips.ts';
+import type { Wish } from './slips/wish.ts';
+
+let bench: LotteryBench;
+beforeAll(async () => {
+  bench = await startLotteryBench();
+});
+afterAll(() => bench.close());
+
+const death = fc.option(
+  fc.record({ at: fc.integer({ min: 1, max: 60 }), when: fc.constantFrom('before', 'after') }),
+);
+const step = fc.oneof(
+  fc.record({
+    act: fc.constant('buy' as const),
+    player: fc.nat({ max: 2 }),
+    key: fc.nat({ max: 3 }),
+    picks: fc.array(
+      fc.uniqueArray(fc.integer({ min: 1, max: 45 }), { minLength: 6, maxLength: 6 }),
+      {
+        minLength: 1,
+        maxLength: 2,
+      },
+    ),
+    draws: fc.integer({ min: 1, max: 3 }),
+    death,
+  }),
+  fc.record({ act: fc.constant('look' as const), aheadMs: fc.constantFrom(0, 5_000), death }),
+  fc.record({
+    act: fc.constant('pass' as const),
+    ms: fc.constantFrom(1, 4_999, 20_000, 31_000, 60_000),
+  }),
+  fc.record({
+    act: fc.constant('badness' as const),
+    next: fc.array(fc.constantFrom('http-500', 'not-json', 'unknown', 'wrong-echo'), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+async function take(each: Step, players: Play[], keys: string[]): Promise<void> {
+  if (each.act === 'pass') return bench.pass(each.ms);
+  if (each.act === 'badness') return bench.wallet.be(...each.next);
+  const { death: dies } = each;
+  if (each.act === 'look') {
+    const process = bench.process({ aheadMs: each.aheadMs, ...(dies && { death: dies }) });
+    return runClock(process).then(() => process.money.runDue());
+  }
+  const process = bench.process(dies ? { death: dies } : {});
+  const play = players[each.player];
+  const key = keys[each.key];
+  if (!play || key === undefined) return;
+  const picks = each.picks.map((numbers) => numbers.toSorted((a, b) => a - b));
+  const wish: Wish = { key, picks, draws: each.draws };
+  await buySlips(process, play, wish);
+}
+
+async function quiet(): Promise<void> {
+  bench.wallet.behave();
+  for (let minute = 0; minute < 5; minute += 1) {
+    bench.pass(61_000);
+    await runClock(bench.process());
+    await bench.process().money.runDue();
+  }
+}
+
+test('G2, W3 any walk of buying, looking, waiting and dying ends in books that hold', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(step, { maxLength: 3 }), { maxLength: 12 }),
+      async (walk) => {
+        const kinds = ['money', 'money', 'demo'] as const;
+        const players = await Promise.all(kinds.map((kind) => bench.sitDown(kind)));
+        const keys = Array.from({ length: 4 }, () => randomUUID());
+        for (const atOnce of walk) {
+          const ends = await Promise.allSettled(atOnce.map((each) => take(each, players, keys)));
+          for (const end of ends) {
+            if (end.status === 'rejected' && !(end.reason instanceof Died)) {
+              expect(end.reason).toBeInstanceOf(CallRefusal);
+            }
+          }
+        }
+        await quiet();
+        await assertBooks(bench);
+      },
+    ),
+    { numRuns: Number(process.env['WALKS'] ?? 15), seed: 7 },
+  );
+}, 240_000);
