@@ -28,14 +28,30 @@ const isQuiet = async ({ dataDir }: Product): Promise<boolean> => {
 
 export async function reckonGames(product: Product, seats: Seats, books: Books): Promise<string[]> {
   if ((await wait(quietWithinMs, () => isQuiet(product))) === null) return ['never quiet'];
+  // Before anything is heard: the next draw may come meanwhile.
+  const settled = await listSettled(product);
   await hearSlips(seats.slips, books);
   return [
-    ...(await judgeSlips(product, books)),
+    ...(await judgeSlips(product, books, settled)),
     ...(await compareRounds(product, books)),
-    ...(await compareMoney(product)),
-    ...(await compareBalances(product, seats)),
+    ...(await compareAtRest(product, seats)),
     ...(await proveLedger(product)),
   ];
+}
+
+/** The next draw may pay while we compare; what is wrong is still wrong at the next quiet moment. */
+async function compareAtRest(product: Product, seats: Seats, left = 3): Promise<string[]> {
+  const isAtRest = (await wait(quietWithinMs, () => isQuiet(product))) !== null;
+  const faults = [...(await compareMoney(product)), ...(await compareBalances(product, seats))];
+  return faults.length > 0 && isAtRest && left > 1
+    ? compareAtRest(product, seats, left - 1)
+    : faults;
+}
+
+async function listSettled({ dataDir }: Product): Promise<Set<string>> {
+  const sql = 'select issue from lottery_issue where settled_at is not null';
+  const rows = await readRows<{ issue: string }>(clusterUrls(dataDir).studio, sql);
+  return new Set(rows.map(({ issue }) => issue));
 }
 
 /** Every page of everybody's slips. */
@@ -53,10 +69,10 @@ async function hearSlips(seats: Seat[], books: Books): Promise<void> {
   }
 }
 
-/** Of drawn issues: each slip has what its numbers give, and is paid. */
-async function judgeSlips(product: Product, books: Books): Promise<string[]> {
+/** Of settled issues: each slip has what its numbers give, and is paid. */
+async function judgeSlips(product: Product, books: Books, settled: Set<string>): Promise<string[]> {
   const faults: string[] = [];
-  const draws = await readDraws(product, books);
+  const draws = await readDraws(product, books, settled);
   for (const { slip } of books.slips.values()) {
     const drawn = draws.get(slip.issue);
     const { id, state, prize, isPaid } = slip;
@@ -71,15 +87,15 @@ async function judgeSlips(product: Product, books: Books): Promise<string[]> {
 }
 
 /** As anybody may: from the public page, by the verifier that we hand out. */
-async function readDraws(product: Product, books: Books): Promise<Map<string, number[]>> {
+async function readDraws(product: Product, books: Books, settled: Set<string>) {
   const ask = studioCaller(product);
   const draws = new Map<string, number[]>();
-  for (const issue of new Set([...books.slips.values()].map(({ slip }) => slip.issue))) {
+  const issues = new Set([...books.slips.values()].map(({ slip }) => slip.issue));
+  for (const issue of issues.intersection(settled)) {
     const { body } = await ask('GET', `/lottery/draws/${issue}.json`);
     const draw = JSON.parse(body) as Parameters<typeof hearDraw>[1];
     hearDraw(books, draw);
-    if (!draw.numbers) continue;
-    draws.set(issue, draw.numbers);
+    draws.set(issue, draw.numbers ?? []);
     if (books.told.has(`verified ${issue}`)) continue;
     const file = join(product.dataDir, `${issue}.json`);
     writeFileSync(file, body);
