@@ -26,7 +26,7 @@ export function createBuy(shell: Shell, desk: Desk): Buy {
   const take = ({ slips, balance }: Bought): 'bought' | 'kept' => {
     desk.learn(slips);
     wallet.set(balance);
-    const count = slips.filter(({ state }) => state !== 'failed').length;
+    const count = slips.filter(({ state }) => state !== 'failed' && state !== 'void').length;
     if (count === 0) {
       notices.toast(say('studio.lottery.not_bought'), 'warning');
       return 'kept';
