@@ -118,7 +118,7 @@ describe('the demo’s lobby', () => {
 
   test('LAUNCH-02, G4 a title opens at the studio, a trigger at the sandbox, for a guest who only tries', async () => {
     const opened = async (game: object) =>
-      URL.parse(String((await visitorOf('lumen').call(calls.trialGame, game)).value['gameUrl']))
+      URL.parse(String((await visitorOf('marigold').call(calls.trialGame, game)).value['gameUrl']))
         ?.origin;
     expect(await opened({ gameId: 'minute-six', vassalage: 'TCG_LOTTO_VN' })).toBe(studio.origin);
     expect(await opened({ gameId: 'koi-castle', vassalage: 'KITEWOOD' })).toBe(studio.origin);
