@@ -9,7 +9,7 @@ import { publicRoutes } from './results/public-routes.ts';
 import { resultStore } from './results/result-store.ts';
 import { slipStore } from './slips/slip-store.ts';
 
-export const lotteryEngine: OpenEngine = (engine) => {
+export const openLottery: OpenEngine = (engine) => {
   const { pool } = engine;
   const deps = {
     ...engine,
