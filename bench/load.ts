@@ -13,6 +13,7 @@ import { callerOf } from '../soak/caller.ts';
 import { isReady, start, wait, type Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import { startFront } from './front.ts';
+import { launchOf } from './game-launch.ts';
 import { startLine } from './line.ts';
 import { measureLoad, type Figures } from './measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
@@ -21,7 +22,8 @@ import { printTable } from './load-table.ts';
 
 export type Entry = {
   name: string;
-  path: string;
+  /** Made anew for each load where an address opens once. */
+  path: string | (() => Promise<string>);
   control: string;
   mark: string | null;
   /** Where the page comes from. */
@@ -51,7 +53,9 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   const mark = 'usable';
   const lumen = 'lumen.localhost';
   const marigold = 'marigold.localhost';
-  const visitor = await logInAsMember(callerOf(port, marigold), 'marigold');
+  const call = callerOf(port, marigold);
+  const visitor = await logInAsMember(call, 'marigold');
+  const game = { control: '.btn--p', mark, port: port + 4, host: `studio.localhost:${port + 4}` };
   return [
     { name: 'floor', path: '/', control: '#go', mark: null, port: floorPort, host: 'localhost' },
     { name: 'login', path: '/m/login', control: 'form button', mark, port, host: lumen },
@@ -65,6 +69,8 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
       host: marigold,
       visitor,
     },
+    { name: 'lottery', path: launchOf(call, 'minute-six', 'TCG_LOTTO_VN'), ...game },
+    { name: 'lanterns', path: launchOf(call, 'three-lanterns', 'TIDEPOOL'), ...game },
   ];
 }
 
@@ -72,7 +78,8 @@ async function measureOnce(browser: Browser, entry: Entry, address: string): Pro
   const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
   try {
     await entry.visitor?.enter(context, address);
-    return await measureLoad(context, address + entry.path, entry);
+    const path = typeof entry.path === 'string' ? entry.path : await entry.path();
+    return await measureLoad(context, address + path, entry);
   } finally {
     await context.close();
   }

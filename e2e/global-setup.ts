@@ -29,7 +29,8 @@ const isReady = (port: number): Promise<boolean> =>
 async function start(port: number, dataDir: string): Promise<ChildProcess> {
   const site = spawn('npm', ['start'], {
     cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    // Draws that a test can wait for.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOTTERY_PERIOD: '15' },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A process group of its own, as a terminal gives it: Ctrl-C then reaches npm and what it runs.
     detached: true,

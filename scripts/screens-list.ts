@@ -28,6 +28,37 @@ const search = (text: string) => async (page: Page) => {
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
 
+const lottery = '/m/launchGame?vendor=TCG_LOTTO_VN&code=minute-six';
+const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
+const pick = (page: Page) => page.locator('button.wide').first().click();
+
+async function watchDraw(page: Page): Promise<void> {
+  await pick(page);
+  await page.locator('.btn--p:not([aria-disabled=true])').last().click();
+  await page.locator('.stage-words > *').first().waitFor({ timeout: 60_000 });
+}
+
+const playRound = async (page: Page): Promise<boolean> => {
+  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  await page.locator('.btn--p').last().click();
+  const { round } = (await (await answered).json()) as { round: { prize: string } };
+  await page.waitForResponse(/\/seen$/);
+  return round.prize !== '0';
+};
+/** Rounds until one ends so. */
+const playUntil = (isWon: boolean) => async (page: Page) => {
+  for (let left = 40; left > 0; left -= 1) if ((await playRound(page)) === isWon) return;
+  throw new Error('forty rounds in a row ended otherwise');
+};
+/** Who leaves before the lanterns are lit finds the round again. */
+async function interrupt(page: Page): Promise<void> {
+  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  await page.locator('.btn--p').last().click();
+  await (await answered).finished();
+  await page.reload();
+  await page.locator('.toast').first().waitFor();
+}
+
 export const shots: Shot[] = [
   ...both({ name: 'login', path: '/m/login', as: 'guest' }),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
@@ -39,6 +70,19 @@ export const shots: Shot[] = [
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
   ...both({ name: 'trial', path: trial, as: 'member' }),
   ...both({ name: 'trial-folded', path: trial, as: 'member', act: fold }),
+  ...both({
+    name: 'launch-late',
+    path: '/m/launchGame?vendor=SANDBOX&code=sbx_dead',
+    as: 'member',
+    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 }),
+  }),
+  ...both({ name: 'lottery', path: lottery, as: 'member', act: pick }),
+  ...both({ name: 'lottery-draw', path: lottery, as: 'member', act: watchDraw }),
+  ...both({ name: 'lanterns', path: lanterns, as: 'member' }),
+  ...both({ name: 'lanterns-win', path: lanterns, as: 'member', act: playUntil(true) }),
+  ...both({ name: 'lanterns-loss', path: lanterns, as: 'member', act: playUntil(false) }),
+  ...both({ name: 'lanterns-interrupted', path: lanterns, as: 'member', act: interrupt }),
+  { name: 'lottery', merchant: 'lumen', path: lottery, as: 'member', language: 'UR', act: pick },
   { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
   ...['UR', 'TH'].flatMap((language) => [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),

@@ -121,3 +121,6 @@ function resumeDraw(): void {
   go('draw');
   void views.draw.reveal(last);
 }
+
+// Rigs and tests wait for it, as on the site's pages: every control has its handler.
+performance.mark('usable');

@@ -1,0 +1,11 @@
+import { trialGame } from '@parlour/contract/launch';
+import type { Caller } from '../soak/caller.ts';
+
+/** The address of a game's launch, which opens once. A trial's: a game for money is the same page. */
+export const launchOf =
+  (call: Caller, gameId: string, vendor: string) => async (): Promise<string> => {
+    const query = new URLSearchParams({ gameId, vassalage: vendor });
+    const { body } = await call('GET', `${trialGame.path}?${query.toString()}`);
+    const { value } = JSON.parse(body) as { value: { gameUrl: string } };
+    return new URL(value.gameUrl).pathname;
+  };

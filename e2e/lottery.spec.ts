@@ -1,0 +1,109 @@
+// Minute Six from the lobby to the draw and back: found, bought, watched, settled by the real wallet.
+import type { Locator, Page } from '@playwright/test';
+import { enterWithMoney } from './own-member.ts';
+import { expect, ownTab, test } from './site.ts';
+
+const words = {
+  en: {
+    balance: 'Balance',
+    search: 'Search',
+    game: 'Minute Six',
+    quick: 'Quick pick',
+    buy: 'Buy ticket',
+    lobby: 'Lobby',
+  },
+  ur: {
+    balance: 'بیلنس',
+    search: 'کھیل تلاش کریں',
+    game: 'ہر منٹ چھ',
+    quick: 'فوری انتخاب',
+    buy: 'ٹکٹ خریدیں',
+    lobby: 'لابی',
+  },
+};
+type Words = (typeof words)['en'];
+
+/** In hundredths of the currency. */
+async function amountOf(shown: Locator): Promise<number> {
+  await expect(shown).toContainText(/\d\.\d\d/);
+  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
+}
+const head = (page: Page, { balance }: Words) =>
+  page.getByRole('region', { name: balance, exact: true });
+const purse = (page: Page) => page.locator('[data-balance]');
+const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);
+const minuteSix = (page: Page | Locator, { game }: Words) =>
+  page.getByRole('link', { name: game }).first();
+
+type Slip = { state: string; price: string; prize: string | null; isPaid: boolean };
+
+/** Buys a slip, watches its draw, and gives what both brought, in hundredths. */
+async function playDraw(page: Page, { quick, buy }: Words): Promise<number> {
+  await page.getByRole('button', { name: quick, exact: true }).click();
+  // Sales close five seconds before a draw, and the button says so.
+  const order = page.getByRole('button', { name: buy, exact: true });
+  await expect(order).toBeEnabled({ timeout: 20_000 });
+  const bought = page.waitForResponse(/\/lottery\/slips$/);
+  await order.click();
+  expect((await bought).status()).toBe(200);
+  await expect(page.locator('.stage-words > *').first()).toBeVisible({ timeout: 40_000 });
+  const lastSlip = async (): Promise<Slip | undefined> => {
+    const { slips } = await page.evaluate<{ slips: Slip[] }>(
+      'fetch(`${location.pathname}/lottery/slips`).then((answer) => answer.json())',
+    );
+    return slips[0];
+  };
+  await expect.poll(async () => (await lastSlip())?.state).toMatch(/^(won|lost)$/);
+  await expect.poll(async () => (await lastSlip())?.isPaid).toBe(true);
+  const slip = await lastSlip();
+  return Number((BigInt(slip?.prize ?? '0') - BigInt(slip?.price ?? '0')) / 1_000n);
+}
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LAUNCH-05, LOBBY-05, G2 a member of ${merchant} finds the lottery in its category, plays a draw, and is back where it stood`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    await enterWithMoney(page, merchant);
+    const before = await amountOf(head(page, words.en));
+    await page.getByRole('link', { name: 'Games' }).click();
+    await page.getByRole('tab', { name: /^Vietnam draws/ }).click();
+    const card = minuteSix(page, words.en);
+    await card.scrollIntoViewIfNeeded();
+    await card.click();
+    await isInGame(page);
+    await expect.poll(() => amountOf(purse(page))).toBe(before);
+    const brought = await playDraw(page, words.en);
+    await expect.poll(() => amountOf(purse(page))).toBe(before + brought);
+
+    await page.getByRole('link', { name: words.en.lobby }).click();
+    await expect(page).toHaveURL(/\/m\/game/);
+    await expect(card).toBeInViewport();
+    await page.getByRole('link', { name: 'Home' }).click();
+    await expect.poll(() => amountOf(head(page, words.en))).toBe(before + brought);
+  });
+}
+
+test('LAUNCH-05, LOBBY-04, LANG-04 a member who reads Urdu finds the lottery by search, plays a draw, and comes back', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await enterWithMoney(page, 'marigold');
+  await ownTab(page).click();
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await page.locator('a[href="/m/home"]').last().click();
+  const before = await amountOf(head(page, words.ur));
+  await page.getByRole('button', { name: words.ur.search }).first().click();
+  const search = page.getByRole('dialog', { name: words.ur.search });
+  await search.getByRole('searchbox').fill('minute six');
+  await minuteSix(search, words.ur).click();
+  await isInGame(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const brought = await playDraw(page, words.ur);
+  await expect.poll(() => amountOf(purse(page))).toBe(before + brought);
+  await page.getByRole('link', { name: words.ur.lobby }).click();
+  await expect(page).toHaveURL(/\/m\//);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
