@@ -1,18 +1,11 @@
 // A game from the lobby and back, on the real wallet: a title of our studio, and the sandbox's own game page by a direct link.
-import type { Locator, Page } from '@playwright/test';
-import { enterWithMoney } from './own-member.ts';
+import type { Page } from '@playwright/test';
+import { amountOf, enterWithMoney, isInGame } from './own-member.ts';
 import { expect, expectHome, logIn, merchantUrl, test } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
 
-/** In hundredths of the currency. */
-async function amountOf(shown: Locator): Promise<number> {
-  await expect(shown).toContainText(/\d\.\d\d/);
-  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
-}
-
-const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);
 const isInSandbox = (page: Page) => page.waitForURL(/^http:\/\/sandbox\.localhost/);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

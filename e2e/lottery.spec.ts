@@ -1,6 +1,6 @@
 // Minute Six from the lobby to the draw and back: found, bought, watched, settled by the real wallet.
 import type { Locator, Page } from '@playwright/test';
-import { enterWithMoney } from './own-member.ts';
+import { amountOf, enterWithMoney, isInGame } from './own-member.ts';
 import { expect, ownTab, test } from './site.ts';
 
 const words = {
@@ -23,15 +23,9 @@ const words = {
 };
 type Words = (typeof words)['en'];
 
-/** In hundredths of the currency. */
-async function amountOf(shown: Locator): Promise<number> {
-  await expect(shown).toContainText(/\d\.\d\d/);
-  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
-}
 const head = (page: Page, { balance }: Words) =>
   page.getByRole('region', { name: balance, exact: true });
 const purse = (page: Page) => page.locator('[data-balance]');
-const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);
 const minuteSix = (page: Page | Locator, { game }: Words) =>
   page.getByRole('link', { name: game }).first();
 

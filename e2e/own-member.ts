@@ -3,8 +3,8 @@ import { clusterUrls } from '@parlour/database/embedded/address';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
-import type { Page } from '@playwright/test';
-import { expectHome, fillLogin, logInButton, merchantUrl, type Merchant } from './site.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectHome, fillLogin, logInButton, merchantUrl, type Merchant } from './site.ts';
 
 const opening = 1_000_000_000n;
 
@@ -20,3 +20,11 @@ export async function enterWithMoney(page: Page, merchantCode: Merchant): Promis
   await logInButton(page).click();
   await expectHome(page, member.username);
 }
+
+/** In hundredths of the currency. */
+export async function amountOf(shown: Locator): Promise<number> {
+  await expect(shown).toContainText(/\d\.\d\d/);
+  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
+}
+
+export const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);

@@ -26,6 +26,7 @@ const modules = `${server}modules/`;
 const providers = `${server}providers/`;
 const player = 'apps/player/src/';
 const features = `${player}features/`;
+const supplier = 'packages/supplier/src/';
 const sandbox = 'apps/sandbox/src/';
 const studio = 'apps/studio/src/';
 
@@ -65,6 +66,11 @@ const packageFences = (): Fence[] => [
     say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
+  {
+    folder: supplier,
+    may: [],
+    say: 'A supplier’s half of the operator API knows no supplier and no platform.',
+  },
   {
     folder: ui,
     may: [theme],
@@ -153,18 +159,19 @@ export const fences = (root: string): Fence[] => [
   ...playerFences(root),
   {
     folder: sandbox,
-    may: [contract, `${theme}theme`, `${database}embedded/address`, `${database}migrate`],
+    may: [supplier, contract, `${theme}theme`, `${database}embedded/address`, `${database}migrate`],
     testsMay: [database],
     say: 'The sandbox plays outside services: it knows nothing of the server, nor of its tables.',
   },
   {
     folder: `${sandbox}testing/`,
-    may: [sandbox, `${database}testing/`],
+    may: [sandbox, supplier, `${database}testing/`],
     say: 'The test sandbox is the sandbox on a database of its own.',
   },
   {
     folder: studio,
     may: [
+      supplier,
       contract,
       ...phrases,
       covers,
@@ -177,7 +184,7 @@ export const fences = (root: string): Fence[] => [
   },
   {
     folder: `${studio}testing/`,
-    may: [studio, contract, `${database}testing/`],
+    may: [studio, supplier, contract, `${database}testing/`],
     say: 'The test studio is the studio on a database of its own.',
   },
   {
@@ -211,7 +218,7 @@ export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contrac
 export const packagesWithAPlace = [
   {
     name: 'zod',
-    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|apps/sandbox/|${studio}|scripts/)`,
+    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|${supplier}|apps/sandbox/|${studio}|scripts/)`,
     say: 'zod stands in *.schema.ts: import the type.',
   },
   {

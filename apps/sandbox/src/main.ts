@@ -2,13 +2,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildSandbox } from './app.ts';
 import { openSandboxDatabase } from './database.ts';
-import { readHubFolder } from './hub/operators.ts';
+import { readKeyFolder } from '@parlour/supplier/key-folder';
 import { readSettings } from './settings.ts';
-import { explainStart } from './start-refusal.ts';
+import { explainStart } from '@parlour/supplier/start-refusal';
 
 async function main(): Promise<void> {
   const { host, port, databaseUrl, keyFolder } = readSettings();
-  const hub = readHubFolder(keyFolder);
+  const hub = readKeyFolder({ folder: keyFolder, name: 'hub', variable: 'SANDBOX_KEYS' });
   const pool = await openSandboxDatabase(databaseUrl);
   const app = await buildSandbox({ pool, hub, clock: () => new Date(), wait: (ms) => wait(ms) });
   const end = (): void => {
@@ -26,6 +26,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The sandbox cannot start: ${explainStart(error)}\n`);
+  process.stderr.write(
+    `The sandbox cannot start: ${explainStart(error, 'SANDBOX_DATABASE_URL')}\n`,
+  );
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { loadGameTexts } from '@parlour/phrases/game-texts';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
-import type { Operator, StudioKeys } from './keys.ts';
+import type { Operator, SupplierKeys } from '@parlour/supplier/key-folder';
 import { followQueue } from './money/follow-queue.ts';
 import { moneyOf } from './money/money.ts';
 import { walletOf } from './money/wallet.ts';
@@ -20,7 +20,7 @@ import { playStore } from './plays/store.ts';
 
 export type StudioDeps = {
   pool: Pool;
-  keys: StudioKeys;
+  keys: SupplierKeys;
   operators: readonly Operator[];
   origin: string;
   lotteryPeriod: number;

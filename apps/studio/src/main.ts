@@ -3,15 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { buildStudio } from './app.ts';
 import { openStudioDatabase } from './database.ts';
 import { engines } from './engines.ts';
-import { readKeyFolder } from './keys.ts';
+import { readKeyFolder } from '@parlour/supplier/key-folder';
 import { readSettings } from './settings.ts';
-import { explainStart } from './start-refusal.ts';
+import { explainStart } from '@parlour/supplier/start-refusal';
 
 const client = new URL('../dist/client/', import.meta.url);
 
 async function main(): Promise<void> {
   const { host, port, origin, databaseUrl, keyFolder, lotteryPeriod } = readSettings();
-  const folder = readKeyFolder(keyFolder);
+  const folder = readKeyFolder({ folder: keyFolder, name: 'studio', variable: 'STUDIO_KEYS' });
   const pool = await openStudioDatabase(databaseUrl);
   const clock = (): Date => new Date();
   const app = await buildStudio({
@@ -39,6 +39,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`The studio cannot start: ${explainStart(error)}\n`);
+  process.stderr.write(`The studio cannot start: ${explainStart(error, 'STUDIO_DATABASE_URL')}\n`);
   process.exit(1);
 });

@@ -6,7 +6,7 @@ import type { FaultStore } from '../faults/store.ts';
 import type { CallStore } from '../inbox/store.ts';
 import type { StandIn } from '../stand-in.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import type { HubKeys, Operator } from './operators.ts';
+import type { SupplierKeys, Operator } from '@parlour/supplier/key-folder';
 import { playRoutes } from './play/routes.ts';
 import { followWork } from './rounds/follow-work.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
@@ -20,7 +20,7 @@ export type HubDeps = {
   pool: Pool;
   calls: CallStore;
   faults: FaultStore;
-  keys: HubKeys;
+  keys: SupplierKeys;
   operators: readonly Operator[];
   clock: () => Date;
   wait: Wait;

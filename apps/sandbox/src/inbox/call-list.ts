@@ -1,4 +1,4 @@
-import { readExactJson, writeExactJson } from '../exact-json.ts';
+import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 import { html, type Html } from '../look/html.ts';
 import { icon } from '../look/icons.ts';
 import type { KeptCall } from './store.ts';

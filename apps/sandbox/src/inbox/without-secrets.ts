@@ -1,5 +1,5 @@
 // A body as the inbox keeps it. What opens something is left out before it is stored, not when it is shown.
-import { readExactJson, writeExactJson } from '../exact-json.ts';
+import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 
 const leftOut = '(left out)';
 const mostLetters = 20_000;

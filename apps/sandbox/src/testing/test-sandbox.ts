@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import { buildSandbox } from '../app.ts';
 import { openSandboxDatabase } from '../database.ts';
-import type { Operator } from '../hub/operators.ts';
-import { signatureHeader, signBody } from '../hub/signature.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { signatureHeader, signBody } from '@parlour/supplier/signature';
 import { ask, type Reply } from './ask.ts';
 
 export type TestSandbox = {

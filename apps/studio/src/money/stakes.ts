@@ -1,5 +1,5 @@
 // Stakes: noted first, then asked for, and taken back when nothing is known.
-import type { WalletAnswer } from './answer.ts';
+import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
 import { bodyOf, pathOf } from './body.ts';
 import { deliver } from './deliver.ts';
 import { takeDemoStake } from './demo-money.ts';

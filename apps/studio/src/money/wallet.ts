@@ -1,9 +1,9 @@
 // The operators' wallets: signed calls, HTTP 200 with the verdict in `status`, a second to answer.
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { writeExactJson } from '../exact-json.ts';
-import type { Operator } from '../keys.ts';
-import { signatureHeader, signBody } from '../operator/signature.ts';
-import { readAnswer, type WalletAnswer } from './answer.ts';
+import { writeExactJson } from '@parlour/supplier/exact-json';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { signatureHeader, signBody } from '@parlour/supplier/signature';
+import { readAnswer, type WalletAnswer } from '@parlour/supplier/wallet-answer';
 
 export type WalletCall = {
   operatorId: number;

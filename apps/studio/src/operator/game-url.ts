@@ -2,11 +2,11 @@
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { z } from 'zod';
 import { findTitle } from '../games/titles.ts';
-import type { Operator } from '../keys.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
 import { hashCode, newCode } from '../one-time-code.ts';
 import type { PlayStore } from '../plays/store.ts';
-import { refuse } from './refusal.ts';
-import { readInput } from './signed-body.ts';
+import { refuse } from '@parlour/supplier/refusal';
+import { readInput } from '@parlour/supplier/signed-body';
 import { Theme } from './theme.ts';
 
 const address = z.url({ protocol: /^https?$/ }).max(2_000);

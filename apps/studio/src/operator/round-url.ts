@@ -1,10 +1,10 @@
 // The address where an operator looks at a round, found by one of its transactions.
 import { z } from 'zod';
-import type { Operator } from '../keys.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
 import { hashCode, newCode } from '../one-time-code.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '@parlour/supplier/refusal';
 import type { RoundStore } from './round-store.ts';
-import { readInput } from './signed-body.ts';
+import { readInput } from '@parlour/supplier/signed-body';
 
 const RoundUrl = z.object({
   user: z.string().min(3),

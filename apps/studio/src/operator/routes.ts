@@ -5,11 +5,11 @@ import { titles } from '../games/titles.ts';
 import type { PlayStore } from '../plays/store.ts';
 import { makeLaunch, readGameUrl } from './game-url.ts';
 import type { ListStore } from './list-store.ts';
-import { OperatorRefusal } from './refusal.ts';
+import { OperatorRefusal } from '@parlour/supplier/refusal';
 import type { RoundStore } from './round-store.ts';
 import { makeRoundLink } from './round-url.ts';
-import { signatureHeader } from './signature.ts';
-import { readSignedBody, type Guard, type SignedBody } from './signed-body.ts';
+import { signatureHeader } from '@parlour/supplier/signature';
+import { readSignedBody, type Guard, type SignedBody } from '@parlour/supplier/signed-body';
 
 export type OperatorApiDeps = {
   plays: PlayStore;

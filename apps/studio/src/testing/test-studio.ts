@@ -7,8 +7,8 @@ import { buildStudio } from '../app.ts';
 import { openStudioDatabase } from '../database.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engines as allEngines } from '../engines.ts';
-import type { Operator } from '../keys.ts';
-import { signatureHeader, signBody } from '../operator/signature.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { signatureHeader, signBody } from '@parlour/supplier/signature';
 import { makeClient } from './test-client.ts';
 import { ask, type Reply } from './ask.ts';
 

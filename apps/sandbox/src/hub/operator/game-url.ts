@@ -1,11 +1,11 @@
 // The address of a game for one player: opens once, within a minute.
 import { z } from 'zod';
 import { hashCode, newCode } from '../../one-time-code.ts';
-import type { Operator } from '../operators.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
 import type { PlayStore } from '../play/store.ts';
 import { findGame, type HubGame } from '../triggers.ts';
-import { refuse } from './refusal.ts';
-import { readInput } from './signed-body.ts';
+import { refuse } from '@parlour/supplier/refusal';
+import { readInput } from '@parlour/supplier/signed-body';
 
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 const GameUrl = z.object({

@@ -1,10 +1,10 @@
 // The address where an operator looks at a round, found by one of its transactions.
 import { z } from 'zod';
 import { hashCode, newCode } from '../../one-time-code.ts';
-import type { Operator } from '../operators.ts';
+import type { Operator } from '@parlour/supplier/key-folder';
 import type { RoundStore } from '../rounds/store.ts';
-import { refuse } from './refusal.ts';
-import { readInput } from './signed-body.ts';
+import { refuse } from '@parlour/supplier/refusal';
+import { readInput } from '@parlour/supplier/signed-body';
 
 const RoundUrl = z.object({
   user: z.string().min(3),

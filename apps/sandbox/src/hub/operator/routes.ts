@@ -3,15 +3,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { misbehave, type Wait } from '../../faults/misbehave.ts';
 import type { FaultStore } from '../../faults/store.ts';
 import type { CallStore } from '../../inbox/store.ts';
-import { signatureHeader } from '../signature.ts';
+import { signatureHeader } from '@parlour/supplier/signature';
 import type { HubStores } from '../stores.ts';
 import { hubGames } from '../triggers.ts';
 import { describeGame } from './describe-game.ts';
 import { makeLaunch, readGameUrl } from './game-url.ts';
 import { recordCalls } from './record-calls.ts';
-import { HubRefusal } from './refusal.ts';
+import { OperatorRefusal } from '@parlour/supplier/refusal';
 import { makeRoundLink } from './round-url.ts';
-import { readSignedBody, type Guard, type SignedBody } from './signed-body.ts';
+import { readSignedBody, type Guard, type SignedBody } from '@parlour/supplier/signed-body';
 
 export type OperatorApiDeps = {
   stores: HubStores;
@@ -43,7 +43,7 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): voi
     const now = clock();
     const since = new Date(now.getTime() - listPauseMs);
     if (!(await lists.mayList({ operatorId: operator.operatorId, now, since }))) {
-      throw new HubRefusal(429, 'Too Many Requests');
+      throw new OperatorRefusal(429, 'Too Many Requests');
     }
     return hubGames.map(describeGame);
   });
@@ -76,7 +76,7 @@ function keepRawBody(app: FastifyInstance): void {
 
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler(async (error, request, reply: FastifyReply) => {
-    if (error instanceof HubRefusal) return reply.code(error.status).send(error.body);
+    if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
     request.log.error({ err: error }, 'a call of an operator failed');
     return reply.code(500).send({ error: 'internal server error' });
   });

@@ -1,6 +1,6 @@
 // What goes wrong between a hub and a wallet, each sent on purpose and once. Nothing of it is written down as a move.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { readExactJson } from '../../exact-json.ts';
+import { readExactJson } from '@parlour/supplier/exact-json';
 import { moveBody, type Move, type MoveDeps } from '../rounds/moves.ts';
 import type { Transaction } from '../rounds/transaction-store.ts';
 import type { RealPlay } from './store.ts';

@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { RealPlay } from '../play/store.ts';
 import type { HubStores } from '../stores.ts';
-import type { WalletAnswer } from '../wallet/answer.ts';
+import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Rollbacks } from './rollbacks.ts';
-import { writeExactJson } from '../../exact-json.ts';
+import { writeExactJson } from '@parlour/supplier/exact-json';
 
 export type MoveDeps = {
   stores: HubStores;

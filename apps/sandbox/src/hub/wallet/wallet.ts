@@ -2,10 +2,10 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import type { CallStore } from '../../inbox/store.ts';
 import { withoutSecrets } from '../../inbox/without-secrets.ts';
-import { writeExactJson } from '../../exact-json.ts';
-import type { Operator } from '../operators.ts';
-import { signatureHeader, signBody } from '../signature.ts';
-import { readAnswer, type WalletAnswer } from './answer.ts';
+import { writeExactJson } from '@parlour/supplier/exact-json';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { signatureHeader, signBody } from '@parlour/supplier/signature';
+import { readAnswer, type WalletAnswer } from '@parlour/supplier/wallet-answer';
 
 export type WalletCall = {
   operatorId: number;

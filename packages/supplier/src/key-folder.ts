@@ -1,4 +1,4 @@
-// The operators that the studio knows, and the keys of both sides: from a folder that whoever runs the studio fills.
+// The operators that a supplier knows, and the keys of both sides: from a folder that whoever runs it fills.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,15 +7,21 @@ import { z } from 'zod';
 const Operators = z.array(z.object({ operatorId: z.int().positive(), wallet: z.url() }));
 export type Operator = z.infer<typeof Operators>[number];
 
-export type StudioKeys = {
-  /** The studio's own: signs its wallet calls. */
+export type SupplierKeys = {
+  /** The supplier's own: signs its wallet calls. */
   own: KeyObject;
   /** Of all operators here: checks their calls. */
   operators: KeyObject;
 };
 
+/** `name` begins its files' names, `variable` is what names the folder. */
+export type KeyFolder = { folder: string; name: string; variable: string };
+
 /** What is missing or cannot be read is one sentence. */
-export function readKeyFolder(folder: string): { keys: StudioKeys; operators: Operator[] } {
+export function readKeyFolder({ folder, name: supplier, variable }: KeyFolder): {
+  keys: SupplierKeys;
+  operators: Operator[];
+} {
   const read = <T>(name: string, parse: (text: string) => T): T => {
     const path = join(folder, name);
     try {
@@ -24,7 +30,7 @@ export function readKeyFolder(folder: string): { keys: StudioKeys; operators: Op
       const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
       throw new Error(
         isMissing
-          ? `${path} is missing: run npm start once with the same DATA_DIR, or set STUDIO_KEYS.`
+          ? `${path} is missing: run npm start once with the same DATA_DIR, or set ${variable}.`
           : `${path} cannot be used.`,
         { cause },
       );
@@ -32,9 +38,9 @@ export function readKeyFolder(folder: string): { keys: StudioKeys; operators: Op
   };
   return {
     keys: {
-      own: read('studio.private.pem', createPrivateKey),
-      operators: read('studio-operator.public.pem', createPublicKey),
+      own: read(`${supplier}.private.pem`, createPrivateKey),
+      operators: read(`${supplier}-operator.public.pem`, createPublicKey),
     },
-    operators: read('studio-operators.json', (text) => Operators.parse(JSON.parse(text))),
+    operators: read(`${supplier}-operators.json`, (text) => Operators.parse(JSON.parse(text))),
   };
 }

@@ -1,11 +1,11 @@
-// Why the sandbox cannot start, in one sentence for whoever started it.
+// Why a supplier cannot start, in one sentence for whoever started it.
 const noDatabase = /^(ENOENT|ECONNREFUSED|ENOTFOUND|EACCES|ETIMEDOUT)$/;
 
-export function explainStart(error: unknown): string {
+export function explainStart(error: unknown, databaseVariable: string): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
   if (noDatabase.test(code)) {
-    return 'there is no database: set SANDBOX_DATABASE_URL, or run npm start with the same DATA_DIR.';
+    return `there is no database: set ${databaseVariable}, or run npm start with the same DATA_DIR.`;
   }
   if (code === 'EADDRINUSE') return 'its port is in use: set another PORT.';
   return `${error.message}${causeOf(error)}`;
