@@ -38,6 +38,18 @@ describe('the page of draws', () => {
     }
   });
 
+  test('G2 is found by the studio’s bare name, and a draw by what players are shown of its issue', async () => {
+    const { status, headers } = await studio.ask('GET', '/');
+    expect({ status, location: headers['location'] }).toEqual({
+      status: 302,
+      location: '/lottery/draws',
+    });
+    const [, issue = ''] = /<article id="([\d-]+)"/.exec((await read()).body) ?? [];
+    const asShown = await studio.ask('GET', `/lottery/draws/${issue.slice(4)}.json`);
+    expect(asShown.json()).toMatchObject({ issue });
+    expect((await studio.ask('GET', '/lottery/draws/none.json')).status).toBe(404);
+  });
+
   test('G2 keeps the seed of what is only announced to itself', async () => {
     const { body } = await read();
     const [, coming = ''] = body.split('Announced');

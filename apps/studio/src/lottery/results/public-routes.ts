@@ -4,7 +4,7 @@ import { loadGameTexts } from '@parlour/phrases/game-texts';
 import type { FastifyInstance } from 'fastify';
 import { sendDocument } from '../../page/send-document.ts';
 import type { LotteryDeps } from '../deps.ts';
-import { isIssue } from '../rules/issues.ts';
+import { meantIssue } from '../rules/issues.ts';
 import { publishDraw } from './describe-draw.ts';
 import { drawsPage } from './draws-page.ts';
 
@@ -14,19 +14,24 @@ type Asked = { Querystring: { lang?: string; before?: string } };
 const pageSize = 20;
 
 export async function publicRoutes(app: FastifyInstance, deps: LotteryDeps): Promise<void> {
-  const { results } = deps;
+  const { results, clock } = deps;
+  const find = (issue: string): string | null => meantIssue(issue, clock());
   const texts = await loadGameTexts();
 
   app.get<OfIssue>('/lottery/draws/:issue.json', async ({ params: { issue } }, reply) => {
-    const draw = isIssue(issue) ? await results.findDraw(issue) : null;
+    const meant = find(issue);
+    const draw = meant === null ? null : await results.findDraw(meant);
     if (!draw) return reply.callNotFound();
     // Whoever checks a draw in a browser of any page may read it.
     void reply.header('access-control-allow-origin', '*');
     return publishDraw(draw);
   });
 
+  // The draws are all that the studio shows to whoever comes to its name.
+  app.get('/', async (_, reply) => reply.redirect('/lottery/draws', 302));
+
   app.get<Asked>('/lottery/draws', async ({ query: { lang = '', before } }, reply) => {
-    const from = before !== undefined && isIssue(before) ? before : null;
+    const from = before === undefined ? null : find(before);
     const language = findLanguage(lang) ?? 'EN';
     const drawn = await results.listDrawn(from, pageSize);
     const coming = from === null ? await results.listComing() : [];

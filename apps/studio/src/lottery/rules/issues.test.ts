@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIssue, nextIssues, shownIssue } from './issues.ts';
+import { isIssue, meantIssue, nextIssues, shownIssue } from './issues.ts';
 
 const at = (text: string) => new Date(text);
 const names = (now: string, period: number, count: number) =>
@@ -14,6 +14,18 @@ describe('issues', () => {
       drawsAt: at('2026-11-21T21:04:00Z'),
     });
     expect(shownIssue('20261121-1263')).toBe('1121-1263');
+  });
+
+  test('G2 are found by what is shown of them, the newest of that name', () => {
+    const meant = (text: string, now = '2026-11-21T21:03:22Z') => meantIssue(text, at(now));
+    expect(meant('1121-1262')).toBe('20261121-1262');
+    expect(meant('1121-1264-30')).toBe('20261121-1264-30');
+    expect(meant('1225-0000')).toBe('20251225-0000');
+    expect(meant('1231-1439', '2027-01-01T00:00:10Z')).toBe('20261231-1439');
+    expect(meant('0101-0000', '2026-12-31T23:58:30Z')).toBe('20270101-0000');
+    expect(meant('20200101-0000')).toBe('20200101-0000');
+    for (const text of ['', '1121', '1121-12', "1121-1262'", '21121-1262', 'none'])
+      expect(meant(text)).toBeNull();
   });
 
   test('G2 the moment of a draw belongs to the next one', () => {

@@ -7,6 +7,8 @@ export const closesBefore = 5;
 export const mostDraws = 10;
 
 const minute = 60;
+/** Announced draws lie less than a day ahead, in seconds. */
+const announcedAhead = 24 * 60 * minute;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -26,6 +28,18 @@ function issueName(drawsAt: number): string {
 export const shownIssue = (issue: string): string => issue.slice(4);
 
 export const isIssue = (text: string): boolean => /^\d{8}-\d{4}(-\d{2})?$/.test(text);
+
+/**
+ * The issue that a person means who writes what is shown, without the year: the newest of that name that is
+ * drawn or announced by now. A whole name is itself; null for what is none.
+ */
+export function meantIssue(text: string, now: Date): string | null {
+  if (isIssue(text)) return text;
+  const newest = issueName(now.getTime() / 1_000 + announcedAhead);
+  const year = Number(newest.slice(0, 4));
+  const named = [year, year - 1].map((each) => `${each}${text}`);
+  return named.find((issue) => isIssue(issue) && issue <= newest) ?? null;
+}
 
 function issueAt(drawsAt: number): Issue {
   return {
