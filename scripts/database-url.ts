@@ -44,6 +44,10 @@ function sentenceOf(error: unknown): string {
   if (/^(ENOENT|ECONNREFUSED)$/.test(code)) {
     return 'There is no database: start Parlour with npm start, or set DATABASE_URL and APP_DATABASE_URL.';
   }
+  // A refused query's message is its whole text and values; its cause says why.
+  if (error.cause instanceof Error && error.message.startsWith('Failed query')) {
+    return `The database refused: ${error.cause.message}`;
+  }
   const cause = error.cause instanceof Error ? ` (${error.cause.message})` : '';
   return `${error.message}${cause}`;
 }

@@ -42,6 +42,21 @@ describe('migrate', () => {
     await expect(migrate(owned(), extra(901, 'select 2'))).rejects.toThrow('901-extra was changed');
   });
 
+  test('HOUSE a database that cannot hold every language is refused in a sentence', async () => {
+    const client = new pg.Client({ connectionString: urls.superuserUrl });
+    await client.connect();
+    const name = `ascii_${process.pid}`;
+    await client.query(
+      `create database ${name} template template0 encoding 'SQL_ASCII' locale 'C'`,
+    );
+    const ownerUrl = urls.superuserUrl.replace(/\/test_\w+/, `/${name}`);
+    await expect(migrate({ ownerUrl, appRole })).rejects.toThrow(
+      "The database's encoding is SQL_ASCII; Parlour needs UTF8",
+    );
+    await client.query(`drop database ${name}`);
+    await client.end();
+  });
+
   test('HOUSE an empty database lacks every file', async () => {
     const client = new pg.Client({ connectionString: urls.superuserUrl });
     await client.connect();

@@ -26,7 +26,7 @@ export type MigrateOptions = {
   /** The server's role, which the files grant to. */ appRole: string;
 };
 
-/** Applies what is missing and names it. Refuses a database whose applied files were changed since. */
+/** Applies what is missing and names it. Refuses a server too old, and a database whose applied files were changed since. */
 export async function migrate(
   options: MigrateOptions,
   migrations: Migration[] = listMigrations(),
@@ -34,6 +34,7 @@ export async function migrate(
   const client = new pg.Client({ connectionString: options.ownerUrl });
   await client.connect();
   try {
+    await refuseUnfitServer(client);
     await client.query('select pg_advisory_lock($1)', [lockNumber]);
     const done = await readApplied(client, options.appRole);
     const missing = migrations.filter((each) => !isApplied(each, done));
@@ -41,6 +42,26 @@ export async function migrate(
     return { applied: missing.map((each) => each.name) };
   } finally {
     await client.end();
+  }
+}
+
+/** The first major version with what our files use. */
+const leastVersion = 18;
+
+/** Said here in one sentence; the files would fail half-way, or the first Thai name would. */
+async function refuseUnfitServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number; encoding: string }>(
+    `select current_setting('server_version_num')::int / 10000 as version,
+       current_setting('server_encoding') as encoding`,
+  );
+  const [{ version, encoding } = { version: 0, encoding: '' }] = rows;
+  if (version < leastVersion) {
+    throw new Error(`This is Postgres ${version}; Parlour needs ${leastVersion} or newer.`);
+  }
+  if (encoding !== 'UTF8') {
+    throw new Error(
+      `The database's encoding is ${encoding}; Parlour needs UTF8 (createdb --encoding=UTF8 --template=template0).`,
+    );
   }
 }
 
