@@ -1,10 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { expect, expectHome, fillLogin, logIn, merchantUrl, ownTab, test } from './site.ts';
+
+/** How wide each flag of the list is in itself: 0 where nothing came. */
+const flagsIn = (sheet: Locator) =>
+  sheet
+    .getByRole('listitem')
+    .locator('img')
+    .evaluateAll((all) => all.map((each) => (each as HTMLImageElement).naturalWidth));
 
 for (const { name, lang, dir, letters } of [
   { name: 'ไทย', lang: 'th', dir: 'ltr', letters: /[\u0e00-\u0e7f]/ },
   { name: 'اردو', lang: 'ur', dir: 'rtl', letters: /[\u0600-\u06ff]/ },
 ]) {
-  test(`LANG-04, LANG-05 ${lang} is chosen without a reload and kept after one`, async ({
+  test(`LANG-02, LANG-04, LANG-05 ${lang} is chosen without a reload and kept after one`, async ({
     page,
   }) => {
     await page.goto(merchantUrl('lumen', '/m/login'));
@@ -13,13 +21,17 @@ for (const { name, lang, dir, letters } of [
     let reloads = 0;
     page.on('load', () => (reloads += 1));
     await page.getByRole('button', { name: 'Language: English, EN' }).click();
-    await page.getByRole('dialog', { name: 'Language' }).getByRole('button', { name }).click();
+    const sheet = page.getByRole('dialog');
+    await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
+    await sheet.getByRole('button', { name }).click();
     await expect(html).toHaveAttribute('lang', lang);
     expect(reloads).toBe(0);
     await page.reload();
     await expect(html).toHaveAttribute('lang', lang);
     await expect(html).toHaveAttribute('dir', dir);
     await expect(page.getByRole('heading').first()).toHaveText(letters);
+    await page.locator('header .btn--xs').click();
+    await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
   });
 }
 

@@ -25,6 +25,8 @@ const search = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text);
 };
 
+const openLanguages = (page: Page) => page.locator('header .btn--xs').click();
+
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
 
@@ -61,6 +63,9 @@ async function interrupt(page: Page): Promise<void> {
 
 export const shots: Shot[] = [
   ...both({ name: 'login', path: '/m/login', as: 'guest' }),
+  ...['EN', 'UR'].flatMap((language) =>
+    both({ name: 'languages', path: '/m/login', as: 'guest', language, act: openLanguages }),
+  ),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
   ...both({ name: 'member', path: '/m/member/home', as: 'member' }),

@@ -18,6 +18,7 @@ const phrases = ['packages/phrases/src/', 'packages/phrases/compiled/'];
 const client = 'packages/client/src/';
 const theme = 'packages/theme/src/';
 const covers = 'packages/covers/src/';
+const flags = 'packages/flags/src/';
 const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
@@ -67,6 +68,12 @@ const packageFences = (): Fence[] => [
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
   {
+    folder: flags,
+    may: [],
+    testsMay: [contract],
+    say: 'Flags are drawn of shapes and nothing else.',
+  },
+  {
     folder: supplier,
     may: [],
     say: 'A supplier’s half of the operator API knows no supplier and no platform.',
@@ -109,7 +116,7 @@ const serverFences = (root: string): Fence[] => [
   },
   {
     folder: `${server}page/`,
-    may: [contract, ...phrases, theme, covers, ui, http, `${modules}site/index`],
+    may: [contract, ...phrases, theme, covers, flags, ui, http, `${modules}site/index`],
     testsMay: [server, database],
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },

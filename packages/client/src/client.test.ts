@@ -8,7 +8,7 @@ import { siteStatus } from '@parlour/contract/site';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
-import { addressOf } from './request.ts';
+import { addressOf, requestOf } from './request.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
 type Reply = { status?: number; headers?: Record<string, string>; body: string } | 'silence';
@@ -89,6 +89,14 @@ describe('what is sent', () => {
     const query = { a: 'b c', absent: undefined };
     expect(addressOf(siteStatus, query, '')).toBe('/wps/system/status?a=b+c');
     expect(addressOf(signIn, query, '')).toBe('/wps/session/login');
+  });
+  it('NET-01, NET-02 every call brings its cookies, and PUT a module id as POST does', () => {
+    const caller = { origin, merchant: 'lumen', language: 'TH', token };
+    const [put, get] = [{ ...signIn, method: 'PUT' } as const, memberInfo].map((endpoint) =>
+      requestOf(endpoint, {}, caller),
+    );
+    expect([put?.credentials, get?.credentials]).toEqual(['include', 'include']);
+    expect(put?.headers).toMatchObject({ ModuleId: 'COMM3' });
   });
   it('NET-12 a call without a url is rejected', async () => {
     const empty = { ...siteStatus, path: '' } as unknown as typeof siteStatus;

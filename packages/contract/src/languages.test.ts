@@ -57,6 +57,16 @@ describe('chooseLanguage', () => {
     expect(choose(undefined, 'KO', ['en'])).toBe('TH');
   });
 
+  test('LANG-02 a device’s tags count where the query and the own choice are silent', () => {
+    const byDevice = (...device: string[]) => chooseLanguage({ device }, languageCodes, 'EN');
+    expect(byDevice('zh-HK', 'en')).toBe('TW');
+    expect(byDevice('zh-SG')).toBe('CN');
+    expect(byDevice('en-PH', 'en')).toBe('TY');
+    expect(byDevice('tl-PH')).toBe('TY');
+    // A merchant without Filipino serves a Filipino’s next wish.
+    expect(chooseLanguage({ device: ['en-PH', 'en'] }, ['TH', 'EN'], 'TH')).toBe('EN');
+  });
+
   test('LANG-05 a default that the merchant lacks gives the first, and nothing at all gives CN', () => {
     expect(chooseLanguage({ device: [] }, ['EN'], 'TH')).toBe('EN');
     expect(chooseLanguage({ query: 'x', device: [] }, languageCodes, 'EN')).toBe('CN');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { memberTypes } from './member.ts';
 
 const clubLabel = z.object({
   labelId: z.string(),
@@ -17,7 +18,7 @@ export const memberInfo = {
     nickname: z.string().nullable(),
     /** Masked: the last four digits at most. */
     mobile: z.string().nullable(),
-    type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(4)]),
+    type: z.literal([...memberTypes.regular, memberTypes.restricted]),
     language: z.string(),
     /** Epoch milliseconds. */
     regDate: z.number(),

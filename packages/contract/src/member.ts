@@ -1,8 +1,11 @@
 import { endpoint } from './endpoint.ts';
 import type * as shapes from './member.schema.ts';
 
-/** Member types (MEMBER-01); -1, not logged in, exists only in the site. */
-export const memberTypes = { regular: [0, 1, 2], restricted: 4 } as const;
+/** What MEMBER-01 tells apart. The last one is a visitor without a session: no account has it, and no answer tells it. */
+export const memberTypes = { regular: [0, 1, 2], restricted: 4, notLoggedIn: -1 } as const;
+
+/** An account's. */
+export type MemberType = (typeof memberTypes.regular)[number] | typeof memberTypes.restricted;
 
 export const errors = {} as const;
 

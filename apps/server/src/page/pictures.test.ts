@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
+import { flagPath } from '@parlour/contract/flag-path';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -29,6 +30,7 @@ describe('drawn pictures', () => {
     '/m/banners/any/b1.svg',
     '/m/banners/draw-rtl/b1.svg',
     '/m/avatars/any/9.svg',
+    flagPath('KR'),
   ])('LOBBY-04 %s is a picture that may be kept for ever and runs nothing', async (url) => {
     const { statusCode, headers, body } = await get(url);
     expect(statusCode).toBe(200);
@@ -46,6 +48,8 @@ describe('drawn pictures', () => {
     '/m/banners/draw-up/a.svg',
     '/m/avatars/any/10.svg',
     '/m/avatars/any/0.svg',
+    flagPath('XX'),
+    flagPath('constructor'),
   ])('LOBBY-04 %s is no picture of ours', async (url) => {
     expect((await get(url)).statusCode).toBe(404);
   });

@@ -1,8 +1,9 @@
-// The pictures that we draw ourselves: covers of games, banners, avatars. Made of the address alone, so they may be kept for ever.
+// The pictures that we draw ourselves: covers of games, banners, avatars, flags. Made of the address alone, so they may be kept for ever.
 import { avatar, avatarCount } from '@parlour/covers/avatar';
 import { banner, bannerArts, type BannerArt } from '@parlour/covers/banner';
 import { cover } from '@parlour/covers/cover';
 import { isCategory } from '@parlour/covers/palette';
+import { flag } from '@parlour/flags/flag';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#http/refusal';
 
@@ -31,6 +32,9 @@ const drawAvatar: Draw = (_kind, id) => {
   return number >= 1 && number <= avatarCount ? avatar(number) : null;
 };
 
+/** Its address carries the set's edition, so that a flag that is drawn anew has another one. */
+const drawFlag: Draw = (_edition, country) => flag(country);
+
 export function servePictures(app: FastifyInstance): void {
   const serve = (path: string, draw: Draw) =>
     app.get<Address>(`/m/${path}/:kind/:file`, async (request, reply) =>
@@ -39,6 +43,7 @@ export function servePictures(app: FastifyInstance): void {
   serve('covers', drawCover);
   serve('banners', drawBanner);
   serve('avatars', drawAvatar);
+  serve('flags', drawFlag);
 }
 
 function send(request: FastifyRequest<Address>, reply: FastifyReply, draw: Draw): FastifyReply {

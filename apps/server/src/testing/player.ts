@@ -1,6 +1,7 @@
 // A player at a merchant whose games are at the hub, and a vendor that notes what it is asked.
 import { generateKeyPairSync } from 'node:crypto';
 import * as calls from '@parlour/contract/launch';
+import type { MemberType } from '@parlour/contract/member';
 import type { SettingTexts } from '@parlour/contract/settings';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
@@ -87,7 +88,7 @@ type Player = {
   launch: (changed?: object) => ReturnType<Visitor['call']>;
   inLotto: (query: object) => ReturnType<Visitor['call']>;
 };
-export type Traits = { type?: 0 | 1 | 2 | 4; amount?: string };
+export type Traits = { type?: MemberType; amount?: string };
 
 export const crown = {
   launchMode: 'GLS',

@@ -1,4 +1,5 @@
 import type { SecondFactor } from '@parlour/contract/login';
+import type { MemberType } from '@parlour/contract/member';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
@@ -26,7 +27,7 @@ export const members = pgTable(
     usernameKey: text('username_key').notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordExpired: boolean('password_expired').notNull().default(false),
-    type: smallint('type').$type<0 | 1 | 2 | 4>().notNull().default(0),
+    type: smallint('type').$type<MemberType>().notNull().default(0),
     disabled: boolean('disabled').notNull().default(false),
     nickname: text('nickname'),
     mobile: text('mobile'),

@@ -12,6 +12,7 @@ const pictures = {
   cover: (id: string) => `/m/cover/${id}.svg`,
   banner: (id: string) => `/m/banner/${id}.svg`,
   avatar: (number: number) => `/m/avatar/${number}.svg`,
+  flag: (country: string) => `/m/flag/${country}.svg`,
 };
 const board = <Board name="Name" logo="eclipse" language="ur" pictures={pictures} />;
 

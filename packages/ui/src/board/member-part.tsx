@@ -4,6 +4,7 @@ import { Pill } from '../card/pill.tsx';
 import { CrownSimpleFillIcon, GearSixIcon, LockKeyIcon, SignOutIcon } from '../icons/account.tsx';
 import { HeadsetIcon, TranslateIcon } from '../icons/navigation.tsx';
 import { Avatar } from '../list/avatar.tsx';
+import { Flag } from '../list/flag.tsx';
 import { ListRow } from '../list/list-row.tsx';
 import { List } from '../list/list.tsx';
 import { ProgressBar } from '../list/progress-bar.tsx';
@@ -12,6 +13,7 @@ import type { Pictures } from './pictures.ts';
 import type { Words } from './words.ts';
 
 const player = 'mira.santos';
+const countries = ['TH', 'JP', 'ID'];
 
 export function MemberPart({ words, pictures }: { words: Words; pictures: Pictures }) {
   const nothing = () => undefined;
@@ -63,6 +65,9 @@ export function MemberPart({ words, pictures }: { words: Words; pictures: Pictur
       <div className="row">
         {[2, 3, 4].map((number) => (
           <Avatar key={number} src={pictures.avatar(number)} />
+        ))}
+        {countries.map((country) => (
+          <Flag key={country} src={pictures.flag(country)} />
         ))}
       </div>
     </div>

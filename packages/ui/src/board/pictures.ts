@@ -6,4 +6,5 @@ export type Pictures = {
   ) => string;
   banner: (id: string, art: 'draw' | 'bloom' | 'peaks') => string;
   avatar: (number: number) => string;
+  flag: (country: string) => string;
 };

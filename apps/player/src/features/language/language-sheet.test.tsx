@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { flagPath } from '@parlour/contract/flag-path';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import {
@@ -24,6 +25,15 @@ it('LANG-04 offers what the merchant has and we speak, by the languages’ own n
   const { names, sheet } = await open({ info: { languages: ['UR', 'EN', 'KO', 'XX'] } }, /EN/);
   expect(names()).toEqual(['اردو', 'English']);
   expect(sheet.getByRole('button', { current: true }).textContent).toContain('English');
+});
+it('LANG-02 shows each language’s flag, and tells nobody of it who hears the list', async () => {
+  const { sheet } = await open({ info: { languages: ['UR', 'EN', 'TH'] } }, /EN/);
+  const flags = sheet.getAllByRole('listitem').map((each) => each.querySelector('img'));
+  expect(flags.map((each) => each?.getAttribute('src'))).toEqual(['PK', 'GB', 'TH'].map(flagPath));
+  expect(sheet.queryByRole('img')).toBeNull();
+  for (const name of ['اردو', 'English', 'ไทย']) {
+    expect(sheet.getByRole('button', { name })).toBeDefined();
+  }
 });
 it('LANG-05 a choice changes page, cookie and address, and needs no reload', async () => {
   const { foundation, sheet } = await open(

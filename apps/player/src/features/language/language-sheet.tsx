@@ -1,6 +1,8 @@
 // The player's own choice of language: without a reload, and kept on this device (LANG-04, LANG-05).
+import { flagPath, homeOf } from '@parlour/contract/flag-path';
 import { languages, type Language } from '@parlour/contract/languages';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
+import { Flag } from '@parlour/ui/list/flag';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -48,11 +50,12 @@ function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
       aria-current={isSpoken ? 'true' : undefined}
       onClick={() => onChoose(code)}
     >
-      <span className={`ltr c1 ${css.code}`} aria-hidden="true">
-        {code}
-      </span>
+      <Flag src={flagPath(homeOf[code])} />
       <span className="grow">
         <bdi lang={languages[code].tag}>{languages[code].name}</bdi>
+      </span>
+      <span className={`ltr c1 ${css.code}`} aria-hidden="true">
+        {code}
       </span>
       <span className={css.mark}>{isSpoken && <CheckCircleFillIcon size={24} />}</span>
     </button>

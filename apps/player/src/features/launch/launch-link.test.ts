@@ -82,7 +82,7 @@ it.each<[string, string, object]>([
       backUrl,
     },
   ],
-])('LAUNCH-07 %s', (_case, query, call) => {
+])('ROUTE-07, LAUNCH-07 %s', (_case, query, call) => {
   const link = read(query);
   expect(link?.call).toEqual(call);
   expect(launchGame.input.safeParse(link?.call).error).toBeUndefined();

@@ -22,7 +22,10 @@ it.each([
 it('NET-10 the words of the server are said as they are', () => {
   expect(sayFailure(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
 });
-it('NET-17 a limit is no verdict', () => {
+it('NET-09 what a gateway says with a 502 is no verdict', () => {
+  expect(isVerdict(failed({ status: 502, message: 'Bad gateway' }))).toBe(false);
+});
+it('NET-09, NET-17 a limit is no verdict', () => {
   const limit = failed({ code: 'TOO_MANY_REQUEST.login', message: 'Later.' });
   expect([isLimit(limit), isVerdict(limit), isVerdict(failed({ message: 'No.' }))]).toEqual([
     true,

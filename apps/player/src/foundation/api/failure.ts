@@ -17,9 +17,9 @@ export function sayFailure(error: unknown): Say {
 export const isLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 429 || error.code.startsWith('TOO_MANY_REQUEST'));
 
-/** The server has looked at what was asked and says no; a limit only says not now. */
+/** The server has looked at what was asked and says no; a limit only says not now, and a 502 is nobody's word (NET-09). */
 export const isVerdict = (error: unknown): error is ApiError =>
-  error instanceof ApiError && error.message !== '' && !isLimit(error);
+  error instanceof ApiError && error.message !== '' && error.status !== 502 && !isLimit(error);
 
 /** No answer in time: ours, or that of a service behind our server. */
 export const isLate = (error: unknown): boolean =>

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@parlour/contract/contract';
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
+import { memberTypes } from '@parlour/contract/member';
 import { decimalText } from '@parlour/contract/money';
 import { settingKeys } from '@parlour/contract/settings';
 import { vendorAccount } from '#modules/catalogue';
@@ -35,9 +36,6 @@ export type LaunchDeps = {
   onFailure: (failure: VendorFailure, account: VendorAccount, gameCode: string) => void;
 };
 
-/** A restricted member (MEMBER-01) may look and try, but not stake. */
-const restricted = 4;
-
 /** Opens a game without money: nobody need be known. */
 export async function openForFree(call: Call, wish: Wish, deps: LaunchDeps): Promise<string> {
   const { account, play } = await prepare(call, wish, deps);
@@ -53,7 +51,8 @@ export async function openForMoney(
   const { memberId } = session;
   const { store, vendors, clock } = deps;
   const { game, account, play } = await prepare(call, wish, deps);
-  if ((await store.findMemberType(merchant.code, memberId)) === restricted) {
+  // MEMBER-01: a restricted member may look and try, but not stake.
+  if ((await store.findMemberType(merchant.code, memberId)) === memberTypes.restricted) {
     throw new Refusal('function.not.available');
   }
   const { balance, currency } = await openWallet(merchant, memberId, deps.ledger);

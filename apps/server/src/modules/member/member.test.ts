@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { memberInfo, playerRankProgress } from '@parlour/contract/member';
-import { createClubLabel, createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { memberInfo, memberTypes, playerRankProgress } from '@parlour/contract/member';
+import {
+  createClubLabel,
+  createMember,
+  createMerchant,
+  forMerchant,
+} from '@parlour/database/testing/fixtures';
 import { createRankProgress } from '@parlour/database/testing/lobby-fixtures';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -49,6 +55,19 @@ describe('GET /wps/member/info', () => {
       lastLogin: null,
       clubLabel: { labelId: 'gold', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
     });
+  });
+
+  test('MEMBER-01 a visitor without a session is told nothing, and no account can be of its type', async () => {
+    const { ownerUrl } = site.urls;
+    const merchant = await createMerchant(ownerUrl);
+    const { id } = await createMember(ownerUrl, merchant.code, { type: memberTypes.restricted });
+    await site.merchants.reload();
+    const { status, errorCode, value } = await visit(site.app, merchant).call(memberInfo);
+    expect([status, errorCode, value]).toEqual([401, 'customer.not.login', undefined]);
+    const change = forMerchant(ownerUrl, merchant.code, (tx) =>
+      tx.execute(sql`update member set type = ${memberTypes.notLoggedIn} where id = ${id}`),
+    );
+    await expect(change).rejects.toMatchObject({ cause: { constraint: 'member_type_check' } });
   });
 
   test('MEMBER-01 nothing of the password, the factors or the address book is told', async () => {

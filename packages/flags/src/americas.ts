@@ -1,0 +1,23 @@
+import { disc, drawn, field, path, rows, star } from './shapes.ts';
+
+const brazilStars = [
+  [9.6, 9],
+  [11, 10.6],
+  [12.1, 9.7],
+  [12.6, 11.6],
+  [14, 10.4],
+  [14.9, 9.6],
+] as const;
+
+export const americas = {
+  AR:
+    rows(['#74acdf', 1], ['#fff', 1], ['#74acdf', 1]) +
+    star('#f6b40e', { x: 12, y: 8.5, r: 2.6, points: 16, waist: 0.6 }) +
+    drawn('#85340a', 0.2, '<circle cx="12" cy="8.5" r="1.4" fill="#f6b40e"/>'),
+  BR:
+    field('#009739') +
+    path('#fedd00', 'M12 2.06L21.96 8.5 12 14.94 2.04 8.5z') +
+    disc('#012169', { x: 12, y: 8.5, r: 4.25 }) +
+    drawn('#fff', 0.65, '<path d="M7.96 7.13A10 10 0 0 1 16.14 9.47"/>') +
+    brazilStars.map(([x, y]) => disc('#fff', { x, y, r: 0.22 })).join(''),
+};

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { flagEdition, homeOf } from '@parlour/contract/flag-path';
+import { languageCodes } from '@parlour/contract/languages';
+import { describe, expect, test } from 'vitest';
+import { flag, flagCountries } from './flag.ts';
+
+const tags = /<(\/?)([a-zA-Z]+)(?: [a-zA-Z\d-]+="[^"<&]*")*(\/?)>/g;
+
+/** Strict XML of elements and attributes only, so that no DOM is needed to prove it. */
+function isWellFormed(svg: string): boolean {
+  const open: (string | undefined)[] = [];
+  for (const [, end, name, closed] of svg.matchAll(tags)) {
+    if (end && open.pop() !== name) return false;
+    if (!end && !closed) open.push(name);
+  }
+  return svg.replace(tags, '') === '' && open.length === 0;
+}
+
+const drawn = (country: string): string => flag(country) ?? '';
+const attributes = (svg: string): string[] =>
+  [...svg.matchAll(/ ([a-zA-Z\d-]+)="/g)].map(([, name = '']) => name);
+
+describe('the set of flags', () => {
+  test.each(languageCodes)('LANG-02 the language %s has one', (language) => {
+    expect(flag(homeOf[language])).not.toBeNull();
+  });
+
+  test.each(['KR', 'PH', 'AR'])('LANG-02 %s is there', (country) => {
+    expect(flag(country)).toMatch(/^<svg [^]*<\/svg>$/);
+  });
+
+  test('LANG-02 only languages of one country share a flag, and no two countries look alike', () => {
+    const homes = languageCodes.map((language) => homeOf[language]);
+    expect(homes.filter((home, index) => homes.indexOf(home) !== index)).toEqual(['IN']);
+    expect(new Set(flagCountries.map(drawn)).size).toBe(flagCountries.length);
+  });
+
+  test.each(['XX', 'kr', '', 'constructor', '__proto__', '../KR'])(
+    'LANG-02 %j is nobody’s flag',
+    (country) => {
+      expect(flag(country)).toBeNull();
+    },
+  );
+
+  test('LANG-02 a set that is drawn anew has another address', () => {
+    const digest = createHash('sha256').update(flagCountries.map(drawn).join('')).digest('hex');
+    // Write the new one into packages/contract/src/flag-path.ts.
+    expect(flagEdition).toBe(digest.slice(0, 8));
+  });
+});
+
+describe.each(flagCountries)('the flag %s', (country) => {
+  const svg = drawn(country);
+
+  test('LANG-02 is small, well-formed, of shapes only, and names no other address', () => {
+    expect(isWellFormed(svg)).toBe(true);
+    expect(svg.length).toBeLessThan(900);
+    const elements = new Set(svg.match(/(?<=<)\w+/g));
+    expect([...elements.difference(new Set(['svg', 'g', 'path', 'circle']))]).toEqual([]);
+    expect(attributes(svg).filter((name) => /^on|href|style|class|^id$/.test(name))).toEqual([]);
+    expect(svg.replace('http://www.w3.org/2000/svg', '')).not.toMatch(/:\/\/|url\(|data:/);
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+  });
+
+  test('LANG-02 fills its frame of 24 by 17', () => {
+    expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 24 17" width="24" height="17">/);
+    const grounds = [...svg.matchAll(/M([\d.]+) ([\d.]+)h([\d.]+)v([\d.]+)(?:H0|h-[\d.]+)z/g)];
+    const areas = grounds.map(([, , , width, height]) => Number(width) * Number(height));
+    expect(areas.reduce((all, area) => all + area, 0)).toBeGreaterThan(24 * 17 - 0.01);
+  });
+});

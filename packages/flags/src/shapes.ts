@@ -1,0 +1,81 @@
+// What flags are made of. The frame is 24 by 17 for all of them, as the lists of the site show them; what is round or a star keeps its shape there.
+export const frame = { width: 24, height: 17 } as const;
+
+type Place = { x: number; y: number; r: number };
+
+/** A hundredth is too little to be seen in any list, and keeps the files small. */
+const at = (value: number): string => String(Number(value.toFixed(2)));
+
+export const path = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
+
+export const disc = (fill: string, { x, y, r }: Place): string =>
+  `<circle cx="${at(x)}" cy="${at(y)}" r="${at(r)}" fill="${fill}"/>`;
+
+export const field = (fill: string): string => path(fill, `M0 0h${frame.width}v${frame.height}H0z`);
+
+type Stripe = readonly [fill: string, share: number];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
+
+/** One path for each colour, without a seam; `line` draws a stripe from where it begins and how thick it is. */
+function stripe(
+  stripes: readonly Stripe[],
+  room: number,
+  line: (from: string, by: string) => string,
+) {
+  const shares = stripes.map(([, share]) => share);
+  const edge = (index: number) => at((sum(shares.slice(0, index)) * room) / sum(shares));
+  const lines = stripes.map(([fill], index) => ({
+    fill,
+    d: line(edge(index), at(Number(edge(index + 1)) - Number(edge(index)))),
+  }));
+  return [...Map.groupBy(lines, ({ fill }) => fill)]
+    .map(([fill, all]) => path(fill, all.map(({ d }) => d).join('')))
+    .join('');
+}
+
+/** Stripes that lie, from the top, each with its share of the height. */
+export const rows = (...stripes: Stripe[]): string =>
+  stripe(stripes, frame.height, (from, by) => `M0 ${from}h${frame.width}v${by}H0z`);
+
+/** Stripes that stand, from the hoist, each with its share of the width. */
+export const columns = (...stripes: Stripe[]): string =>
+  stripe(stripes, frame.width, (from, by) => `M${from} 0h${by}v${frame.height}h-${by}z`);
+
+type Star = Place & {
+  points?: number;
+  /** How far in its corners lie, as a share of the radius; the pentagram's where none is given. */
+  waist?: number;
+  /** Degrees by which its first point is turned clockwise from upright. */
+  turn?: number;
+};
+
+const pentagram = 0.382;
+
+const corner = ({ x, y, r }: Place, degrees: number): string => {
+  const angle = (degrees * Math.PI) / 180;
+  return `${at(x + r * Math.sin(angle))} ${at(y - r * Math.cos(angle))}`;
+};
+
+export function star(
+  fill: string,
+  { points = 5, waist = pentagram, turn = 0, ...place }: Star,
+): string {
+  const step = 180 / points;
+  const corners = Array.from({ length: points * 2 }, (_, index) => {
+    const r = index % 2 === 0 ? place.r : place.r * waist;
+    return corner({ ...place, r }, turn + index * step);
+  });
+  return path(fill, `M${corners.join('L')}z`);
+}
+
+/** Lines from the middle to the rim. */
+export const spokes = (count: number, place: Place): string =>
+  Array.from(
+    { length: count },
+    (_, index) => `M${at(place.x)} ${at(place.y)}L${corner(place, (index * 360) / count)}`,
+  ).join('');
+
+/** Lines instead of a ground. */
+export const drawn = (stroke: string, width: number, shapes: string): string =>
+  `<g fill="none" stroke="${stroke}" stroke-width="${width}">${shapes}</g>`;
