@@ -74,7 +74,7 @@ export const shots: Shot[] = [
     name: 'launch-late',
     path: '/m/launchGame?vendor=SANDBOX&code=sbx_dead',
     as: 'member',
-    act: (page) => page.getByRole('button', { name: 'Try again' }).waitFor({ timeout: 20_000 }),
+    act: (page) => page.getByRole('button', { name: 'Retry' }).waitFor({ timeout: 20_000 }),
   }),
   ...both({ name: 'lottery', path: lottery, as: 'member', act: pick }),
   ...both({ name: 'lottery-draw', path: lottery, as: 'member', act: watchDraw }),
