@@ -8,7 +8,7 @@ import { expect, expectHome, fillLogin, logInButton, merchantUrl, type Merchant 
 
 const opening = 1_000_000_000n;
 
-type Own = { amount?: bigint; type?: number };
+type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
 
 /** Logs a new member in; it stands at home afterwards. */
 export async function enterWithMoney(
