@@ -1,7 +1,8 @@
 // A game from the lobby and back, on the real wallet: a title of our studio, and the sandbox's own game page by a direct link.
 import type { Page } from '@playwright/test';
+import { noteMessages } from './messages.ts';
 import { amountOf, enterWithMoney, isInGame } from './own-member.ts';
-import { expect, expectHome, logIn, merchantUrl, test } from './site.ts';
+import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
@@ -86,9 +87,54 @@ test('LAUNCH-01 a double tap opens one game once', async ({ page }) => {
   await expectHome(page);
 });
 
+test('LAUNCH-01 two tabs of one member open two games at once', async ({ page, context }) => {
+  const said = await noteMessages(context);
+  await enterWithMoney(page, 'lumen');
+  const other = await context.newPage();
+  await other.goto(merchantUrl('lumen'));
+  await usable(other);
+  const tabs = [page, other];
+  await Promise.all(
+    tabs.map((tab, at) =>
+      lane(tab, 'Arcade')
+        .getByRole('link')
+        .nth(at + 1)
+        .click(),
+    ),
+  );
+  await Promise.all(tabs.map(isInGame));
+  expect(tabs.map(said)).toEqual([[], []]);
+});
+
 test.describe('a call that is held', () => {
   // What passes by a service worker cannot be held.
   test.use({ serviceWorkers: 'block' });
+
+  test('LAUNCH-01, NET-11, C3 the network goes in the middle of a launch: said once, and the retry opens it', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const said = await noteMessages(context);
+    await enterWithMoney(page, 'lumen');
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/wps/game/launchGame*', async (route) => {
+      await held.promise;
+      await route.continue().catch(() => undefined);
+    });
+    await lane(page, 'Arcade').getByRole('link').nth(1).click();
+    await expect(page.getByText('Waiting for')).toBeVisible();
+    await context.setOffline(true);
+    await expect.poll(() => said(page)).toEqual(['Network offline']);
+    held.resolve(undefined);
+    const panel = page.getByRole('heading', { name: 'The game did not open' });
+    await expect(panel).toBeVisible();
+    expect(said(page)).toHaveLength(2);
+    await context.setOffline(false);
+    await button(page, 'Retry').click();
+    await isInGame(page);
+  });
 
   test('LAUNCH-01 who goes back while a game is asked for stays in the lobby', async ({ page }) => {
     await logIn(page, 'lumen', 'demo');

@@ -8,13 +8,19 @@ import { expect, expectHome, fillLogin, logInButton, merchantUrl, type Merchant 
 
 const opening = 1_000_000_000n;
 
+type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
+
 /** Logs a new member in; it stands at home afterwards. */
-export async function enterWithMoney(page: Page, merchantCode: Merchant): Promise<void> {
+export async function enterWithMoney(
+  page: Page,
+  merchantCode: Merchant,
+  { amount = opening, ...traits }: Own = {},
+): Promise<void> {
   const ownerUrl = clusterUrls(process.env['PARLOUR_E2E_DATA'] ?? '').owner;
   const { currency = 'USD' } =
     demoMerchants.find(({ code }) => code === merchantCode)?.settings ?? {};
-  const member = await createMember(ownerUrl, merchantCode);
-  await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
+  const member = await createMember(ownerUrl, merchantCode, traits);
+  await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, amount);
   await page.goto(merchantUrl(merchantCode, '/m/login'));
   await fillLogin(page, member.username, member.password);
   await logInButton(page).click();

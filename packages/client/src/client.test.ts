@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { text } from 'node:stream/consumers';
 import { logOut } from '@parlour/contract/session';
 import { launchGame } from '@parlour/contract/launch';
+import { vendorLanes } from '@parlour/contract/lobby';
 import { memberInfo } from '@parlour/contract/member';
 import { signIn } from '@parlour/contract/login';
 import { siteStatus } from '@parlour/contract/site';
@@ -97,6 +98,12 @@ describe('what is sent', () => {
     );
     expect([put?.credentials, get?.credentials]).toEqual(['include', 'include']);
     expect(put?.headers).toMatchObject({ ModuleId: 'COMM3' });
+  });
+  it('LAUNCH-01, NET-04 only what everybody may keep goes by the browser’s cache, where equal calls wait for each other', async () => {
+    reply = ok(null);
+    await client()(memberInfo, {});
+    await client()(vendorLanes, {});
+    expect(heard.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', undefined]);
   });
   it('NET-12 a call without a url is rejected', async () => {
     const empty = { ...siteStatus, path: '' } as unknown as typeof siteStatus;

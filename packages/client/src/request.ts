@@ -53,6 +53,8 @@ export function requestOf(endpoint: Endpoint, input: object, caller: Caller): Re
     method: endpoint.method,
     headers: headersOf(endpoint, caller),
     credentials: 'include',
+    // Not only kept by nobody: of equal calls that may be kept, a browser holds all but the first back until that one is answered. A launch in one tab would wait for the vendor of another.
+    ...(!endpoint.cache && { cache: 'no-store' }),
     ...(endpoint.isBeacon && { keepalive: true }),
     ...(sendsBody(endpoint) ? { body: JSON.stringify(input) } : {}),
   };

@@ -1,6 +1,7 @@
 // A launch that the server, or the vendor behind it, said no to: what it means, and what else there is.
 import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
-import { sayFailure } from '#foundation/api/failure.ts';
+import { isLimit, sayFailure } from '#foundation/api/failure.ts';
+import type { Say } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -9,6 +10,8 @@ import { MaintenanceCard } from './maintenance-card.tsx';
 import { PanelFrame } from './panel-frame.tsx';
 import type { Problem } from './phases.ts';
 import { GamesLikeThis, Retry, TryForFree } from './ways-on.tsx';
+
+const tryForFree = (): void => navigation.turnTo('trialGame');
 
 export function LaunchFailure(props: PanelProps & { problem: Problem }) {
   const { problem, ...panel } = props;
@@ -19,6 +22,8 @@ export function LaunchFailure(props: PanelProps & { problem: Problem }) {
       return <Balance {...panel} amounts={problem} />;
     case 'gone':
       return <Gone {...panel} />;
+    case 'restricted':
+      return <Restricted {...panel} />;
     case 'other':
       return <Other {...panel} error={problem.error} />;
   }
@@ -53,7 +58,7 @@ function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amoun
     <PanelFrame
       cover={cover}
       title={t('launch.balance_title')}
-      foot={<TryForFree onTry={() => navigation.turnTo('trialGame')} onBack={onBack} />}
+      foot={<TryForFree onTry={tryForFree} onBack={onBack} />}
     >
       <p className="mut">{t('launch.balance', { game: game ?? t('launch.your_game') })}</p>
       <BalanceCard {...amounts} />
@@ -76,7 +81,21 @@ function Gone({ isTrial, ...props }: PanelProps) {
   );
 }
 
-/** NET-17: said here, not in an alert. */
+function Restricted({ cover, onBack }: PanelProps) {
+  const t = useTranslate();
+  return (
+    <PanelFrame
+      cover={cover}
+      icon={CloudSlashIcon}
+      title={t('launch.failed_title')}
+      foot={<TryForFree onTry={tryForFree} onBack={onBack} />}
+    >
+      <p className="mut">{t('launch.restricted')}</p>
+    </PanelFrame>
+  );
+}
+
+/** NET-17: said here, not in an alert, with the time of the next try. */
 function Other({ error, ...props }: PanelProps & { error: unknown }) {
   const t = useTranslate();
   return (
@@ -86,7 +105,12 @@ function Other({ error, ...props }: PanelProps & { error: unknown }) {
       title={t('launch.failed_title')}
       foot={<Retry {...props} />}
     >
-      <p className="mut">{sayFailure(error)(t)}</p>
+      <p className="mut">{sayWhy(error)(t)}</p>
     </PanelFrame>
   );
 }
+
+const sayWhy = (error: unknown): Say =>
+  isLimit(error) && error.retryAfter
+    ? (t) => t('launch.too_fast', { count: error.retryAfter ?? 0 })
+    : sayFailure(error);

@@ -96,7 +96,9 @@ it.each([
   'prize_mode=NONE',
   'prize_mode=LOTT&playType=3',
   'prize_mode=constructor',
-])('LAUNCH-07 neither a vendor nor a prize mode: ?%s', (query) => expect(read(query)).toBeNull());
+])('ROUTE-07, LAUNCH-07 neither a vendor nor a prize mode: ?%s', (query) =>
+  expect(read(query)).toBeNull(),
+);
 
 it('LAUNCH-02 the lotteries answer one level higher than the others', () => {
   const url = 'https://game.example/1';

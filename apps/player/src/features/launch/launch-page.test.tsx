@@ -78,6 +78,20 @@ it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be
   await screen.findByText('This game has left');
   expect(server.calls.length).toBe(2);
 });
+it('NET-17, LAUNCH-01 too many launches: when the next one may be tried', async () => {
+  await open({
+    replies: { launchGame: { refusal: 'TOO_MANY_REQUEST.launch', value: { retryAfter: 24 } } },
+  });
+  await screen.findByText('You are opening games too quickly. Try again in 24 seconds.');
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+});
+it('MEMBER-01 a member who may not stake is led to the trial, not to a retry that fails again', async () => {
+  await open({ replies: { launchGame: { refusal: 'function.not.available' } } });
+  await screen.findByText(/Your account cannot play for money/);
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  await press('Try it free first');
+  expect(location.pathname).toBe('/m/trialGame');
+});
 it('LAUNCH-03 a vendor that is late: one message with a retry', async () => {
   await open({ replies: { launchGame: { refusal: 'vendor_timeout' } }, state: { game } });
   await screen.findByText('This is taking longer than usual');

@@ -85,6 +85,15 @@ it.each([
   await pass(0);
   expect(launch.get()).toEqual({ name: 'failed', problem });
 });
+it('NET-08, NET-10 a session that ended is said by the login; only who is still here later is told to retry', async () => {
+  const { asked, phase } = begin();
+  await pass(150);
+  asked[0]?.fail(failure({ code: 'customer.not.login', status: 401 }));
+  await pass(9_999);
+  expect(phase()).toBe('asking');
+  await pass(1);
+  expect(phase()).toBe('late');
+});
 it('LAUNCH-01 retry asks once, however often it is pressed', async () => {
   const { asked, launch, phase } = begin();
   await pass(150);

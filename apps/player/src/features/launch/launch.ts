@@ -1,5 +1,5 @@
 // One launch: waits, asks, leaves. Framework-free; what is asked and the way out are arguments.
-import { isLate } from '#foundation/api/failure.ts';
+import { endsSession, isLate } from '#foundation/api/failure.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { follow, type Phase, type Step } from './phases.ts';
 import { problemOf } from './problem.ts';
@@ -48,7 +48,8 @@ export function createLaunch({ ask, leave, arrivesWithinMs }: Options): Launch {
       if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
       leave(gameUrl);
     } catch (error) {
-      if (!isCurrent()) return;
+      // A message here would be the second one for a session that ended.
+      if (!isCurrent() || endsSession(error)) return;
       clearTimeout(timer);
       step(isLate(error) ? { name: 'timeIsUp' } : { name: 'failed', problem: problemOf(error) });
     }

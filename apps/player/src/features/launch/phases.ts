@@ -3,6 +3,8 @@ export type Problem =
   | { kind: 'maintenance'; from: number | null; until: number | null }
   | { kind: 'balance'; balance: string | null; least: string | null; currency: string | null }
   | { kind: 'gone' }
+  /** MEMBER-01: this member may try, but not stake. */
+  | { kind: 'restricted' }
   | { kind: 'other'; error: unknown };
 
 export type Phase =

@@ -20,6 +20,7 @@ const meanings: Partial<Record<string, (value: Value) => Problem>> = {
     currency: text(currency),
   }),
   game_not_found: () => ({ kind: 'gone' }),
+  'function.not.available': () => ({ kind: 'restricted' }),
 };
 
 export function problemOf(error: unknown): Problem {

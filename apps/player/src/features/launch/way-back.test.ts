@@ -21,7 +21,7 @@ it.each([
   expect(wayBack(asked, from, origin)).toBe(origin + back);
 });
 
-it('LAUNCH-05, V4 whatever is asked for, the way back stays on this site', () => {
+it('LAUNCH-05, V4 of 10,000 hostile addresses none leads the way back off this site', () => {
   const parts = fc.constantFrom('/', '\\', '\t', '\n', '@', '%2f', '.', ':', 'm', 'https:', 'evil');
   const texts = fc.oneof(
     fc.string(),
@@ -33,6 +33,6 @@ it('LAUNCH-05, V4 whatever is asked for, the way back stays on this site', () =>
       expect(url.origin).toBe(origin);
       expect(url.pathname).toMatch(/^\/m(\/|$)/);
     }),
-    { numRuns: 2_000 },
+    { numRuns: 10_000 },
   );
 });

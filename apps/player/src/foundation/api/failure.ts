@@ -1,5 +1,6 @@
 // What a failed call means to the player, in words.
 import { ApiError } from '@parlour/client/api-error';
+import { saysSessionEnded } from '@parlour/client/session-end';
 import type { Say } from '#foundation/language/language.ts';
 
 /** The server's own words where it has any, else ours. */
@@ -24,6 +25,10 @@ export const isVerdict = (error: unknown): error is ApiError =>
 /** No answer in time: ours, or that of a service behind our server. */
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.status === 504);
+
+/** NET-08 says so already, and leads to the login. */
+export const endsSession = (error: unknown): boolean =>
+  error instanceof ApiError && saysSessionEnded(error);
 
 /** The code of the server's answer and what it says besides; null where there was no answer. */
 export function refusalOf(error: unknown): { code: string; value: object } | null {

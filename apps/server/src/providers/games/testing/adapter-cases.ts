@@ -1,0 +1,201 @@
+// What every adapter of game vendors promises (games.ts), whatever protocol it speaks. Each adapter's test runs all of it, with its vendor's words.
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openOutbound, type Outbound } from '../../outbound.ts';
+import type { GameVendors, PlayForMoney, VendorAccount } from '../games.ts';
+import { startScriptedVendor, type ScriptedVendor } from './scripted-vendor.ts';
+
+/** Status and body of an answer. */
+type Said = [status: number, body: string];
+
+/** A vendor's protocol, as far as the cases need it. */
+type Dialect = {
+  create: (options: { outbound: Outbound; waitMs?: number }) => GameVendors;
+  /** At which it can be asked; its url is put there by the cases. */
+  account: VendorAccount;
+  opens: (url: string) => Said;
+  lists: (gameCodes: readonly string[]) => Said;
+  /** Its own words for a pause, and for a game that it does not have. */
+  maintenance: Said;
+  unknownGame: Said;
+  /** It is broken: another call would meet the same. */
+  fault: Said;
+  /** It refuses the call, and is well. */
+  refusal: Said;
+  /** Answers that have the form of a success and open nothing. */
+  nothing: Record<string, string>;
+};
+
+const origins = ['https://games.example', 'http://play.localhost:81'];
+const addresses = [
+  'https://games.example.evil.test/g',
+  'https://games.example@evil.test/g',
+  'https://user@games.example/g',
+  'https://games.example:444/g',
+  'http://games.example/g',
+  'http://play.localhost/g',
+  'https://play.localhost:81/g',
+  '//games.example/g',
+  '/g',
+  '',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:https://games.example/x',
+  String.raw`https:\\evil.test\@games.example/g`,
+];
+
+export const samplePlay: PlayForMoney = {
+  gameCode: 'crown',
+  language: 'zh-Hans',
+  country: 'PH',
+  address: '203.0.113.7',
+  backUrl: 'https://site.example/m/home',
+  site: { name: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP' },
+  user: 'user-of-the-member',
+  token: 't'.repeat(43),
+  currency: 'PHP',
+};
+
+export const failure = (trouble: string, isDown = false) => ({
+  name: 'VendorFailure',
+  trouble,
+  isDown,
+});
+
+export function describeAdapter(name: string, dialect: Dialect): void {
+  let vendor: ScriptedVendor;
+  let account: VendorAccount;
+  beforeEach(async () => {
+    vendor = await startScriptedVendor();
+    account = { ...dialect.account, url: `${vendor.origin}/api`, launchOrigins: origins };
+  });
+  afterEach(() => {
+    vendor.server.closeAllConnections();
+    vendor.server.close();
+  });
+  const adapter = (waitMs?: number) =>
+    dialect.create({
+      outbound: openOutbound({ allow: [new URL(account.url).origin] }),
+      ...(waitMs !== undefined && { waitMs }),
+    });
+  const say = ([status, body]: Said) => {
+    vendor.answer = (reply) => void reply.writeHead(status).end(body);
+  };
+  const open = (waitMs?: number) => adapter(waitMs).openForMoney(account, samplePlay);
+  const refuses = async (trouble: string, isDown = false) =>
+    expect(open()).rejects.toMatchObject(failure(trouble, isDown));
+
+  describe(`${name}: a game`, () => {
+    test('LAUNCH-02, G4 for money it opens at the address that the vendor gave, and is asked for once', async () => {
+      say(dialect.opens('https://games.example/g?once=1'));
+      expect(await open()).toBe('https://games.example/g?once=1');
+      expect(vendor.asked).toHaveLength(1);
+      const sent = JSON.stringify(vendor.asked);
+      for (const told of [samplePlay.user, samplePlay.token, samplePlay.gameCode]) {
+        expect(sent).toContain(told);
+      }
+    });
+
+    test('LAUNCH-04 for play money it names no member and no key to a wallet', async () => {
+      say(dialect.opens('https://games.example/g'));
+      expect(await adapter().openForFree(account, samplePlay)).toBe('https://games.example/g');
+      const sent = JSON.stringify(vendor.asked);
+      expect(sent).toContain(samplePlay.gameCode);
+      for (const secret of [samplePlay.user, samplePlay.token]) expect(sent).not.toContain(secret);
+    });
+
+    test.each(addresses)('G4 the address %j is not given to a player', async (url) => {
+      say(dialect.opens(url));
+      await refuses('unavailable');
+    });
+
+    test('G4 http is for this machine only, even where the list has it', async () => {
+      say(dialect.opens('http://play.localhost:81/g'));
+      expect(await open()).toBe('http://play.localhost:81/g');
+      account = { ...account, launchOrigins: ['http://games.example'] };
+      say(dialect.opens('http://games.example/g'));
+      await refuses('unavailable');
+    });
+  });
+
+  describe(`${name}: a no`, () => {
+    test('LAUNCH-02 a pause, an unknown game, a refusal and a fault are told apart', async () => {
+      say(dialect.maintenance);
+      await refuses('maintenance');
+      say(dialect.unknownGame);
+      await refuses('unknown_game');
+      say(dialect.refusal);
+      await refuses('unavailable');
+      say(dialect.fault);
+      await refuses('unavailable', true);
+      expect(vendor.asked, 'once each').toHaveLength(4);
+    });
+
+    test.each([
+      ['nothing', ''],
+      ['half an answer', dialect.opens('https://games.example/g')[1].slice(0, 12)],
+      ['a page', '<html>'],
+      ...Object.entries(dialect.nothing),
+      ['too much', dialect.opens(`https://games.example/g?x=${'x'.repeat(70_000)}`)[1]],
+    ])('LAUNCH-02 %s is no answer', async (_, body) => {
+      say([200, body]);
+      await refuses('unavailable');
+    });
+
+    test('V5 a redirect is no answer', async () => {
+      const location = `${vendor.origin}/elsewhere`;
+      vendor.answer = (reply) => void reply.writeHead(302, { location }).end();
+      await refuses('unavailable');
+      expect(vendor.asked).toHaveLength(1);
+    });
+  });
+
+  describe(`${name}: no answer`, () => {
+    test('LAUNCH-03 silence, half an answer and a closed port are a timeout', async () => {
+      vendor.answer = () => undefined;
+      await expect(open(200)).rejects.toMatchObject(failure('timeout', true));
+      vendor.answer = (reply) => {
+        reply.writeHead(200, { 'content-length': 50 });
+        reply.write('{', () => reply.destroy());
+      };
+      await refuses('timeout', true);
+      account = { ...account, url: 'http://127.0.0.1:1' };
+      await refuses('timeout', true);
+    });
+
+    test('R4 an address is asked for again only if nobody read the first call', async () => {
+      vendor.answer = (reply) => void reply.destroy();
+      await refuses('timeout', true);
+      expect(vendor.asked).toHaveLength(1);
+
+      const { port } = new URL(account.url);
+      say(dialect.opens('https://games.example/g'));
+      vendor.server.close();
+      await once(vendor.server, 'close');
+      const opened = open();
+      vendor.server.listen(Number(port), '127.0.0.1');
+      expect(await opened).toBe('https://games.example/g');
+      expect(vendor.asked).toHaveLength(2);
+    });
+  });
+
+  describe(`${name}: its list`, () => {
+    const list = () => adapter().listGames(account);
+    test('LOBBY-04 it has the games by their codes; an empty one is none', async () => {
+      say(dialect.lists(['crown', 'six']));
+      expect((await list()).map(({ gameCode }) => gameCode)).toEqual(['crown', 'six']);
+      say(dialect.lists([]));
+      await expect(list()).rejects.toMatchObject(failure('unavailable'));
+    });
+
+    test('R4 it is asked for once more after a fault or a broken line', async () => {
+      const [, body] = dialect.lists(['crown']);
+      vendor.answer = (reply, turn) =>
+        void (turn === 1 ? reply.writeHead(500).end() : reply.end(body));
+      expect(await list()).toHaveLength(1);
+      vendor.answer = (reply, turn) => void (turn === 3 ? reply.destroy() : reply.end(body));
+      expect(await list()).toHaveLength(1);
+      expect(vendor.asked).toHaveLength(4);
+    });
+  });
+}

@@ -1,0 +1,53 @@
+// Notes every message that a page shows, from its first paint to its end, so that a test can say "this one, and no other".
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './site.ts';
+
+declare global {
+  interface Window {
+    noteMessage: (text: string) => Promise<void>;
+  }
+}
+
+/** What says something to the player: a failure's panel, a notice, any dialog or sheet, a toast. */
+const kinds = '[role=alert], [role=alertdialog], dialog[open], .toast';
+
+function watchMessages(selector: string): void {
+  const last = new WeakMap<Element, string>();
+  const look = () => {
+    for (const element of document.querySelectorAll(selector)) {
+      // A panel in its dialog is one message.
+      if (element.parentElement?.closest(selector)) continue;
+      const text = (element as HTMLElement).innerText.replaceAll(/\s*\n\s*/g, ' ').trim();
+      // A panel that React uses again for other words is another message.
+      if (text === '' || last.get(element) === text) continue;
+      last.set(element, text);
+      void window.noteMessage(text);
+    }
+  };
+  const attributes = ['role', 'open', 'class'];
+  new MutationObserver(look).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: attributes,
+  });
+}
+
+/** For pages that are opened from now on. */
+export async function noteMessages(context: BrowserContext): Promise<(page: Page) => string[]> {
+  const said = new Map<Page, string[]>();
+  const of = (page: Page) => said.get(page) ?? [];
+  await context.exposeBinding('noteMessage', ({ page }, text: string) => {
+    said.set(page, [...of(page), text]);
+  });
+  await context.addInitScript(watchMessages, kinds);
+  return of;
+}
+
+type Said = (page: Page) => string[];
+
+/** This one, whole, and nothing else in the whole visit. */
+export const expectOnly = (said: Said, page: Page, text: string | RegExp): Promise<void> =>
+  expect
+    .poll(() => said(page), { message: `the messages at ${page.url()}` })
+    .toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);
