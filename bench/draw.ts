@@ -43,7 +43,7 @@ async function measureDraw(page: Page, address: string): Promise<RevealFigures> 
   await page.locator('button.wide').click();
   // Closed before a draw, the button waits for the next.
   await press(page);
-  await page.locator('.lane .tk').first().waitFor();
+  await page.locator('.lane article.tk').first().waitFor();
   await watchFrames(page);
   return measureSpan(page, 'draw');
 }
