@@ -13,6 +13,7 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'soak/run.ts',
+        'bench/draw.ts',
         'bench/load.ts',
         'bench/lobby.ts',
         'bench/wallet.ts',

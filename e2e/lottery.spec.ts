@@ -29,10 +29,37 @@ const purse = (page: Page) => page.locator('[data-balance]');
 const minuteSix = (page: Page | Locator, { game }: Words) =>
   page.getByRole('link', { name: game }).first();
 
-type Slip = { state: string; price: string; prize: string | null; isPaid: boolean };
+type Slip = {
+  issue: string;
+  state: string;
+  price: string;
+  prize: string | null;
+  isPaid: boolean;
+};
+
+async function lastSlip(page: Page): Promise<Slip | undefined> {
+  const { slips } = await page.evaluate<{ slips: Slip[] }>(
+    'fetch(`${location.pathname}/lottery/slips`).then((answer) => answer.json())',
+  );
+  return slips[0];
+}
+
+/** Who stands in what the studio's news are about stays there. */
+async function keepsFocus(page: Page): Promise<void> {
+  const verify = page.locator('.fair-act');
+  await verify.focus();
+  const asked = page.waitForResponse(/\/lottery$/);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await (await asked).finished();
+  await expect(verify).toBeFocused();
+}
 
 /** Buys a slip, watches its draw, and gives what both brought, in hundredths. */
-async function playDraw(page: Page, { quick, buy }: Words): Promise<number> {
+async function playDraw(
+  page: Page,
+  { quick, buy }: Words,
+  meanwhile?: () => Promise<void>,
+): Promise<number> {
   await page.getByRole('button', { name: quick, exact: true }).click();
   // Sales close five seconds before a draw, and the button says so.
   const order = page.getByRole('button', { name: buy, exact: true });
@@ -40,17 +67,29 @@ async function playDraw(page: Page, { quick, buy }: Words): Promise<number> {
   const bought = page.waitForResponse(/\/lottery\/slips$/);
   await order.click();
   expect((await bought).status()).toBe(200);
+  await meanwhile?.();
   await expect(page.locator('.stage-words > *').first()).toBeVisible({ timeout: 40_000 });
-  const lastSlip = async (): Promise<Slip | undefined> => {
-    const { slips } = await page.evaluate<{ slips: Slip[] }>(
-      'fetch(`${location.pathname}/lottery/slips`).then((answer) => answer.json())',
-    );
-    return slips[0];
-  };
-  await expect.poll(async () => (await lastSlip())?.state).toMatch(/^(won|lost)$/);
-  await expect.poll(async () => (await lastSlip())?.isPaid).toBe(true);
-  const slip = await lastSlip();
+  // The board and its button are gone: the keyboard goes on at the draw.
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await keepsFocus(page);
+  await expect.poll(async () => (await lastSlip(page))?.state).toMatch(/^(won|lost)$/);
+  await expect.poll(async () => (await lastSlip(page))?.isPaid).toBe(true);
+  const slip = await lastSlip(page);
   return Number((BigInt(slip?.prize ?? '0') - BigInt(slip?.price ?? '0')) / 1_000n);
+}
+
+/** The page hears nothing of its draw until another one has been drawn. */
+async function missDraw(page: Page): Promise<void> {
+  const looks = /\/play\/[^/]+\/lottery$/;
+  await page.route(looks, (route) => route.abort('internetdisconnected'));
+  const awaited = (await lastSlip(page))?.issue ?? '';
+  const newest = () =>
+    page.evaluate<string>(
+      'fetch(`${location.pathname}/lottery/draws`).then((answer) => answer.json()).then(({ draws }) => draws[0].issue)',
+    );
+  await expect.poll(async () => (await newest()) > awaited, { timeout: 40_000 }).toBe(true);
+  await expect(page.locator('.ball--x')).toHaveCount(0);
+  await page.unroute(looks);
 }
 
 for (const merchant of ['lumen', 'marigold'] as const) {
@@ -78,9 +117,11 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   });
 }
 
-test('LAUNCH-05, LOBBY-04, LANG-04 a member who reads Urdu finds the lottery by search, plays a draw, and comes back', async ({
+test('LAUNCH-05, LOBBY-04, LANG-04, G2 a member who reads Urdu finds the lottery by search, plays a draw, loses the line over it, and comes back', async ({
   page,
+  trouble,
 }) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   test.setTimeout(90_000);
   await enterWithMoney(page, 'marigold');
   await ownTab(page).click();
@@ -95,7 +136,7 @@ test('LAUNCH-05, LOBBY-04, LANG-04 a member who reads Urdu finds the lottery by 
   await minuteSix(search, words.ur).click();
   await isInGame(page);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const brought = await playDraw(page, words.ur);
+  const brought = await playDraw(page, words.ur, () => missDraw(page));
   await expect.poll(() => amountOf(purse(page))).toBe(before + brought);
   await page.getByRole('link', { name: words.ur.lobby }).click();
   await expect(page).toHaveURL(/\/m\//);

@@ -13,6 +13,9 @@ const yesNo = z.union([
   z.enum(['true', 'false']).transform((text) => text === 'true'),
 ]);
 
+/** Ours: what the game is called, where it is played without money: the page around it says so. */
+const tried = z.string().optional();
+
 const everywhere = {
   /** Where the game's way back leads. Only addresses of the merchant's own site count (LAUNCH-05). */
   backUrl: z.string().max(2_000).optional(),
@@ -75,7 +78,7 @@ export const launchGame = {
   answer: z.union([
     z.object({ gameUrl: z.url() }),
     /** GLS nests once more. */
-    z.object({ content: z.object({ game_url: z.url() }) }),
+    z.object({ content: z.object({ game_url: z.url(), game_name: tried }) }),
   ]),
 };
 
@@ -85,5 +88,5 @@ export const trialGame = {
     accountType: z.union([z.literal(0), z.literal('0')]).optional(),
     ...named,
   }),
-  answer: z.object({ gameUrl: z.url() }),
+  answer: z.object({ gameUrl: z.url(), gameName: tried }),
 };

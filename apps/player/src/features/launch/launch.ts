@@ -8,11 +8,11 @@ import { problemOf } from './problem.ts';
 const waitMs = 150;
 export const mostMs = 10_000;
 
-type Options = {
+type Options<Answer> = {
   /** Gives the game's address. */
-  ask: () => Promise<string>;
+  ask: () => Promise<Answer>;
   /** Goes to the game, or opens it here. */
-  leave: (gameUrl: string) => void;
+  leave: (answer: Answer) => void;
   /** What a game that opens here may take from its address on; elsewhere the ten seconds hold for both together. */
   arrivesWithinMs?: number;
 };
@@ -25,7 +25,7 @@ export type Launch = Readable<Phase> & {
   start: () => () => void;
 };
 
-export function createLaunch({ ask, leave, arrivesWithinMs }: Options): Launch {
+export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<Answer>): Launch {
   const store = createStore<Phase>({ name: 'waiting' });
   /** Each attempt has a number: an answer to an earlier one says nothing. */
   let attempt = 0;
@@ -42,11 +42,11 @@ export function createLaunch({ ask, leave, arrivesWithinMs }: Options): Launch {
     };
     waitFor(mostMs);
     try {
-      const gameUrl = await ask();
+      const answer = await ask();
       if (!isCurrent()) return;
       step({ name: 'answered' });
       if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
-      leave(gameUrl);
+      leave(answer);
     } catch (error) {
       // A message here would be the second one for a session that ended.
       if (!isCurrent() || endsSession(error)) return;

@@ -1,6 +1,7 @@
 import * as calls from '@parlour/contract/launch';
 import { recentGames } from '@parlour/contract/lobby';
 import type { SettingTexts } from '@parlour/contract/settings';
+import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { crown, enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -130,11 +131,14 @@ describe('the ways to ask for a game', () => {
 
   test('LAUNCH-04 without money: a member by accountType 0, a guest by the trial call', async () => {
     const player = await enter({ guestLobby: 'on' }, { amount: '0' });
-    expect((await player.launch({ accountType: 0 })).value).toHaveProperty('content.game_url');
+    expect((await player.launch({ accountType: 0 })).value).toEqual({
+      content: { game_url: 'https://games.example/play?once=1', game_name: 'Crown' },
+    });
     const guest = visit(site.app, player);
     const { accountType: _, ...trial } = crown;
     expect((await guest.call(calls.trialGame, trial)).value).toEqual({
       gameUrl: 'https://games.example/play?once=2',
+      gameName: 'Crown',
     });
     for (const { way, play } of noted.asked) {
       expect(way).toBe('free');
@@ -142,6 +146,30 @@ describe('the ways to ask for a game', () => {
       expect(play).not.toHaveProperty('user');
     }
     expect((await player.visitor.call(recentGames)).value).toEqual({ games: [] });
+  });
+
+  test('LAUNCH-04, LANG-03 a game without money is named in the language that is asked for', async () => {
+    const player = await enter({ guestLobby: 'on' });
+    await createGames(player.place, [
+      {
+        vendor: 'NORTHWIND',
+        gameId: 'fan',
+        nodeId: '5',
+        names: { EN: 'Fan', TH: 'พัด' },
+        integration: 'hub',
+      },
+    ]);
+    const guest = visit(site.app, player);
+    const fan = { gameId: 'fan', vassalage: 'NORTHWIND' };
+    const nameIn = async (language: string) =>
+      (await guest.call(calls.trialGame, { ...fan, language })).value['gameName'];
+    expect([await nameIn('TH'), await nameIn('EN'), await nameIn('UR')]).toEqual([
+      'พัด',
+      'Fan',
+      'Fan',
+    ]);
+    const member = await player.launch({ ...fan, nodeId: '5', accountType: 0, language: 'TH' });
+    expect(member.value).toMatchObject({ content: { game_name: 'พัด' } });
   });
 
   test('LAUNCH-04, ROUTE-12 where the lobby is closed, a guest has no trial and a member has', async () => {

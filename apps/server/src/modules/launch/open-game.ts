@@ -36,10 +36,15 @@ export type LaunchDeps = {
   onFailure: (failure: VendorFailure, account: VendorAccount, gameCode: string) => void;
 };
 
-/** Opens a game without money: nobody need be known. */
-export async function openForFree(call: Call, wish: Wish, deps: LaunchDeps): Promise<string> {
-  const { account, play } = await prepare(call, wish, deps);
-  return ask(() => deps.vendors.openForFree(account, play), { account, play, deps });
+/** Opens a game without money: nobody need be known. The site's page stays around it, and says what it is called. */
+export async function openForFree(
+  call: Call,
+  wish: Wish,
+  deps: LaunchDeps,
+): Promise<{ address: string; name: string }> {
+  const { game, account, play } = await prepare(call, wish, deps);
+  const address = await ask(() => deps.vendors.openForFree(account, play), { account, play, deps });
+  return { address, name: game.names[languageOf(call, wish.language)] ?? game.names.EN };
 }
 
 export async function openForMoney(

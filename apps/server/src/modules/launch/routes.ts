@@ -22,8 +22,11 @@ export function launchRoutes(api: Api, deps: Deps): void {
     const { merchant, session } = call;
     await countLaunch(deps.limits, `${merchant.code}:${session.memberId}`, perMinute.member);
     const wish = readLaunch(input);
-    const open = wish.isForMoney ? openForMoney : openForFree;
-    const address = await open(call, wish, deps);
+    if (!wish.isForMoney) {
+      const { address, name } = await openForFree(call, wish, deps);
+      return { content: { game_url: address, game_name: name } };
+    }
+    const address = await openForMoney(call, wish, deps);
     return input.launchMode === 'GLS' ? { content: { game_url: address } } : { gameUrl: address };
   });
   route(api, [calls.trialGame, shapes.trialGame], async (input, call) => {
@@ -31,6 +34,7 @@ export function launchRoutes(api: Api, deps: Deps): void {
     if (!call.merchant.setting('guestLobby')) throw new Refusal('customer.not.login');
     const key = `${call.merchant.code}:${addressKey(call.address)}`;
     await countLaunch(deps.limits, key, perMinute.address);
-    return { gameUrl: await openForFree(call, readTrial(input), deps) };
+    const { address, name } = await openForFree(call, readTrial(input), deps);
+    return { gameUrl: address, gameName: name };
   });
 }

@@ -7,6 +7,7 @@ const playable = {
   vendor: games.vendor,
   nodeId: games.nodeId,
   gameId: games.gameId,
+  names: games.names,
   integration: games.integration,
   leastStake: games.leastStake,
   isLobby: games.isLobby,

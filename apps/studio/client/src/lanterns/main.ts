@@ -3,6 +3,7 @@ import '../sheet/lanterns.css';
 import { readBoot } from '../page/boot.ts';
 import { make } from '../page/element.ts';
 import { createShell } from '../page/shell.ts';
+import { beginSpan } from '../page/timeline.ts';
 import { fairLine } from './fair-line.ts';
 import { createLastPlays, payTable } from './pay-table.ts';
 import { createPlayRound } from './play-round.ts';
@@ -71,7 +72,9 @@ async function play(chosen: string): Promise<void> {
 async function reveal(round: Round): Promise<void> {
   shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
   rounds.forget(round.key);
+  const endSpan = beginSpan('round');
   await scene.reveal(round, () => sound.play('tick'));
+  endSpan();
   last = [round, ...last.filter(({ id }) => id !== round.id)].slice(0, 7);
   lastPlays.show(last);
   showRound(round);

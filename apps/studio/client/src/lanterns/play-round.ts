@@ -25,8 +25,7 @@ export function createPlayRound(shell: Shell): PlayRound {
     return notices.toast(say('studio.game.failed'), 'warning');
   };
   const play: PlayRound['play'] = async (stake) => {
-    const balance = wallet.known();
-    if (balance !== null && balance < BigInt(stake)) {
+    if (!(await wallet.affords(BigInt(stake)))) {
       shell.openShortSheet(BigInt(stake));
       return null;
     }

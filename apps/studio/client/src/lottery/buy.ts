@@ -36,8 +36,7 @@ export function createBuy(shell: Shell, desk: Desk): Buy {
   };
 
   return async ({ tickets, draws, sum }) => {
-    const balance = wallet.known();
-    if (balance !== null && balance < sum) {
+    if (!(await wallet.affords(sum))) {
       shell.openShortSheet(sum);
       return 'kept';
     }

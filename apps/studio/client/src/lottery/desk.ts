@@ -3,7 +3,7 @@ import type { Answer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
 import { countdown, type Countdown } from './countdown.ts';
-import type { Lottery, Slip } from './state.ts';
+import type { Draw, Lottery, Slip } from './state.ts';
 import { createTickets, isUnsettled } from './tickets.ts';
 
 export type Desk = {
@@ -15,6 +15,8 @@ export type Desk = {
   /** Of a purchase or a page of the list. */
   learn: (slips: readonly Slip[]) => void;
   refresh: () => Promise<void>;
+  /** A draw that others have overtaken, with own tickets as they ended; null while nobody can say. */
+  findDraw: (issue: string) => Promise<Draw | null>;
 };
 
 /** How many pages of own tickets are looked through for those of the last draw: a hundred. */
@@ -38,17 +40,21 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
     latest = answer.body;
     tickets.learn(latest.slips);
-    await followSettled(null, pages);
+    await followSettled(latest.last?.issue ?? '', null, pages);
   };
   /** The studio tells the tickets of open issues by itself; drawn ones are looked up. */
-  const followSettled = async (before: string | null, left: number): Promise<void> => {
-    if (left === 0 || !tickets.of(latest.last?.issue ?? '').some(isUnsettled)) return;
+  const followSettled = async (
+    issue: string,
+    before: string | null,
+    left: number,
+  ): Promise<void> => {
+    if (left === 0 || !tickets.of(issue).some(isUnsettled)) return;
     const query = before === null ? '' : `?before=${encodeURIComponent(before)}`;
     const answer = await shell.calls.get<{ slips: Slip[] }>(`lottery/slips${query}`);
     if (answer.end !== 'answered') return;
     tickets.learn(answer.body.slips);
     const last = answer.body.slips.at(-1);
-    if (last) await followSettled(last.id, left - 1);
+    if (last) await followSettled(issue, last.id, left - 1);
   };
   const refresh = async () => {
     if (isAsking) return;
@@ -70,6 +76,11 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     slipsOf: tickets.of,
     learn: tickets.learn,
     refresh,
+    findDraw: async (issue) => {
+      const answer = await shell.calls.get<Draw>(`lottery/draws/${issue}`);
+      await followSettled(issue, null, pages);
+      return answer.end === 'answered' && answer.body.numbers ? answer.body : null;
+    },
   };
 }
 

@@ -1,18 +1,20 @@
 // A draw: its balls, what it means for one's own tickets, how many won, and how it can be checked.
-import { make } from '../page/element.ts';
+import { make, renew } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import type { Desk } from './desk.ts';
 import { announcement, ownTickets, verdict, winnersCard } from './draw-parts.ts';
 import { createNextDock } from './next-dock.ts';
 import { ofIssue, outcomeOf, type Outcome } from './outcome.ts';
 import { createStage } from './stage.ts';
-import type { Draw } from './state.ts';
+import type { Draw, Slip } from './state.ts';
 import { fairLine } from './verify.ts';
 import type { View } from './view.ts';
 
 type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
 export type DrawView = View & {
   issue: () => string;
+  /** Its numbers are still to come. */
+  isAwaiting: () => boolean;
   /** The time has come, the numbers are not here yet. */
   expect: (issue: string, drawsAt: string) => void;
   reveal: (draw: Draw) => Promise<void>;
@@ -25,6 +27,13 @@ function end(shell: Shell, draw: Draw, outcome: Outcome): void {
   shell.notices.speak(announcement(shell, draw, outcome));
   void shell.wallet.refresh();
 }
+
+type Own = { slips: readonly Slip[]; outcome: Outcome };
+const factsOf = (shell: Shell, draw: Draw, { slips, outcome }: Own): HTMLElement[] => [
+  ...ownTickets(shell, slips, outcome),
+  winnersCard(shell, draw),
+  fairLine(shell, draw),
+];
 
 export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
   let draw: Draw | null = null;
@@ -49,11 +58,7 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
     const numbers = (draw.numbers ?? []).join(', ');
     stage.tray.mark(outcome.matched, shell.say('studio.lottery.numbers', { numbers }));
     stage.setWords(verdict(shell, outcome, slips.length));
-    below.replaceChildren(
-      ...ownTickets(shell, slips, outcome),
-      winnersCard(shell, draw),
-      fairLine(shell, draw),
-    );
+    renew(below, ...factsOf(shell, draw, { slips, outcome }));
     return outcome;
   };
   return {
@@ -65,6 +70,7 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
       tell();
     },
     issue: () => issue,
+    isAwaiting: () => draw === null && issue !== '',
     expect: (next, drawsAt) => {
       open({ issue: next, drawsAt }, null);
       stage.tray.empty();

@@ -45,7 +45,7 @@ const tabs = createTabs(
   },
   (name) => go(name),
 );
-const panel = make('div', { id: 'panel', role: 'tabpanel' });
+const panel = make('div', { id: 'panel', class: 'panel', role: 'tabpanel', tabindex: -1 });
 shell.main.append(tabs.element, panel);
 
 let shown: Name = 'play';
@@ -54,11 +54,15 @@ const announce = announceTime(shell);
 function go(name: Name): void {
   shown = name;
   const view = views[name];
+  const { activeElement } = document;
+  const isHeld = panel.contains(activeElement) || shell.dock.contains(activeElement);
   tabs.element.hidden = name === 'draw';
   tabs.select(name === 'draw' ? null : name);
   panel.setAttribute('aria-labelledby', `tab-${name === 'draw' ? 'results' : name}`);
   panel.replaceChildren(view.main);
   shell.dock.replaceChildren(...view.dock);
+  // Who stood in what is gone goes on in what came, and not at the head of the page.
+  if (isHeld) panel.focus({ preventScroll: true });
   shell.setTool(
     name === 'draw'
       ? { name: say('studio.lottery.earlier'), icon: 'history', onUse: () => go('results') }
@@ -85,7 +89,7 @@ const watches = (issue: string) => (shown === 'play' || shown === 'draw') && has
 
 let lastDrawn = boot.game.last?.issue ?? '';
 function onNews(): void {
-  const { last } = desk.state();
+  const { current, last } = desk.state();
   if (last?.numbers && last.issue !== lastDrawn) {
     lastDrawn = last.issue;
     const isExpected = shown === 'draw' && views.draw.issue() === last.issue;
@@ -94,8 +98,19 @@ function onNews(): void {
       void views.draw.reveal(last);
     } else void shell.wallet.refresh();
   }
+  const awaited = shown === 'draw' && views.draw.isAwaiting() ? views.draw.issue() : null;
+  if (awaited !== null && ![last?.issue, current.issue].includes(awaited)) {
+    void showOvertaken(awaited);
+  }
   if (shown === 'play' || shown === 'draw') views[shown].update();
   showIssue();
+}
+
+/** Other draws have come since this one was awaited: the line was lost, or the phone slept. */
+async function showOvertaken(issue: string): Promise<void> {
+  const draw = await desk.findDraw(issue);
+  const isAwaited = shown === 'draw' && views.draw.isAwaiting() && views.draw.issue() === issue;
+  if (draw && isAwaited) views.draw.show(draw);
 }
 
 function onTick(): void {

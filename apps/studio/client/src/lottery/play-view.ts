@@ -1,5 +1,5 @@
 // The board's view: jackpot and clock, the composer, own tickets of this draw, the last draw, and the dock that buys.
-import { make } from '../page/element.ts';
+import { make, renew } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import { createBuyDock } from './buy-dock.ts';
 import { createComposer } from './composer.ts';
@@ -33,12 +33,12 @@ export function createPlayView({ shell, desk, onShowDraw }: Parts): View {
   };
   const update = () => {
     const { current, last } = desk.state();
-    const parts = [
+    renew(
+      below,
       ticketLane(shell, ofIssue(desk.slipsOf(current.issue), current.issue)),
       lastDrawLane(shell, last, onShowDraw),
       make('div', { class: 'pad' }, fairLine(shell, { ...current, seed: null, numbers: null })),
-    ];
-    below.replaceChildren(...parts.filter((part) => part !== null));
+    );
     show();
   };
   return {

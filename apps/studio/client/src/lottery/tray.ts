@@ -2,6 +2,7 @@
 import { make } from '../page/element.ts';
 import { wantsStillness } from '../page/shell.ts';
 import type { Sound } from '../page/sound.ts';
+import { beginSpan } from '../page/timeline.ts';
 import { ballText } from './state.ts';
 
 export type Tray = {
@@ -54,11 +55,13 @@ export function createTray(sound: Sound): Tray {
     reveal: async (next) => {
       fill(next);
       if (wantsStillness()) return;
+      const endSpan = beginSpan('draw');
       motions = [...element.children].flatMap((child, place) =>
         child.firstElementChild ? [bring(child.firstElementChild, place)] : [],
       );
       await Promise.allSettled(motions.map(({ finished }) => finished));
       motions = [];
+      endSpan();
     },
     finish: () => {
       for (const motion of motions) motion.finish();

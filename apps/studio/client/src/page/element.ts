@@ -43,6 +43,22 @@ export function setDisabled(element: Element, isDisabled: boolean): void {
 export const isDisabled = (element: Element): boolean =>
   element.getAttribute('aria-disabled') === 'true';
 
+/** Puts other content in, and leaves of it what is the same: who stands there keeps the focus, and a row its place. */
+export function renew(element: Element, ...children: (Element | null)[]): void {
+  const old = [...element.children];
+  const next = children
+    .filter((each) => each !== null)
+    .map((child) => {
+      const place = old.findIndex((each) => each.isEqualNode(child));
+      return place < 0 ? child : (old.splice(place, 1)[0] ?? child);
+    });
+  for (const gone of old) gone.remove();
+  for (const [place, child] of next.entries()) {
+    const there = element.children[place];
+    if (there !== child) element.insertBefore(child, there ?? null);
+  }
+}
+
 export function setText(element: Element, text: string): void {
   // Written again it would be read out again.
   if (element.textContent !== text) element.textContent = text;

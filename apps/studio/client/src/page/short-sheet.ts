@@ -3,6 +3,7 @@ import { make, type Child } from './element.ts';
 import type { Money } from './money.ts';
 import { sheetRow } from './sheet.ts';
 import type { Say } from './texts.ts';
+import { wayBack } from './way-back.ts';
 
 type Parts = {
   say: Say;
@@ -27,9 +28,8 @@ export function openShortSheet({ say, money, open, balance, needed, lobby }: Par
       sheetRow(say('studio.game.needed'), money.exact(needed)),
     ),
     lobby !== null &&
-      make(
-        'a',
-        { class: 'btn btn--p btn--w sheet-act', href: lobby, target: '_top', rel: 'noopener' },
+      wayBack(
+        { class: 'btn btn--p btn--w sheet-act', href: lobby },
         say('studio.game.back_to_lobby'),
       ),
   );

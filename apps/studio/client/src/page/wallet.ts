@@ -11,6 +11,8 @@ export type Wallet = {
   set: (balance: string | null) => void;
   /** Asks the studio. */
   refresh: () => Promise<void>;
+  /** Whether there is so much. Before it says no it asks: some may have come in, or gone, elsewhere. */
+  affords: (sum: bigint) => Promise<boolean>;
   /** A place that always shows the balance, with what it is called before it. */
   line: (className: string) => HTMLElement;
   /** The two apart. */
@@ -40,12 +42,18 @@ export function createWallet({ boot, calls, money, say }: Parts): Wallet {
     show(element);
     return element;
   };
+  const refresh = async () => {
+    const answer = await calls.get<{ balance: string | null }>('balance');
+    if (answer.end === 'answered') set(answer.body.balance);
+  };
+  const isEnough = (sum: bigint) => balance === null || balance >= sum;
   return {
     known: () => balance,
     set,
-    refresh: async () => {
-      const answer = await calls.get<{ balance: string | null }>('balance');
-      if (answer.end === 'answered') set(answer.body.balance);
+    refresh,
+    affords: async (sum) => {
+      if (!isEnough(sum)) await refresh();
+      return isEnough(sum);
     },
     line: (className) => make('p', { class: `num ${className}` }, `${name} `, value()),
     parts: () => ({ name, value: value() }),

@@ -14,7 +14,7 @@ const allowed =
 
 type Props = {
   gameUrl: string;
-  /** As it stood where it was opened; null in a direct link. */
+  /** Null where nobody has said it. */
   name: string | null;
   game: { vendor: string; gameId: string };
   /** Before that it loads unseen. */

@@ -9,11 +9,17 @@ const game = { name: 'Paper Jet', vendor: 'Paperfox', art: '/m/covers/arcade/7.s
 const gameUrl = 'https://games.example/play/1';
 const trialGame = { answer: { gameUrl } };
 
-async function open({ from, ...options }: TestOptions & { from?: string } = {}) {
+type Opening = TestOptions & {
+  from?: string;
+  /** Null for a direct link. */ known?: typeof game | null;
+};
+async function open({ from, known = game, ...options }: Opening = {}) {
   const replace = history.replaceState.bind(history);
   const spy = vi
     .spyOn(history, 'replaceState')
-    .mockImplementationOnce((_state, title, address) => replace({ game, from }, title, address));
+    .mockImplementationOnce((_state, title, address) =>
+      replace({ game: known, from }, title, address),
+    );
   const shown = await showInSite(<TrialPage />, {
     path: jet,
     replies: { trialGame, collectEvents: { answer: null } },
@@ -85,6 +91,23 @@ it('LAUNCH-04 a member asks as a member, without money', async () => {
   await play();
   expect(callsOf(shown, 'launchGame')[0]?.token).toBe('tok');
   expect(callsOf(shown, 'trialGame')).toEqual([]);
+});
+it('LAUNCH-04 a direct link says the game’s name by what the server calls it, for guests and members', async () => {
+  const named = { gameUrl, gameName: 'Paper Plane Crash' };
+  await open({ known: null, replies: { trialGame: { answer: named } } });
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  expect((await play()).title).toBe('Paper Plane Crash, trial with play money');
+  expect(heading()).toBe('Paper Plane Crash');
+  cleanup();
+  // A server that does not say it.
+  await open({ known: null, replies: { trialGame } });
+  await play();
+  expect(heading()).toBe('Your game');
+  cleanup();
+  const content = { game_url: gameUrl, game_name: 'Paper Plane Crash' };
+  await open({ known: null, session: {}, replies: { launchGame: { answer: { content } } } });
+  await play();
+  expect(heading()).toBe('Paper Plane Crash');
 });
 it('LAUNCH-04 hiding the header leaves the frame as it is, and the choice lasts the session', async () => {
   await open();

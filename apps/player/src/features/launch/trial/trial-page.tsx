@@ -38,7 +38,7 @@ function Nothing() {
 }
 
 function Trial({ address }: { address: TrialAddress }) {
-  const { phase, gameUrl, arrived, retry, cover } = useTrial(address);
+  const { phase, gameUrl, name, arrived, retry, cover } = useTrial(address);
   const { link, game, goBack } = address;
   const isPlaying = phase.name === 'playing';
   return (
@@ -47,7 +47,7 @@ function Trial({ address }: { address: TrialAddress }) {
       {gameUrl !== '' && (
         <TrialFrame
           gameUrl={gameUrl}
-          name={game?.name ?? null}
+          name={name}
           game={{ vendor: link.call.vassalage, gameId: link.call.gameId }}
           isPlaying={isPlaying}
           onLoad={arrived}
@@ -59,7 +59,7 @@ function Trial({ address }: { address: TrialAddress }) {
           phase={phase}
           isTrial
           cover={cover}
-          game={game?.name ?? null}
+          game={name}
           vendor={game?.vendor ?? null}
           category={link.category}
           onBack={goBack}

@@ -8,7 +8,6 @@ import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { currentOrigin } from '#platform/address.ts';
 import { createLaunch, mostMs } from '../launch.ts';
-import { gameUrlOf } from '../launch-link.ts';
 import { readWhereFrom } from '../where-from.ts';
 import { readTrialLink, type TrialLink } from './trial-link.ts';
 
@@ -25,28 +24,38 @@ export function useTrialAddress() {
 }
 export type TrialAddress = NonNullable<ReturnType<typeof useTrialAddress>>;
 
+type Opened = { url: string; /** Null where the server does not say. */ name: string | null };
+
+async function askAsMember({ api }: Foundation, { call }: TrialLink): Promise<Opened> {
+  const answer = await api(launchGame, { ...call, launchMode: 'GLS', accountType: 0 });
+  if (!('content' in answer)) return { url: answer.gameUrl, name: null };
+  return { url: answer.content.game_url, name: answer.content.game_name ?? null };
+}
+async function askAsGuest({ api }: Foundation, { call }: TrialLink): Promise<Opened> {
+  const { gameUrl, gameName } = await api(trialGame, call);
+  return { url: gameUrl, name: gameName ?? null };
+}
+
 /** The calls differ in who may make them. */
-async function askForTrial({ api, session }: Foundation, { call }: TrialLink): Promise<string> {
-  await session.known();
-  const address = session.get()
-    ? gameUrlOf(await api(launchGame, { ...call, launchMode: 'GLS', accountType: 0 }))
-    : (await api(trialGame, call)).gameUrl;
+async function askForTrial(foundation: Foundation, link: TrialLink): Promise<Opened> {
+  await foundation.session.known();
+  const opened = await (foundation.session.get() ? askAsMember : askAsGuest)(foundation, link);
   // With scripts of our own origin a frame is no fence at all.
-  if (new URL(address).origin === currentOrigin()) throw new Error('a game at our own origin');
-  return address;
+  if (new URL(opened.url).origin === currentOrigin()) throw new Error('a game at our own origin');
+  return opened;
 }
 
 export function useTrial({ link, game, keepPlace }: TrialAddress) {
   const foundation = useFoundation();
-  const [gameUrl, setGameUrl] = useState('');
+  const [opened, setOpened] = useState<Opened | null>(null);
   const launch = useMemo(() => {
     const { vassalage: vendor, gameId } = link.call;
     return createLaunch({
       ask: () => askForTrial(foundation, link),
-      leave: (url) => {
+      leave: (answer) => {
         keepPlace();
         foundation.track({ eventName: 'startTrial', vendor, gameId });
-        setGameUrl(url);
+        setOpened(answer);
       },
       arrivesWithinMs: mostMs,
     });
@@ -56,7 +65,9 @@ export function useTrial({ link, game, keepPlace }: TrialAddress) {
   return {
     phase,
     /** While it comes, and while it is played; a retry gets another one. */
-    gameUrl: phase.name === 'leaving' || phase.name === 'playing' ? gameUrl : '',
+    gameUrl: phase.name === 'leaving' || phase.name === 'playing' ? (opened?.url ?? '') : '',
+    /** As it stood where it was opened, else as the server calls it (a direct link). */
+    name: game?.name ?? opened?.name ?? null,
     arrived: launch.arrived,
     retry: launch.retry,
     cover: game ?? { art: coverPath(link.category, link.code), images: [] },

@@ -1,0 +1,90 @@
+// The bar over a game: the way back, what is played, and its tools. Below a site's own bar only what that one does not have.
+import type { Boot } from './boot.ts';
+import { button, make, setText } from './element.ts';
+import { icon, type IconName } from './icons.ts';
+import type { Sound } from './sound.ts';
+import type { Say } from './texts.ts';
+import { isFramed, wayBack } from './way-back.ts';
+
+export type Tool = { name: string; icon: IconName; onUse: () => void };
+export type GameBar = {
+  elements: readonly HTMLElement[];
+  /** Which draw or round this is. */
+  setSubtitle: (text: string) => void;
+  setTool: (tool: Tool) => void;
+};
+type Parts = { boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl'>; say: Say; sound: Sound };
+/** What both bars are made of. */
+type Made = { subtitle: HTMLElement; sound: HTMLElement; tool: HTMLElement };
+
+export function createGameBar({ boot, say, sound }: Parts): GameBar {
+  const subtitle = make('p', { class: 'c2 dim num clip1' });
+  const tool = make('span');
+  const made = { subtitle, sound: soundButton(sound, say), tool };
+  const bar = isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
+  const mark = make('i', { class: 'appbar-mark' });
+  // The bar gets its ground as soon as something passes below it.
+  new IntersectionObserver(([top]) =>
+    bar.classList.toggle('is-stuck', !top?.isIntersecting),
+  ).observe(mark);
+  return {
+    elements: [mark, bar],
+    setSubtitle: (text) => setText(subtitle, text),
+    setTool: ({ name, icon: picture, onUse }) =>
+      tool.replaceChildren(
+        button({ class: 'ib', 'aria-label': name, onclick: onUse }, icon(picture)),
+      ),
+  };
+}
+
+const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTMLElement =>
+  make(
+    'header',
+    { class: 'appbar appbar--sub game-bar' },
+    make(
+      'span',
+      {},
+      lobbyUrl !== null &&
+        wayBack(
+          { class: 'more game-back', href: lobbyUrl },
+          icon('back', 20),
+          say('studio.game.lobby'),
+        ),
+    ),
+    make(
+      'div',
+      { class: 'title game-title' },
+      title.cover !== null && make('img', { src: title.cover, alt: '', width: 30, height: 40 }),
+      make('div', {}, make('h1', { class: 't2 clip1' }, title.name), made.subtitle),
+    ),
+    make('span', { class: 'game-tools' }, made.sound, made.tool),
+  );
+
+/** Its ends stay free: a site that hides its own bar leaves two discs there. */
+const slimBar = ({ title }: Parts['boot'], { sound, subtitle, tool }: Made): HTMLElement =>
+  make(
+    'header',
+    { class: 'appbar game-bar--slim' },
+    make('h1', { class: 'vh' }, title.name),
+    sound,
+    subtitle,
+    tool,
+  );
+
+function soundButton(sound: Sound, say: Say): HTMLElement {
+  const toggle = button({
+    class: 'ib',
+    'aria-label': say('studio.game.sound'),
+    onclick: () => {
+      sound.turn(!sound.isOn());
+      show();
+      sound.play('tick');
+    },
+  });
+  const show = () => {
+    toggle.setAttribute('aria-pressed', String(sound.isOn()));
+    toggle.replaceChildren(icon(sound.isOn() ? 'sound' : 'silent'));
+  };
+  show();
+  return toggle;
+}
