@@ -1,5 +1,6 @@
 import '../pages.css';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';
 import { CoverImage } from './cover-image.tsx';
 
@@ -25,7 +26,7 @@ export function CoverCard({ href, state, title, subtitle, action, ...picture }: 
   const { art, images, tag, eager = false, waits = false } = picture;
   const card = (
     <Link className="gc" href={href} state={state}>
-      <div className="cv">
+      <div className={classNames('cv', waits && 'cv--waits')}>
         {!waits && <CoverImage art={art} images={images} eager={eager} />}
         {tag !== undefined && <span className="tag">{tag}</span>}
       </div>
