@@ -101,6 +101,12 @@ function useRows(layout: Layout, pace: Pace): Shown {
   return rows;
 }
 
+/**
+ * A new row is laid out now, between two frames, and only painted in the next one: both together take a slow phone longer
+ * than a frame has.
+ */
+const layOutNow = (grid: HTMLElement | null): void => void grid?.offsetHeight;
+
 /** The places of `count` items that are in the page now. */
 export function useWindow(count: number, look: string) {
   const grid = useRef<HTMLUListElement>(null);
@@ -112,6 +118,7 @@ export function useWindow(count: number, look: string) {
   const { from, to } = clampRows(rows, Math.ceil(count / columns));
   useLayoutEffect(() => {
     grid.current?.style.setProperty('padding-block-start', `${from * rowHeight}px`);
+    layOutNow(grid.current);
   }, [from, rowHeight]);
 
   return {
