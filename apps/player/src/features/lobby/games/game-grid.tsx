@@ -22,14 +22,13 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, from, to, keyOf, pace } = useWindow(
+  const { grid, from, to, places, isSorted, keyOf, pace } = useWindow(
     count,
     `${label} ${gameAt(0) !== undefined} ${isMember}`,
   );
   useEffect(() => need?.(from, to), [need, from, to]);
-  const places = Array.from({ length: to - from }, (_, at) => from + at);
   return (
-    <CoverGrid label={label} ref={grid}>
+    <CoverGrid label={label} ref={grid} {...(!isSorted && { order: places })}>
       {places.map((at) => (
         <Cell
           key={keyOf(at)}

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { flushSync } from 'react-dom';
 import { createPace, type Pace } from './pace.ts';
 import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
+import { arrange, useRested } from './use-arrangement.ts';
 
 type Grid = RefObject<HTMLUListElement | null>;
 
@@ -121,12 +122,19 @@ export function useWindow(count: number, look: string) {
     layOutNow(grid.current);
   }, [from, rowHeight]);
 
+  const first = from * columns;
+  const shown = (to - from) * columns;
+  const rested = useRested(first);
   return {
     grid,
-    from: from * columns,
+    from: first,
     to: Math.min(to * columns, count),
+    /** In the document's order. */
+    places: arrange(rested, first, shown).filter((at) => at < count),
+    /** Whether that is the order of the eye, too. */
+    isSorted: rested === first,
     /** The card of a place: one that comes into view takes over the parts of one that has left it. */
-    keyOf: (at: number) => `${rows.jumps} ${at % ((to - from) * columns)}`,
+    keyOf: (at: number) => `${rows.jumps} ${at % shown}`,
     pace,
   };
 }
