@@ -100,28 +100,14 @@ test('LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever t
 
 const six = '/m/trialGame?vendor=TCG_LOTTO_VN&code=minute-six';
 
-/** Ten tickets for ten draws, of play money that is enough for five times that. */
-const buyAll = (frame: Frame) =>
-  frame.evaluate(async () => {
-    const tickets = Array.from({ length: 10 }, (_, at) => [1, 2, 3, 4, 5, 6 + at]);
-    const [numbers, ...held] = tickets;
-    sessionStorage.setItem('picks', JSON.stringify({ numbers, held, draws: 10 }));
-    const body = JSON.stringify({ key: crypto.randomUUID(), picks: tickets, draws: 10 });
-    const headers = { 'content-type': 'application/json' };
-    const init = { method: 'POST', headers, body };
-    const answer = await fetch(`${location.pathname}/lottery/slips`, init);
-    return answer.ok ? 'bought' : ((await answer.json()) as { error: string }).error;
-  });
 const edgesOf = async (each: Locator) => {
   const { x, width } = (await each.boundingBox()) ?? { x: 0, width: 0 };
   return { from: x, to: x + width };
 };
 
-test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow phone: one bar, and the way back asks the page', async ({
+test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow phone: one bar, clear of the discs', async ({
   page,
-  trouble,
 }) => {
-  trouble.expect(/status of 409/);
   await page.setViewportSize({ width: 320, height: 568 });
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);
@@ -142,12 +128,6 @@ test('LAUNCH-04, LANG-04 our own game by a bare link, in Urdu and on a narrow ph
     for (const disc of discs) expect(from >= disc.to || to <= disc.from).toBe(true);
   }
   await expect(frame.locator('[data-balance]')).toBeInViewport();
-
-  await expect.poll(() => buyAll(frame), { timeout: 30_000 }).toBe('short');
-  await frame.goto(frame.url());
-  await frame.locator('.dock .btn--p:not([aria-disabled=true])').click();
-  await frame.getByRole('dialog').getByRole('link').click();
-  await expect(page).toHaveURL(/\/m\/game$/);
 });
 
 test('LAUNCH-04, H4 the game’s own way back leaves the trial', async ({ page }) => {
