@@ -1,6 +1,6 @@
+import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
-import type { Badness } from '../testing/test-wallet.ts';
 import { inTransaction } from './in-transaction.ts';
 import { moneyOf } from './money.ts';
 import { pauseAfter } from './pauses.ts';

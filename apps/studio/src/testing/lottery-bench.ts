@@ -1,6 +1,11 @@
 // The lottery without its routes: processes of it on one database, each of which may die at any of its statements, and a clock that the test turns.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import {
+  startTestWallet,
+  walletToken,
+  type TestWallet,
+} from '@parlour/supplier/testing/test-wallet';
 import type { Pool, PoolClient } from 'pg';
 import { openStudioDatabase } from '../database.ts';
 import { issueStore } from '../lottery/clock/issue-store.ts';
@@ -10,7 +15,6 @@ import { slipStore } from '../lottery/slips/slip-store.ts';
 import { moneyOf } from '../money/money.ts';
 import { walletOf } from '../money/wallet.ts';
 import { playStore, type Play } from '../plays/store.ts';
-import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
 
 export type Death = { at: number; when: 'before' | 'after' };
 export type LotteryBench = {

@@ -1,13 +1,17 @@
 // The money of the studio alone, on a database of its own with a wallet to be steered: for tests of the wallet's hard ways.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import {
+  startTestWallet,
+  walletToken,
+  type TestWallet,
+} from '@parlour/supplier/testing/test-wallet';
 import type { Pool } from 'pg';
 import { openStudioDatabase } from '../database.ts';
 import { inTransaction } from '../money/in-transaction.ts';
 import { moneyOf, type Money, type MoneyDeps } from '../money/money.ts';
 import { walletOf } from '../money/wallet.ts';
 import { playStore } from '../plays/store.ts';
-import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
 
 export type TestMoney = MoneyDeps & {
   money: Money;
