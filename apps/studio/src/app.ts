@@ -6,7 +6,7 @@ import { openApp } from '@parlour/supplier/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
-import { moneyOf } from './money/money.ts';
+import { openMoney } from './money/open-money.ts';
 import { walletOf } from './money/wallet.ts';
 import { listStore } from './operator/list-store.ts';
 import { roundRoutes } from './operator/round-page.ts';
@@ -51,7 +51,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     key: keys.own,
     ...(patienceMs !== undefined && { patienceMs }),
   });
-  const money = moneyOf({ pool, wallet, clock });
+  const money = openMoney({ pool, wallet, clock });
   const engines = deps.engines.map((open) =>
     open({ pool, money, clock, randomBytes, lotteryPeriod }),
   );

@@ -1,8 +1,8 @@
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
-import { inTransaction } from './in-transaction.ts';
-import { moneyOf } from './money.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { openMoney } from './open-money.ts';
 import { pauseAfter } from './pauses.ts';
 
 let test: TestMoney;
@@ -204,7 +204,7 @@ describe('a draw that cannot wait', () => {
       await drawn;
       return answer;
     };
-    const sent = moneyOf({ ...test, wallet: { post } }).sendStake(id);
+    const sent = openMoney({ ...test, wallet: { post } }).sendStake(id);
     await asked;
     expect((await settle([id])).get(id)).toBe('undone');
     draw();

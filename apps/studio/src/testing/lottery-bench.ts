@@ -12,7 +12,7 @@ import { issueStore } from '../lottery/clock/issue-store.ts';
 import type { LotteryDeps } from '../lottery/deps.ts';
 import { resultStore } from '../lottery/results/result-store.ts';
 import { slipStore } from '../lottery/slips/slip-store.ts';
-import { moneyOf } from '../money/money.ts';
+import { openMoney } from '../money/open-money.ts';
 import { walletOf } from '../money/wallet.ts';
 import { playStore, type Play } from '../plays/store.ts';
 
@@ -51,7 +51,7 @@ export async function startLotteryBench(): Promise<LotteryBench> {
       const clock = (): Date => new Date(now + aheadMs);
       return {
         pool: own,
-        money: moneyOf({
+        money: openMoney({
           pool: own,
           wallet: walletOf({ operators, key: privateKey, patienceMs: 10_000 }),
           clock,
