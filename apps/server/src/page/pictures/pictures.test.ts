@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { loadBuiltPages } from './built-pages.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { loadBuiltPages } from '../built-pages.ts';
 
-const dist = new URL('../../../player/dist/', import.meta.url);
+const dist = new URL('../../../../player/dist/', import.meta.url);
 if (!existsSync(dist)) throw new Error('Build the player first: npm run build');
 
 let site: TestSite;
