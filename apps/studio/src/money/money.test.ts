@@ -42,6 +42,25 @@ describe('a stake', () => {
     expect(test.testWallet.calls.map(({ path }) => path)).toEqual(['/transaction/bet']);
   });
 
+  it('W5 a plain no after a try that nobody heard of is taken back: the first one may still arrive', async () => {
+    const id = await test.note(await test.sitDown(), held() + 1n);
+    test.testWallet.be('http-500');
+    expect(await test.money.sendStake(id)).not.toMatchObject({ end: 'taken' });
+    await test.drain();
+    expect(await test.money.sendStake(id)).toMatchObject({ end: 'short' });
+    expect((await test.rollbackOf(id))?.state).toBe('taken');
+    expect(of('rollback')[0]?.body).toMatchObject({ reference_transaction_uuid: id });
+  });
+
+  it('W3 play money is taken once, also by many that send it at once', async () => {
+    const play = await test.sitDown(true);
+    const id = await test.note(play, peso);
+    const sent = await Promise.all(Array.from({ length: 8 }, () => test.money.sendStake(id)));
+    expect(sent.map(({ end }) => end)).toEqual(sent.map(() => 'taken'));
+    expect(await test.money.balance(play)).toMatchObject({ balance: 1_000_000_000n - peso });
+    expect(test.testWallet.calls).toEqual([]);
+  });
+
   it('W5 any other no is taken back, and stays a no', async () => {
     const play = await test.sitDown();
     await test.pool.query(`update play set token = 'a-token-that-is-over' where id = $1`, [play]);
