@@ -1,5 +1,5 @@
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { openMoney } from './open-money.ts';
@@ -55,7 +55,19 @@ describe('a stake', () => {
   it('W3 play money is taken once, also by many that send it at once', async () => {
     const play = await test.sitDown(true);
     const id = await test.note(play, peso);
-    const sent = await Promise.all(Array.from({ length: 8 }, () => test.money.sendStake(id)));
+    let sending: ReturnType<typeof test.money.sendStake>[] = [];
+    await inTransaction(test.pool, async (client) => {
+      await client.query('select from money_move where id = $1 for update', [id]);
+      sending = Array.from({ length: 8 }, () => test.money.sendStake(id));
+      // All of them stand before the row, and none has seen another's end.
+      await vi.waitFor(async () => {
+        const { rows } = await test.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(8);
+      });
+    });
+    const sent = await Promise.all(sending);
     expect(sent.map(({ end }) => end)).toEqual(sent.map(() => 'taken'));
     expect(await test.money.balance(play)).toMatchObject({ balance: 1_000_000_000n - peso });
     expect(test.testWallet.calls).toEqual([]);
