@@ -1,6 +1,6 @@
 // Which database the commands speak to: the given one, or the embedded one that runs on DATA_DIR.
 import { resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 
 export type CommandDatabase = { ownerUrl: string; appUrl: string; appRole: string };

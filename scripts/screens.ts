@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
-import { encodePng } from '../apps/server/src/page/png.ts';
+import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
 import { isReady, start, wait, type Product } from '../soak/product.ts';

@@ -47,6 +47,7 @@ export const checks = [
       ['tsc', '-p', '.'],
       ['tsc', '-p', 'apps/player'],
       ['tsc', '-p', 'apps/studio/client'],
+      ['tsc', '-p', 'packages/ui'],
       ['tsc', '-p', 'e2e'],
     ),
   ],

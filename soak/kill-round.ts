@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import type { Chance } from './random.ts';
 import { reckonStakes, startStaking, type Table } from './stakers.ts';
 import type { AskWallet } from './vendor.ts';

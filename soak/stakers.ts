@@ -1,6 +1,6 @@
 // Players that stake without a pause, as a vendor calls for them: what got no clear answer is asked again under the same id until it does. So at the end each knows to the last unit what its wallet must hold.
 import { randomUUID } from 'node:crypto';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { createMember } from '@parlour/database/testing/fixtures';
 import {
   createWalletToken,

@@ -44,6 +44,13 @@ const forbidden = [
   ['apps/player/src/app/server.ts', "import '../../../server/src/app.ts'", 'site'],
   ['apps/player/src/app/zod.ts', "import 'zod'", 'schema'],
   ['apps/sandbox/src/main.ts', "import '../../server/src/config.ts'", 'sandbox'],
+  ['apps/sandbox/src/hub/games.ts', "import '../../../studio/src/games/titles.ts'", 'sandbox'],
+  ['apps/sandbox/src/database.ts', "import 'pg'", 'packages/database'],
+  ['apps/studio/src/main.ts', "import '../../server/src/config.ts'", 'supplier like any other'],
+  ['apps/studio/src/money/members.ts', "import '@parlour/database/tables/member'", 'its tables'],
+  ['apps/studio/client/src/lottery/main.ts', "import '../../../src/lottery/index.ts'", 'calls'],
+  ['packages/supplier/src/wallet.ts', "import '@parlour/contract/money'", 'no platform'],
+  ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
   ['e2e/login.spec.ts', "import '../apps/player/src/main.tsx'", 'person'],
 ] as const;
@@ -65,6 +72,7 @@ const allowed = [
   ['apps/server/src/modules/wallet/pay.ts', "import '#modules/member'; import './rule.ts'"],
   ['apps/player/src/features/login/sub/part.ts', "import '../form.ts'; import '#foundation/api'"],
   ['apps/player/src/app/routes.ts', "import '#features/login/login-page'"],
+  ['apps/studio/src/keys.ts', "import '@parlour/supplier/key-folder'"],
   ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
 ] as const;
 

@@ -159,14 +159,18 @@ const playerFences = (root: string): Fence[] => [
   },
 ];
 
-/** The whole table. */
-export const fences = (root: string): Fence[] => [
-  ...packageFences(),
-  ...serverFences(root),
-  ...playerFences(root),
+const ofSuppliers = [
+  supplier,
+  contract,
+  `${theme}theme`,
+  `${database}embedded/address`,
+  `${database}own-database`,
+];
+
+const supplierFences: Fence[] = [
   {
     folder: sandbox,
-    may: [supplier, contract, `${theme}theme`, `${database}embedded/address`, `${database}migrate`],
+    may: ofSuppliers,
     testsMay: [database],
     say: 'The sandbox plays outside services: it knows nothing of the server, nor of its tables.',
   },
@@ -177,15 +181,7 @@ export const fences = (root: string): Fence[] => [
   },
   {
     folder: studio,
-    may: [
-      supplier,
-      contract,
-      ...phrases,
-      covers,
-      `${theme}theme`,
-      `${database}embedded/address`,
-      `${database}migrate`,
-    ],
+    may: [...ofSuppliers, ...phrases, covers],
     testsMay: [database],
     say: 'The studio is a supplier like any other: it knows nothing of the server, nor of its tables.',
   },
@@ -200,6 +196,9 @@ export const fences = (root: string): Fence[] => [
     testsMay: [studio],
     say: 'What runs in the browser knows the studio’s process by its calls only.',
   },
+];
+
+const outerFences: Fence[] = [
   {
     folder: 'apps/supervisor/src/',
     may: [database],
@@ -216,6 +215,20 @@ export const fences = (root: string): Fence[] => [
     ],
     say: 'A browser test sees what a person sees: never the insides of an app.',
   },
+  {
+    folder: 'soak/',
+    may: ['e2e/', database],
+    say: 'The kill runs stand outside: they know the product by its calls and its database.',
+  },
+];
+
+/** The whole table. */
+export const fences = (root: string): Fence[] => [
+  ...packageFences(),
+  ...serverFences(root),
+  ...playerFences(root),
+  ...supplierFences,
+  ...outerFences,
 ];
 
 /** Files that may import a schema, or zod, by type only: what the site bundles must hold no zod. */
@@ -235,7 +248,7 @@ export const packagesWithAPlace = [
   },
   {
     name: 'pg',
-    only: `^(${database}|${server}.*\\.test\\.ts$|(${sandbox}|${studio})(database\\.ts$|.*\\.test\\.ts$)|scripts/)`,
-    say: 'Only packages/database opens connections, and the sandbox and the studio their own.',
+    only: `^(${database}|${server}.*\\.test\\.ts$|(${sandbox}|${studio}).*\\.test\\.ts$|scripts/)`,
+    say: 'Only packages/database opens connections.',
   },
 ];

@@ -10,8 +10,10 @@ type Report = { diagnostics: { filename: string; code?: string; message: string 
 const root = join(import.meta.dirname, '../..');
 
 /** The packages whose names and paths the imports of a test need. */
-const packages = ['contract', 'client', 'phrases', 'database'].map((name) => `packages/${name}`);
-const apps = ['server', 'player', 'sandbox', 'supervisor'].map((name) => `apps/${name}`);
+const packages = ['contract', 'client', 'phrases', 'database', 'supplier'].map(
+  (name) => `packages/${name}`,
+);
+const apps = ['server', 'player', 'sandbox', 'studio', 'supervisor'].map((name) => `apps/${name}`);
 
 function writeTree(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {

@@ -11,7 +11,7 @@ export type Place = {
 const tests = '\\.(test|spec)\\.tsx?$';
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
 const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${tests}`;
-const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/|^apps/studio/(client/src/page/calls\\.ts$|src/(money/wallet|testing/))|^(scripts|soak|bench|e2e)/|${tests}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${tests}`;
 const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
 
 /** Everywhere but where money is reckoned. */

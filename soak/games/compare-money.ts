@@ -1,6 +1,6 @@
 // The studio's money and our ledger, movement by movement: each knows what the other knows, and of nothing else.
 import { listTransactions, type VendorMove } from '@parlour/database/testing/ledger-fixtures';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';

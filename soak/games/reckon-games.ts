@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBalances } from '@parlour/database/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { command, wait, type Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';

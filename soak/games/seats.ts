@@ -1,6 +1,6 @@
 // Members at the studio's games, as a browser brings them there: logged in, launched by the platform, the play's cookie kept.
 import { randomUUID } from 'node:crypto';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { callerOf, type Answer, type Caller } from '../caller.ts';

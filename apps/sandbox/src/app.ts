@@ -1,6 +1,6 @@
-// Stand-ins for the outside services. It knows nothing of the server, and the server cannot tell
-// it from the real ones.
-import fastify, { type FastifyInstance } from 'fastify';
+// Stand-ins for the outside services. It knows nothing of the server, and the server cannot tell it from the real ones.
+import { openApp } from '@parlour/supplier/open-app';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from './faults/misbehave.ts';
 import { faultStore } from './faults/store.ts';
@@ -19,31 +19,12 @@ export type SandboxDeps = {
 };
 
 const ownHosts = ['sandbox.localhost', 'localhost', '127.0.0.1'];
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
-};
 
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
-  const app = fastify({
-    // Addresses hold launch codes.
-    logger: {
-      level: 'warn',
-      serializers: { req: ({ method }: { method: string }) => ({ method }) },
-    },
-    // A look ahead must not open a launch, which opens once.
-    exposeHeadRoutes: false,
-    // A call that is never answered must not keep us from ending.
-    forceCloseConnections: true,
-  });
-  answerOwnHostsOnly(app);
+  const app = openApp(ownHosts);
   answerFaults(app);
   const { pool, clock, wait } = deps;
   const beside = { calls: callStore(pool), faults: faultStore(pool), clock };
-  app.get('/livez', async () => ({ status: 'ok' }));
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   await app.register(async (pages) => homeRoutes(pages, { ...beside, standIns: [hub] }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, ...beside, pool, wait }), {
@@ -64,14 +45,5 @@ function answerFaults(app: FastifyInstance): void {
     if (request.method !== 'GET') return reply.code(500).send({ error: 'the sandbox has a fault' });
     const text = 'The log of the sandbox says why. Try again in a moment.';
     return sendPage(reply, 500, plainPage({ title: 'The sandbox has a fault', text }));
-  });
-}
-
-/** Another name for this address is a trick with DNS: it learns nothing. */
-function answerOwnHostsOnly(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
-    if (request.url === '/livez' || ownHosts.includes(request.hostname)) return;
-    return reply.callNotFound();
   });
 }

@@ -1,28 +1,12 @@
-// The sandbox's own database: nothing of the product is in it, and nothing of the product reads it.
-import { listMigrations, migrate } from '@parlour/database/migrate';
-import pg from 'pg';
+import { openOwnDatabase } from '@parlour/database/own-database';
+import type { Pool } from 'pg';
 
-const migrations = new URL('../migrations/', import.meta.url);
-
-/** Brings it to the newest shape first; it owns its database, so there is one role only. */
-export async function openSandboxDatabase(url: string): Promise<pg.Pool> {
-  await migrate({ ownerUrl: url, appRole: roleOf(url) }, listMigrations(migrations));
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2_000,
-    query_timeout: 5_000,
-    application_name: 'parlour sandbox',
+export const openSandboxDatabase = (url: string): Promise<Pool> =>
+  openOwnDatabase({
+    url,
+    variable: 'SANDBOX_DATABASE_URL',
+    migrations: new URL('../migrations/', import.meta.url),
+    name: 'parlour sandbox',
+    connections: 10,
+    patienceMs: 2_500,
   });
-  // A break reaches the query that meets it; an idle connection's end must not end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
-}
-
-/** An address without a host, as that of a socket, is none that URL reads. */
-function roleOf(url: string): string {
-  const [, role] = /^postgres(?:ql)?:\/\/([^:@/?]+)/.exec(url) ?? [];
-  if (role === undefined) throw new Error('SANDBOX_DATABASE_URL must name its role.');
-  return decodeURIComponent(role);
-}

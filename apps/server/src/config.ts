@@ -1,6 +1,6 @@
 // The only reader of the environment. A bad value is one clear sentence, told by main.ts.
 import { resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
 

@@ -1,9 +1,9 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import { ask } from '@parlour/supplier/testing/ask';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStudio } from './app.ts';
 import { openStudioDatabase } from './database.ts';
-import { ask } from './testing/ask.ts';
 import { makeClient } from './testing/test-client.ts';
 import { startTestStudio, type TestStudio } from './testing/test-studio.ts';
 

@@ -1,11 +1,12 @@
 // The studio's process: environment, its own database, the keys, the port.
 import { randomBytes } from 'node:crypto';
+import { readKeyFolder } from '@parlour/supplier/key-folder';
+import { serve } from '@parlour/supplier/serve';
+import { explainStart } from '@parlour/supplier/start-refusal';
 import { buildStudio } from './app.ts';
 import { openStudioDatabase } from './database.ts';
 import { engines } from './engines.ts';
-import { readKeyFolder } from '@parlour/supplier/key-folder';
 import { readSettings } from './settings.ts';
-import { explainStart } from '@parlour/supplier/start-refusal';
 
 const client = new URL('../dist/client/', import.meta.url);
 
@@ -24,18 +25,7 @@ async function main(): Promise<void> {
     randomBytes,
     client,
   });
-  const end = (): void => {
-    void app
-      .close()
-      .then(() => pool.end())
-      .then(() => process.exit(0));
-  };
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
-  // The parent's end closes this channel, also when it was killed.
-  process.once('disconnect', end);
-  await app.listen({ host, port });
-  process.send?.({ ready: true });
+  await serve(app, { host, port, pool });
 }
 
 main().catch((error: unknown) => {

@@ -1,7 +1,7 @@
 // What the parent starts, and what of the environment each is given.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import type { ChildPlan } from './child.ts';
 import type { Settings } from './settings.ts';
 import { keyFolder, sandboxOrigin, studioOrigin } from './suppliers.ts';

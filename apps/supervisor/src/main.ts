@@ -2,7 +2,8 @@
 // the studio and the sandbox, starts a dead one again, and ends them in order.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterUrls, startCluster } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
+import { startCluster } from '@parlour/database/embedded/cluster';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { fileFailure, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';

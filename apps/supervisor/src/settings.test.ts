@@ -46,10 +46,10 @@ describe('readSettings', () => {
       SANDBOX_DATABASE_URL: 'postgres://a@host/a',
       STUDIO_DATABASE_URL: 'postgres://b@host/b',
       PGPASSWORD: 'secret',
-      REDIS_URL: 'redis://host',
+      LOG_LEVEL: 'warn',
       PATH: '/bin',
     });
-    expect(passedToServer).toEqual({ REDIS_URL: 'redis://host', PATH: '/bin' });
+    expect(passedToServer).toEqual({ LOG_LEVEL: 'warn', PATH: '/bin' });
     expect(sandbox?.passed).toEqual({ SANDBOX_DATABASE_URL: 'postgres://a@host/a', PATH: '/bin' });
     expect(studio?.passed).toEqual({ STUDIO_DATABASE_URL: 'postgres://b@host/b', PATH: '/bin' });
   });

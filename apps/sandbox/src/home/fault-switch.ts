@@ -1,5 +1,5 @@
+import { html, type Html } from '@parlour/supplier/html';
 import { faultModes, type FaultMode } from '../faults/store.ts';
-import { html, type Html } from '../look/html.ts';
 import type { StandIn } from '../stand-in.ts';
 
 export const faultNames: Record<FaultMode, string> = {

@@ -1,8 +1,8 @@
 // The sandbox's home: all stand-ins, and the triggers and the inbox of the one that was opened.
+import { html, type Html } from '@parlour/supplier/html';
 import type { FaultMode } from '../faults/store.ts';
 import { callList } from '../inbox/call-list.ts';
 import type { KeptCall } from '../inbox/store.ts';
-import { html, type Html } from '../look/html.ts';
 import { icon } from '../look/icons.ts';
 import type { Page } from '../look/page.ts';
 import type { StandIn } from '../stand-in.ts';

@@ -1,4 +1,6 @@
 // A stand-in for a game aggregator: an operator API with signatures both ways, games that misbehave, and a game page that asks our wallet (vendors.md 1).
+import { keepLooking } from '@parlour/supplier/keep-looking';
+import type { Operator, SupplierKeys } from '@parlour/supplier/key-folder';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from '../faults/misbehave.ts';
@@ -6,9 +8,7 @@ import type { FaultStore } from '../faults/store.ts';
 import type { CallStore } from '../inbox/store.ts';
 import type { StandIn } from '../stand-in.ts';
 import { operatorRoutes } from './operator/routes.ts';
-import type { SupplierKeys, Operator } from '@parlour/supplier/key-folder';
 import { playRoutes } from './play/routes.ts';
-import { followWork } from './rounds/follow-work.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
 import { roundRoutes } from './rounds/round-page.ts';
 import { hubStores } from './stores.ts';
@@ -53,5 +53,10 @@ export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<vo
   );
   playRoutes(app, { stores, wallet, rollbacks, clock });
   roundRoutes(app, { stores, clock });
-  followWork(app, [rollbacks, dailySweep({ store: stores.sweep, clock })]);
+  const sweep = dailySweep({ store: stores.sweep, clock });
+  keepLooking(app, {
+    everyMs: 1_000,
+    look: async () => void (await Promise.all([rollbacks.runDue(), sweep()])),
+    trouble: 'work could not be looked for',
+  });
 }

@@ -1,5 +1,5 @@
 // Phosphor icons (MIT), as the site has them.
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@parlour/supplier/html';
 
 const paths = {
   flask:

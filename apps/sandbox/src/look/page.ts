@@ -1,6 +1,6 @@
 // A whole page of the sandbox. Its policy allows the one sheet and the one script that stand in it, by their hash.
+import { html, trusted, type Html } from '@parlour/supplier/html';
 import type { FastifyReply } from 'fastify';
-import { html, trusted, type Html } from './html.ts';
 import { hashOf, sheet } from './sheet.ts';
 
 export type Page = {

@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '@parlour/supplier/html';
 import { icon } from './icons.ts';
 import type { Page } from './page.ts';
 

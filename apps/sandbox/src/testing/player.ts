@@ -1,21 +1,9 @@
 // A player at the hub's game page, without a browser: opens a launch and presses its buttons.
+import { launchOf as launchOfGame } from '@parlour/supplier/testing/launch-of';
 import type { TestSandbox } from './test-sandbox.ts';
 
-export const walletToken = 'a-token-of-the-wallet';
-
-export const launchOf = (changed: object = {}) => ({
-  operator_id: 1001,
-  user: 'player-1',
-  token: walletToken,
-  platform: 'GPL_MOBILE',
-  game_code: 'sbx_game',
-  currency: 'PHP',
-  country: 'PH',
-  lang: 'en',
-  ip: '203.0.113.7',
-  lobby_url: 'http://lumen.localhost:8080/m/home',
-  ...changed,
-});
+/** Of the game that does what it is told. */
+export const launchOf = (changed: object = {}) => launchOfGame('sbx_game', changed);
 
 export type Told = {
   balance: string | null;

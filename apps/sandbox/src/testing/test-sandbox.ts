@@ -1,12 +1,11 @@
 // The whole sandbox for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns, waits that are over at once.
-import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { ask, type Reply } from '@parlour/supplier/testing/ask';
+import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildSandbox } from '../app.ts';
 import { openSandboxDatabase } from '../database.ts';
-import type { Operator } from '@parlour/supplier/key-folder';
-import { signatureHeader, signBody } from '@parlour/supplier/signature';
-import { ask, type Reply } from './ask.ts';
 
 export type TestSandbox = {
   port: number;
@@ -22,8 +21,7 @@ export type TestSandbox = {
   /** The waits so far, in milliseconds; none of them took any time. */
   waits: number[];
   ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
-  /** A call of an operator, signed. */
-  operate: (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+  operate: Operate;
   /** Ends and starts again, on the same database and port. */
   restart: () => Promise<void>;
   /** The same, but the database is gone first: what was under way writes nothing any more. */
@@ -31,17 +29,10 @@ export type TestSandbox = {
   close: () => Promise<void>;
 };
 
-/** A signature that is not the operator's; a signal that hangs up. */
-type Operating = { signature?: string; signal?: AbortSignal };
-
-const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
-const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
-  String(key.export({ type, format: 'pem' })).trim();
-
 /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the hub is. */
 export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestSandbox> {
   const database = await createEmptyDatabase();
-  const [own, operator] = [makePair(), makePair()];
+  const [own, operator] = [makeKeyPair(), makeKeyPair()];
   const operators: Operator[] = [];
   const waits: number[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
@@ -71,16 +62,6 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
   let running = await start(0);
   const { port } = running;
   const host = `sandbox.localhost:${port}`;
-  const operate: TestSandbox['operate'] = (path, body, { signature, signal } = {}) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const signed = signature ?? signBody(text, operator.privateKey);
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signed };
-    return ask(port, 'POST', `/hub/operator/generic/v2/game/${path}`, {
-      headers: { host, ...headers },
-      body: text,
-      ...(signal && { signal }),
-    });
-  };
   return {
     port,
     origin: `http://${host}`,
@@ -95,7 +76,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
     waits,
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
-    operate,
+    operate: operateAt(`http://${host}/hub`, operator.privateKey),
     restart: async () => {
       await running.end();
       running = await start(port);

@@ -3,7 +3,7 @@ import { languages, type Language } from '@parlour/contract/languages';
 import type { PaintedLobby } from '@parlour/contract/lobby';
 import type { SiteStatus } from '@parlour/contract/site';
 import type { Assets } from './assets.ts';
-import { iconPath } from './icon.ts';
+import { iconPath } from './pictures/icon.ts';
 import type { Look } from './look.ts';
 
 export type DocumentParts = {

@@ -1,7 +1,7 @@
 // The merchant's look as the page needs it: its colours as CSS, and as numbers for pictures and browser chrome.
 import { headerColor, roles, themeCss, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
-import type { Colour } from './png.ts';
+import type { Colour } from './pictures/png.ts';
 
 export type Look = {
   scheme: 'dark' | 'light';

@@ -9,11 +9,11 @@ import { siteStatus } from '#modules/site';
 import type { Assets } from './assets.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
-import { serveIcon } from './icon.ts';
+import { serveIcon } from './pictures/icon.ts';
 import { lookOf, splashColours } from './look.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
-import { servePictures } from './pictures.ts';
-import { serveSplash } from './splash.ts';
+import { servePictures } from './pictures/pictures.ts';
+import { serveSplash } from './pictures/splash.ts';
 import { readVisit, type Visit } from './visit.ts';
 
 type RedirectRequest = {

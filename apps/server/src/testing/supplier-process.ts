@@ -75,7 +75,6 @@ function writeKeys(folder: string, integration: string): string {
   // Nobody stakes here: the wallet is not to be had.
   const operators = operatorIds.map((operatorId) => ({
     operatorId,
-    name: `operator ${operatorId}`,
     wallet: 'http://127.0.0.1:9',
   }));
   const files = {

@@ -1,9 +1,9 @@
 // Any order of playing, asking again, looking, dying and bad answers of the wallet: the money is right and no result changes.
 import { randomUUID } from 'node:crypto';
+import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../testing/player.ts';
-import type { Badness } from '../testing/test-wallet.ts';
 import { lifeOf, steps, type Step } from './testing/dying.ts';
 import { askGame, assertMoney, settleAll } from './testing/rounds.ts';
 import { setTable, type Table } from './testing/table.ts';

@@ -1,7 +1,7 @@
 // Three Lanterns, an instant game: one stake, three signs, a prize. Fixed before anything is shown, and what was interrupted comes back.
+import { keepLooking } from '@parlour/supplier/keep-looking';
 import type { OpenEngine } from '../engine.ts';
 import { describeGame } from './describe-game.ts';
-import { followQueue } from '../money/follow-queue.ts';
 import { lanternsRoutes } from './routes.ts';
 import { settleLeftRounds } from './settle-round.ts';
 import { roundStore } from './store.ts';
@@ -11,7 +11,13 @@ export const openLanterns: OpenEngine = ({ pool, money, clock }) => {
   return {
     name: 'lanterns',
     playRoutes: (app) => lanternsRoutes(app, deps),
-    publicRoutes: (app) => followQueue(app, () => settleLeftRounds(deps)),
+    publicRoutes: (app) => {
+      keepLooking(app, {
+        everyMs: 1_000,
+        look: () => settleLeftRounds(deps),
+        trouble: 'left rounds could not be looked for',
+      });
+    },
     boot: (play) => describeGame(deps, play),
   };
 };

@@ -1,6 +1,6 @@
 // Playing: the round is fixed and stored with its stake before a wallet hears of it, and shown only after the stake was taken (G2).
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../money/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { StakeEnd } from '../money/money.ts';
 import { refuseCall, type CallError } from '../plays/call-refusal.ts';
 import type { Play } from '../plays/store.ts';

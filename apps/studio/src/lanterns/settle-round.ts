@@ -1,5 +1,5 @@
 // What follows from the end of a stake: the prize is noted with a round that was taken, and one that was not is over.
-import { inTransaction } from '../money/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { LanternsDeps } from './deps.ts';
 
 /** Once, whoever comes first: the player's own call, the next look at the game, or the look that comes round. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
 import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
-import { startTestWallet, type TestWallet } from '../testing/test-wallet.ts';
 import { checkDraw, holds } from './rules/check-draw.ts';
 import { drawNumbers } from './rules/draw-numbers.ts';
 import { nextIssues } from './rules/issues.ts';

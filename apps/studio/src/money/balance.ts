@@ -1,14 +1,10 @@
 // What a player has now, as the wallet says it; play money as the play has it.
-import type { SendingDeps } from './moves.ts';
-
-export type Balance =
-  | { balance: bigint; currency: string; isDemo: boolean }
-  /** `over`: the wallet knows the token no more. `unavailable`: nothing is known. */
-  | { trouble: 'over' | 'refused' | 'unavailable' };
+import type { MoneyDeps } from './deps.ts';
+import type { Balance } from './money.ts';
 
 const over = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];
 
-export async function balanceOf({ moves, wallet }: SendingDeps, playId: string): Promise<Balance> {
+export async function balanceOf({ moves, wallet }: MoneyDeps, playId: string): Promise<Balance> {
   const purse = await moves.findPurse(playId);
   if (!purse) return { trouble: 'over' };
   const { payer, demoBalance } = purse;

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Died, dying, type Death } from '../testing/dying.ts';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
-import { inTransaction } from './in-transaction.ts';
-import { moneyOf } from './money.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { openMoney } from './open-money.ts';
 
 let test: TestMoney;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const held = () => BigInt(test.testWallet.balance());
 /** A whole round: the stake, the draw of a winner, the prize. Answers what is known of it at the end. */
 async function playRound(playId: string, ids: { stake: string; prize: string }, death: Death) {
   const process = dying(test, death);
-  const money = moneyOf({ ...process, clock: test.clock });
+  const money = openMoney({ ...process, clock: test.clock });
   const stake = { id: ids.stake, playId, amount: peso, round: randomUUID() };
   await inTransaction(process.pool, (client) => money.noteStake(client, stake));
   const { end } = await money.sendStake(ids.stake);
@@ -99,14 +99,14 @@ describe('several processes', () => {
     for (const id of stakes) await test.pay(id, 2n * peso);
     test.testWallet.calls.length = 0;
     const before = held();
-    const other = moneyOf(test);
+    const other = openMoney(test);
     await Promise.all([test.money.runDue(), other.runDue(), test.money.runDue(), other.runDue()]);
     expect(test.testWallet.calls.filter(({ path }) => path.endsWith('/win'))).toHaveLength(50);
     expect(held()).toBe(before + 100n * peso);
   });
 
   it('W3 one stake sent by four at once, whatever is answered, has one end', async () => {
-    const others = Array.from({ length: 4 }, () => moneyOf(test));
+    const others = Array.from({ length: 4 }, () => openMoney(test));
     const moods = ['lost-ok', 'good', 'http-500', 'unknown', 'good', 'wrong-echo'] as const;
     for (let turn = 0; turn < 12; turn += 1) {
       const before = held();
@@ -123,7 +123,7 @@ describe('several processes', () => {
   it('W3 a no to one of several that send the same stake is no proof for the others', async () => {
     const before = held();
     const id = await test.note(await test.sitDown(), before + peso);
-    const others = Array.from({ length: 3 }, () => moneyOf(test));
+    const others = Array.from({ length: 3 }, () => openMoney(test));
     const ends = await Promise.all(others.map((each) => each.sendStake(id)));
     expect(ends.map(({ end }) => end)).toEqual(['short', 'short', 'short']);
     await test.drain();

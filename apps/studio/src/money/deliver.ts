@@ -1,12 +1,13 @@
 // Prizes and rollbacks: they are sent until the wallet takes them.
 import { bodyOf, pathOf } from './body.ts';
-import type { Move, SendingDeps } from './moves.ts';
+import type { MoneyDeps } from './deps.ts';
+import type { Move } from './moves.ts';
 import { claimMs, mostRollbackTries, pauseAfter } from './pauses.ts';
 
 export type Delivered = { isTaken: boolean; balance: bigint | null };
 
 /** One try. What was taken before is not sent again. */
-export async function deliver(deps: SendingDeps, id: string): Promise<Delivered> {
+export async function deliver(deps: MoneyDeps, id: string): Promise<Delivered> {
   const { moves, wallet, clock } = deps;
   const move = await moves.beginTry(id, new Date(clock().getTime() + claimMs));
   if (!move) return { isTaken: await moves.isTaken(id), balance: null };
@@ -21,7 +22,7 @@ export async function deliver(deps: SendingDeps, id: string): Promise<Delivered>
   return { isTaken: false, balance: null };
 }
 
-async function comeBack({ moves, clock }: SendingDeps, move: Move, verdict: string): Promise<void> {
+async function comeBack({ moves, clock }: MoneyDeps, move: Move, verdict: string): Promise<void> {
   const { id, kind, tries } = move;
   const now = clock();
   if (kind === 'rollback' && tries >= mostRollbackTries) {

@@ -1,13 +1,14 @@
 // Play money: it lies in the play, and no wallet is asked. The move is locked before its play, here as in a draw.
 import type { PoolClient } from 'pg';
-import { inTransaction } from './in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import type { StakeEnd } from './money.ts';
-import type { Move, MoveState, SendingDeps } from './moves.ts';
+import type { MoneyDeps } from './deps.ts';
+import type { Move, MoveState } from './moves.ts';
 
 type Taken = { end: StakeEnd; balance: bigint };
 
 /** At once or not at all, with the stake's end in the same step. */
-export const takeDemoStake = ({ pool, clock }: SendingDeps, stake: Move): Promise<Taken> =>
+export const takeDemoStake = ({ pool, clock }: MoneyDeps, stake: Move): Promise<Taken> =>
   inTransaction(pool, async (client) => {
     const state = await lockState(client, stake.id);
     if (state !== 'due') return { end: state as StakeEnd, balance: await move(client, stake, 0n) };

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Badness } from '@parlour/supplier/testing/test-wallet';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
-import type { Badness } from '../testing/test-wallet.ts';
-import { inTransaction } from './in-transaction.ts';
-import { moneyOf } from './money.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { openMoney } from './open-money.ts';
 import { pauseAfter } from './pauses.ts';
 
 let test: TestMoney;
@@ -40,6 +40,37 @@ describe('a stake', () => {
     expect(await test.money.sendStake(id)).toMatchObject({ end: 'short' });
     await test.drain();
     expect(test.testWallet.calls.map(({ path }) => path)).toEqual(['/transaction/bet']);
+  });
+
+  it('W5 a plain no after a try that nobody heard of is taken back: the first one may still arrive', async () => {
+    const id = await test.note(await test.sitDown(), held() + 1n);
+    test.testWallet.be('http-500');
+    expect(await test.money.sendStake(id)).not.toMatchObject({ end: 'taken' });
+    await test.drain();
+    expect(await test.money.sendStake(id)).toMatchObject({ end: 'short' });
+    expect((await test.rollbackOf(id))?.state).toBe('taken');
+    expect(of('rollback')[0]?.body).toMatchObject({ reference_transaction_uuid: id });
+  });
+
+  it('W3 play money is taken once, also by many that send it at once', async () => {
+    const play = await test.sitDown(true);
+    const id = await test.note(play, peso);
+    let sending: ReturnType<typeof test.money.sendStake>[] = [];
+    await inTransaction(test.pool, async (client) => {
+      await client.query('select from money_move where id = $1 for update', [id]);
+      sending = Array.from({ length: 8 }, () => test.money.sendStake(id));
+      // All of them stand before the row, and none has seen another's end.
+      await vi.waitFor(async () => {
+        const { rows } = await test.pool.query(
+          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(8);
+      });
+    });
+    const sent = await Promise.all(sending);
+    expect(sent.map(({ end }) => end)).toEqual(sent.map(() => 'taken'));
+    expect(await test.money.balance(play)).toMatchObject({ balance: 1_000_000_000n - peso });
+    expect(test.testWallet.calls).toEqual([]);
   });
 
   it('W5 any other no is taken back, and stays a no', async () => {
@@ -204,7 +235,7 @@ describe('a draw that cannot wait', () => {
       await drawn;
       return answer;
     };
-    const sent = moneyOf({ ...test, wallet: { post } }).sendStake(id);
+    const sent = openMoney({ ...test, wallet: { post } }).sendStake(id);
     await asked;
     expect((await settle([id])).get(id)).toBe('undone');
     draw();

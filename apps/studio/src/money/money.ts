@@ -1,13 +1,6 @@
 // The one door of the games to money: stakes, prizes, and what becomes of a stake when nothing is known (vendors.md 1).
 // A row's id is the transaction's id at the wallet, so whatever is sent again is the same to it.
-import type { Pool, PoolClient } from 'pg';
-import { balanceOf, type Balance } from './balance.ts';
-import { moneyQueue } from './queue.ts';
-import { prizeMoney } from './prizes.ts';
-import { settleUnknown } from './settle-unknown.ts';
-import { stakeMoney } from './stakes.ts';
-import { moveStore } from './store.ts';
-import type { Wallet } from './wallet.ts';
+import type { PoolClient } from 'pg';
 
 /** `undone`: nothing was known, so it does not count and is taken back. */
 export type StakeEnd = 'taken' | 'short' | 'refused' | 'undone';
@@ -32,15 +25,7 @@ export type Money = {
 export type NewStake = { id: string; playId: string; amount: bigint; round: string };
 export type NewPrize = { id: string; stakeId: string; amount: bigint };
 
-export type MoneyDeps = { pool: Pool; wallet: Wallet; clock: () => Date };
-
-export function moneyOf({ pool, wallet, clock }: MoneyDeps): Money {
-  const deps = { moves: moveStore(pool), pool, wallet, clock };
-  return {
-    ...stakeMoney(deps),
-    ...prizeMoney(deps),
-    settleUnknown: (client, ids) => settleUnknown(client, ids, clock()),
-    balance: (playId) => balanceOf(deps, playId),
-    runDue: moneyQueue(deps),
-  };
-}
+export type Balance =
+  | { balance: bigint; currency: string; isDemo: boolean }
+  /** `over`: the wallet knows the token no more. `unavailable`: nothing is known. */
+  | { trouble: 'over' | 'refused' | 'unavailable' };

@@ -1,7 +1,4 @@
 // A move of money between the studio and a wallet, as it is kept.
-import type { Pool } from 'pg';
-import type { MoveStore } from './store.ts';
-import type { Wallet } from './wallet.ts';
 
 export type MoveKind = 'stake' | 'prize' | 'rollback';
 export type MoveState = 'due' | 'taken' | 'short' | 'refused' | 'undone' | 'given-up';
@@ -28,5 +25,3 @@ export type Move = {
   tries: number;
   payer: Payer;
 };
-
-export type SendingDeps = { pool: Pool; moves: MoveStore; wallet: Wallet; clock: () => Date };

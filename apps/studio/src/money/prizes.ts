@@ -2,9 +2,9 @@
 import { deliver } from './deliver.ts';
 import { payDemoPrize } from './demo-money.ts';
 import type { Money } from './money.ts';
-import type { SendingDeps } from './moves.ts';
+import type { MoneyDeps } from './deps.ts';
 
-export const prizeMoney = (deps: SendingDeps): Pick<Money, 'notePrize' | 'sendPrize'> => ({
+export const prizeMoney = (deps: MoneyDeps): Pick<Money, 'notePrize' | 'sendPrize'> => ({
   notePrize: async (client, prize) => {
     const now = deps.clock();
     if (!(await deps.moves.insertPrize(client, { ...prize, now }))) {

@@ -1,7 +1,8 @@
 // What is due, of this process and of those that are gone: prizes and rollbacks are sent, stakes that nobody sent are undone.
 import { deliver } from './deliver.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Move, SendingDeps } from './moves.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { MoneyDeps } from './deps.ts';
+import type { Move } from './moves.ts';
 import { claimMs } from './pauses.ts';
 import { settleUnknown } from './settle-unknown.ts';
 
@@ -9,7 +10,7 @@ const atOnce = 20;
 
 /** One look: until nothing more is due, or we are to end. */
 export const moneyQueue =
-  (deps: SendingDeps) =>
+  (deps: MoneyDeps) =>
   async (end?: AbortSignal): Promise<void> => {
     let isMore = true;
     while (isMore) {
@@ -21,7 +22,7 @@ export const moneyQueue =
     }
   };
 
-async function advance(deps: SendingDeps, { kind, id }: Move): Promise<void> {
+async function advance(deps: MoneyDeps, { kind, id }: Move): Promise<void> {
   if (kind !== 'stake') {
     await deliver(deps, id);
     return;

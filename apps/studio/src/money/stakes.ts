@@ -4,7 +4,8 @@ import { bodyOf, pathOf } from './body.ts';
 import { deliver } from './deliver.ts';
 import { takeDemoStake } from './demo-money.ts';
 import type { Money } from './money.ts';
-import type { Move, SendingDeps } from './moves.ts';
+import type { MoneyDeps } from './deps.ts';
+import type { Move } from './moves.ts';
 import { lostAfterMs } from './pauses.ts';
 
 const mostTries = 3;
@@ -15,7 +16,7 @@ const plainNo: Record<string, 'short' | 'refused'> = {
 };
 type SentStake = Awaited<ReturnType<Money['sendStake']>>;
 
-export const stakeMoney = (deps: SendingDeps): Pick<Money, 'noteStake' | 'sendStake'> => ({
+export const stakeMoney = (deps: MoneyDeps): Pick<Money, 'noteStake' | 'sendStake'> => ({
   noteStake: async (client, stake) => {
     const now = deps.clock();
     const until = new Date(now.getTime() + lostAfterMs);
@@ -24,7 +25,7 @@ export const stakeMoney = (deps: SendingDeps): Pick<Money, 'noteStake' | 'sendSt
   sendStake: (id) => sendStake(deps, id),
 });
 
-async function sendStake(deps: SendingDeps, id: string): Promise<SentStake> {
+async function sendStake(deps: MoneyDeps, id: string): Promise<SentStake> {
   for (let left = mostTries - 1; ; left -= 1) {
     const until = new Date(deps.clock().getTime() + lostAfterMs);
     const stake = await deps.moves.beginTry(id, until);
@@ -35,7 +36,7 @@ async function sendStake(deps: SendingDeps, id: string): Promise<SentStake> {
   }
 }
 
-const post = ({ wallet }: SendingDeps, stake: Move): Promise<WalletAnswer> =>
+const post = ({ wallet }: MoneyDeps, stake: Move): Promise<WalletAnswer> =>
   wallet.post({
     operatorId: stake.payer.operatorId,
     path: pathOf(stake),
@@ -45,7 +46,7 @@ const post = ({ wallet }: SendingDeps, stake: Move): Promise<WalletAnswer> =>
 const isKnown = (answer: WalletAnswer): boolean =>
   'status' in answer && answer.status !== 'RS_ERROR_UNKNOWN';
 
-async function decide(deps: SendingDeps, stake: Move, answer: WalletAnswer): Promise<SentStake> {
+async function decide(deps: MoneyDeps, stake: Move, answer: WalletAnswer): Promise<SentStake> {
   const now = deps.clock();
   const { id } = stake;
   const verdict = 'status' in answer ? answer.status : answer.trouble;
@@ -60,7 +61,7 @@ async function decide(deps: SendingDeps, stake: Move, answer: WalletAnswer): Pro
 }
 
 /** What was decided, by us or by whoever was first; its rollback is tried once, at once. */
-async function tellEnd(deps: SendingDeps, id: string, balance: bigint | null): Promise<SentStake> {
+async function tellEnd(deps: MoneyDeps, id: string, balance: bigint | null): Promise<SentStake> {
   const found = await deps.moves.findEnd(id);
   if (found === null) throw new Error(`There is no decided stake ${id}.`);
   const { end, dueRollback } = found;

@@ -2,7 +2,7 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
 import { writeExactJson } from '@parlour/supplier/exact-json';
 import type { Operator } from '@parlour/supplier/key-folder';
-import { signatureHeader, signBody } from '@parlour/supplier/signature';
+import { postSigned } from '@parlour/supplier/post-signed';
 import { readAnswer, type WalletAnswer } from '@parlour/supplier/wallet-answer';
 
 export type WalletCall = {
@@ -27,27 +27,8 @@ export function walletOf({ operators, key, patienceMs = 1_000 }: WalletDeps): Wa
       if (!operator) return { trouble: 'no wallet is known' };
       const asked = { ...body, request_uuid: randomUUID() };
       const text = writeExactJson(asked);
-      const sent = await send(`${operator.wallet}${path}`, text, { key, patienceMs });
-      return 'trouble' in sent ? sent : readAnswer(sent, asked);
+      const posted = await postSigned(`${operator.wallet}${path}`, text, { key, patienceMs });
+      return 'trouble' in posted ? posted : readAnswer(posted, asked);
     },
   };
-}
-
-type Sent = { status: number; text: string } | { trouble: string };
-type Sending = { key: KeyObject; patienceMs: number };
-
-async function send(url: string, body: string, { key, patienceMs }: Sending): Promise<Sent> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', [signatureHeader]: signBody(body, key) },
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patienceMs),
-    });
-    return { status: response.status, text: await response.text() };
-  } catch (error) {
-    const isLate = error instanceof Error && error.name === 'TimeoutError';
-    return { trouble: isLate ? `no answer in ${patienceMs} ms` : 'not to be reached' };
-  }
 }

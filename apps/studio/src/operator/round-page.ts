@@ -1,11 +1,11 @@
 // What an operator's staff sees of a round, for an hour. In English: the protocol names no language.
 import { decimalText, formatMoney } from '@parlour/contract/money';
+import { html, type Html } from '@parlour/supplier/html';
+import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
 import { findTitle } from '../games/titles.ts';
-import { hashCode } from '../one-time-code.ts';
 import { contentPolicy } from '../page/content-policy.ts';
 import { plainDocument } from '../page/document.ts';
-import { html, type Html } from '../page/html.ts';
 import { lookOf } from '../page/look.ts';
 import { plainStyle } from '../page/plain-style.ts';
 import { sendDocument } from '../page/send-document.ts';

@@ -1,15 +1,15 @@
 // What operators call (vendors.md 1): the list of titles, the address of one for a player, the look at a round.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { listPauseMs, openOperatorRoutes, operatorPrefix } from '@parlour/supplier/operator-routes';
+import { OperatorRefusal } from '@parlour/supplier/refusal';
+import type { Guard } from '@parlour/supplier/signed-body';
+import type { FastifyInstance } from 'fastify';
 import { describeTitle } from '../games/describe-title.ts';
 import { titles } from '../games/titles.ts';
 import type { PlayStore } from '../plays/store.ts';
 import { makeLaunch, readGameUrl } from './game-url.ts';
 import type { ListStore } from './list-store.ts';
-import { OperatorRefusal } from '@parlour/supplier/refusal';
 import type { RoundStore } from './round-store.ts';
 import { makeRoundLink } from './round-url.ts';
-import { signatureHeader } from '@parlour/supplier/signature';
-import { readSignedBody, type Guard, type SignedBody } from '@parlour/supplier/signed-body';
 
 export type OperatorApiDeps = {
   plays: PlayStore;
@@ -20,17 +20,11 @@ export type OperatorApiDeps = {
   clock: () => Date;
 };
 
-const listPauseMs = 60_000;
-
-/** Below `/operator/generic/v2/game`. */
 export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): void {
   const { guard, clock, lists, plays, rounds, origin } = deps;
-  const signed = ({ body, headers }: FastifyRequest): SignedBody =>
-    readSignedBody(guard, typeof body === 'string' ? body : '', headers[signatureHeader]);
-  keepRawBody(app);
-  answerRefusals(app);
+  const signed = openOperatorRoutes(app, guard);
 
-  app.post('/list', async (request) => {
+  app.post(`${operatorPrefix}/list`, async (request) => {
     const { operator } = signed(request);
     const now = clock();
     const since = new Date(now.getTime() - listPauseMs);
@@ -40,30 +34,14 @@ export function operatorRoutes(app: FastifyInstance, deps: OperatorApiDeps): voi
     return titles.map(describeTitle);
   });
 
-  app.post('/url', async (request) => {
+  app.post(`${operatorPrefix}/url`, async (request) => {
     const { operator, input } = signed(request);
     const path = await makeLaunch(readGameUrl(input), { plays, operator, now: clock() });
     return { url: origin + path };
   });
 
-  app.post('/round', async (request) => {
+  app.post(`${operatorPrefix}/round`, async (request) => {
     const { operator, input } = signed(request);
     return { url: origin + (await makeRoundLink(input, { rounds, operator, now: clock() })) };
-  });
-}
-
-/** The signature is over the bytes as they came. */
-function keepRawBody(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
-    done(null, String(body)),
-  );
-}
-
-function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply: FastifyReply) => {
-    if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
-    request.log.error({ err: error }, 'a call of an operator failed');
-    return reply.code(500).send({ error: 'internal server error' });
   });
 }

@@ -1,8 +1,8 @@
 // The HTML documents: a game's page, which its script fills, and a plain one with one thing to say.
 import { languages, type Language } from '@parlour/contract/languages';
+import { html, type Html } from '@parlour/supplier/html';
 import type { EngineName } from '../games/read-titles.ts';
 import type { Assets } from './assets.ts';
-import { html, type Html } from './html.ts';
 import type { Look } from './look.ts';
 
 /** Without an icon of its own a page has none, and the browser need not ask for one. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
 import { testEngine } from '../testing/test-engine.ts';
 import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
-import { startTestWallet, type TestWallet } from '../testing/test-wallet.ts';
 
 let studio: TestStudio;
 let wallet: TestWallet;

@@ -1,6 +1,6 @@
 // Who may call below a play's address: its own page, by its cookie where money is played, and while the play lasts.
+import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashCode } from '../one-time-code.ts';
 import { refuseCall } from './call-refusal.ts';
 import type { Play, PlayStore } from './store.ts';
 

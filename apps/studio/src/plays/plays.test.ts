@@ -1,7 +1,7 @@
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
 import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
-import { startTestWallet, type TestWallet } from '../testing/test-wallet.ts';
 
 let studio: TestStudio;
 let wallet: TestWallet;

@@ -1,9 +1,9 @@
 // The way of a player: the launch's address opens once and leads to the page's own, whose calls lie below it.
+import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
 import type { Engine } from '../engine.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Money } from '../money/money.ts';
-import { hashCode, newCode } from '../one-time-code.ts';
 import type { PlayPages } from '../page/play-pages.ts';
 import { answerCallErrors } from './answer-errors.ts';
 import { refuseCall } from './call-refusal.ts';

@@ -1,16 +1,20 @@
 // The lottery without its routes: processes of it on one database, each of which may die at any of its statements, and a clock that the test turns.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import {
+  startTestWallet,
+  walletToken,
+  type TestWallet,
+} from '@parlour/supplier/testing/test-wallet';
 import type { Pool, PoolClient } from 'pg';
 import { openStudioDatabase } from '../database.ts';
 import { issueStore } from '../lottery/clock/issue-store.ts';
 import type { LotteryDeps } from '../lottery/deps.ts';
 import { resultStore } from '../lottery/results/result-store.ts';
 import { slipStore } from '../lottery/slips/slip-store.ts';
-import { moneyOf } from '../money/money.ts';
+import { openMoney } from '../money/open-money.ts';
 import { walletOf } from '../money/wallet.ts';
 import { playStore, type Play } from '../plays/store.ts';
-import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
 
 export type Death = { at: number; when: 'before' | 'after' };
 export type LotteryBench = {
@@ -47,7 +51,7 @@ export async function startLotteryBench(): Promise<LotteryBench> {
       const clock = (): Date => new Date(now + aheadMs);
       return {
         pool: own,
-        money: moneyOf({
+        money: openMoney({
           pool: own,
           wallet: walletOf({ operators, key: privateKey, patienceMs: 10_000 }),
           clock,

@@ -1,21 +1,9 @@
 // A player at a page of the studio, without a browser: opens a launch, keeps its cookie, asks what the page asks.
-import type { Reply } from './ask.ts';
+import type { Reply } from '@parlour/supplier/testing/ask';
+import { launchOf as launchOfGame } from '@parlour/supplier/testing/launch-of';
 import type { TestStudio } from './test-studio.ts';
-import { walletToken } from './test-wallet.ts';
 
-export const launchOf = (changed: object = {}) => ({
-  operator_id: 1001,
-  user: 'player-1',
-  token: walletToken,
-  platform: 'GPL_MOBILE',
-  game_code: 'three-lanterns',
-  currency: 'PHP',
-  country: 'PH',
-  lang: 'en',
-  ip: '203.0.113.7',
-  lobby_url: 'http://lumen.localhost:8080/m/home',
-  ...changed,
-});
+export const launchOf = (changed: object = {}) => launchOfGame('three-lanterns', changed);
 
 /** For play money: nobody's wallet. */
 export const trialOf = (changed: object = {}) => {

@@ -1,7 +1,7 @@
 // The smallest game: a stake of one, which wins twice. For tests of what is around games.
 import { randomUUID } from 'node:crypto';
 import type { OpenEngine } from '../engine.ts';
-import { inTransaction } from '../money/in-transaction.ts';
+import { inTransaction } from '../in-transaction.ts';
 import { refuseCall } from '../plays/call-refusal.ts';
 
 const one = 100_000n;

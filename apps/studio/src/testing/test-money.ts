@@ -1,15 +1,20 @@
 // The money of the studio alone, on a database of its own with a wallet to be steered: for tests of the wallet's hard ways.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import {
+  startTestWallet,
+  walletToken,
+  type TestWallet,
+} from '@parlour/supplier/testing/test-wallet';
 import type { Pool } from 'pg';
 import { openStudioDatabase } from '../database.ts';
-import { inTransaction } from '../money/in-transaction.ts';
-import { moneyOf, type Money, type MoneyDeps } from '../money/money.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Money } from '../money/money.ts';
+import { openMoney, type MoneySources } from '../money/open-money.ts';
 import { walletOf } from '../money/wallet.ts';
 import { playStore } from '../plays/store.ts';
-import { startTestWallet, walletToken, type TestWallet } from './test-wallet.ts';
 
-export type TestMoney = MoneyDeps & {
+export type TestMoney = MoneySources & {
   money: Money;
   testWallet: TestWallet;
   /** A play that was opened. */
@@ -37,7 +42,7 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = () => new Date(now);
   const deps = { pool, clock, wallet: walletOf({ operators, key: privateKey, patienceMs }) };
-  const own = moneyOf(deps);
+  const own = openMoney(deps);
   const pass = (milliseconds: number) => {
     now += milliseconds;
   };

@@ -1,16 +1,16 @@
 // The whole studio for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns.
-import { generateKeyPairSync, randomBytes as systemBytes, type KeyObject } from 'node:crypto';
+import { randomBytes as systemBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
+import type { Operator } from '@parlour/supplier/key-folder';
+import { ask, type Reply } from '@parlour/supplier/testing/ask';
+import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildStudio } from '../app.ts';
 import { openStudioDatabase } from '../database.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engines as allEngines } from '../engines.ts';
-import type { Operator } from '@parlour/supplier/key-folder';
-import { signatureHeader, signBody } from '@parlour/supplier/signature';
 import { makeClient } from './test-client.ts';
-import { ask, type Reply } from './ask.ts';
 
 export type TestStudio = {
   port: number;
@@ -27,8 +27,7 @@ export type TestStudio = {
   /** Moves the clock of all its processes on. */
   pass: (milliseconds: number) => void;
   ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
-  /** A call of an operator, signed. */
-  operate: (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+  operate: Operate;
   /** A second process on the same database, at a port of its own. */
   startSecond: () => Promise<{ port: number; end: () => Promise<void> }>;
   /** Ends and starts again, on the same database and port. */
@@ -38,8 +37,6 @@ export type TestStudio = {
   close: () => Promise<void>;
 };
 
-/** A signature that is not the operator's; a signal that hangs up. */
-type Operating = { signature?: string; signal?: AbortSignal };
 export type TestStudioOptions = {
   /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the studio is. */
   walletPatienceMs?: number;
@@ -48,14 +45,10 @@ export type TestStudioOptions = {
   randomBytes?: (size: number) => Buffer;
 };
 
-const makePair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
-const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
-  String(key.export({ type, format: 'pem' })).trim();
-
 export async function startTestStudio(options: TestStudioOptions = {}): Promise<TestStudio> {
   const { walletPatienceMs = 10_000, lotteryPeriod = 60, engines = allEngines } = options;
   const database = await createEmptyDatabase();
-  const [own, operator] = [makePair(), makePair()];
+  const [own, operator] = [makeKeyPair(), makeKeyPair()];
   const operators: Operator[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const port = await findFreePort();
@@ -88,16 +81,6 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     return { end, kill, port: (app.server.address() as AddressInfo).port };
   };
   let running = await start(port);
-  const operate: TestStudio['operate'] = (path, body, { signature, signal } = {}) => {
-    const text = typeof body === 'string' ? body : JSON.stringify(body);
-    const signed = signature ?? signBody(text, operator.privateKey);
-    const headers = { 'content-type': 'application/json', [signatureHeader]: signed };
-    return ask(port, 'POST', `/operator/generic/v2/game/${path}`, {
-      headers: { host, ...headers },
-      body: text,
-      ...(signal && { signal }),
-    });
-  };
   return {
     port,
     origin,
@@ -113,7 +96,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     },
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
-    operate,
+    operate: operateAt(origin, operator.privateKey),
     startSecond: async () => {
       const second = await start(0);
       return { port: second.port, end: second.end };

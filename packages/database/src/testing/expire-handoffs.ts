@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { clusterUrls } from '../embedded/cluster.ts';
+import { clusterUrls } from '../embedded/address.ts';
 
 /** Makes every hand-off code of a merchant a minute old: no test wants to wait for that. */
 export async function expireHandoffs(dataDir: string, merchantCode: string): Promise<void> {

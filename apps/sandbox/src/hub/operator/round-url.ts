@@ -1,21 +1,14 @@
 // The address where an operator looks at a round, found by one of its transactions.
-import { z } from 'zod';
-import { hashCode, newCode } from '../../one-time-code.ts';
+import { readAskedRound } from '@parlour/supplier/asked-round';
 import type { Operator } from '@parlour/supplier/key-folder';
-import type { RoundStore } from '../rounds/store.ts';
+import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import { refuse } from '@parlour/supplier/refusal';
-import { readInput } from '@parlour/supplier/signed-body';
-
-const RoundUrl = z.object({
-  user: z.string().min(3),
-  transaction_uuid: z.uuid(),
-  round: z.string().min(1),
-});
+import type { RoundStore } from '../rounds/store.ts';
 
 type Making = { rounds: RoundStore; operator: Operator; now: Date };
 
 export async function makeRoundLink(input: unknown, making: Making): Promise<string> {
-  const asked = readInput(RoundUrl, input);
+  const asked = readAskedRound(input);
   const found = await making.rounds.findRoundOf(asked.transaction_uuid, making.operator.operatorId);
   if (!found || found.id !== asked.round || found.player !== asked.user) {
     throw refuse(404, 'round was not found');

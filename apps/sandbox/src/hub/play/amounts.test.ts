@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
+import { describe, expect, it } from 'vitest';
 import { readAmount, showAmount } from './amounts.ts';
 
 describe('amounts', () => {

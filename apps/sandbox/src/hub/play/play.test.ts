@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
+import {
+  startTestWallet,
+  type TestWallet,
+  walletToken,
+} from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launch, launchOf, openGame, pressButton, walletToken } from '../../testing/player.ts';
+import { launch, launchOf, openGame, pressButton } from '../../testing/player.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-import { startTestWallet, type TestWallet } from '../../testing/test-wallet.ts';
 
 let sandbox: TestSandbox;
 let wallet: TestWallet;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  wallet = await startTestWallet(sandbox.hubPublicKey, walletToken);
+  wallet = await startTestWallet(sandbox.hubPublicKey);
   sandbox.setWallet(1001, wallet.url);
 });
 beforeEach(() => {

@@ -1,10 +1,10 @@
 // The game page: its address opens once, within a minute. Its buttons come back with the key that only the page has.
+import { html } from '@parlour/supplier/html';
+import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { html } from '../../look/html.ts';
 import { plainPage } from '../../look/plain-page.ts';
 import { sendPage } from '../../look/page.ts';
-import { hashCode, newCode } from '../../one-time-code.ts';
 import { findGame } from '../triggers.ts';
 import type { MoveDeps } from '../rounds/moves.ts';
 import type { Play } from './store.ts';

@@ -1,11 +1,11 @@
 // Bets and wins as the hub sends them: written down first, tried three times, and a bet of unknown fate taken back.
 import { randomUUID } from 'node:crypto';
+import { writeExactJson } from '@parlour/supplier/exact-json';
+import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
 import type { RealPlay } from '../play/store.ts';
 import type { HubStores } from '../stores.ts';
-import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { Rollbacks } from './rollbacks.ts';
-import { writeExactJson } from '@parlour/supplier/exact-json';
 
 export type MoveDeps = {
   stores: HubStores;

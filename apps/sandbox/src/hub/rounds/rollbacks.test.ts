@@ -1,7 +1,12 @@
+import {
+  startTestWallet,
+  type Badness,
+  type TestWallet,
+  walletToken,
+} from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openGame, walletToken } from '../../testing/player.ts';
+import { openGame } from '../../testing/player.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-import { startTestWallet, type Badness, type TestWallet } from '../../testing/test-wallet.ts';
 import { pauseAfter } from './rollbacks.ts';
 
 let sandbox: TestSandbox;
@@ -9,7 +14,7 @@ let wallet: TestWallet;
 beforeAll(async () => {
   // A wallet that is silent costs a test this long, and one that is well never needs it.
   sandbox = await startTestSandbox(1_000);
-  wallet = await startTestWallet(sandbox.hubPublicKey, walletToken);
+  wallet = await startTestWallet(sandbox.hubPublicKey);
   sandbox.setWallet(1001, wallet.url);
 });
 beforeEach(() => {

@@ -1,8 +1,8 @@
 // Rollbacks that a wallet must take, sooner or later: at once, then with growing pauses, also after a restart.
 import { randomUUID } from 'node:crypto';
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
-import type { HubStores } from '../stores.ts';
 import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
+import type { HubStores } from '../stores.ts';
 import type { Wallet } from '../wallet/wallet.ts';
 import type { DueRollback, LostBet } from './rollback-store.ts';
 

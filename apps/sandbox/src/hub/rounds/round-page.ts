@@ -1,9 +1,9 @@
 // What an operator sees of a round.
+import { html } from '@parlour/supplier/html';
+import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
-import { html } from '../../look/html.ts';
 import { sendPage, type Page } from '../../look/page.ts';
 import { plainPage } from '../../look/plain-page.ts';
-import { hashCode } from '../../one-time-code.ts';
 import { findGame } from '../triggers.ts';
 import { showAmount } from '../play/amounts.ts';
 import type { HubStores } from '../stores.ts';

@@ -1,13 +1,13 @@
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openGame, pressButton, walletToken, type Player } from '../../testing/player.ts';
+import { openGame, pressButton, type Player } from '../../testing/player.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-import { startTestWallet, type TestWallet } from '../../testing/test-wallet.ts';
 
 let sandbox: TestSandbox;
 let wallet: TestWallet;
 beforeAll(async () => {
   sandbox = await startTestSandbox();
-  wallet = await startTestWallet(sandbox.hubPublicKey, walletToken);
+  wallet = await startTestWallet(sandbox.hubPublicKey);
   sandbox.setWallet(1001, wallet.url);
 });
 afterAll(async () => {

@@ -1,18 +1,16 @@
 // Once a day, and at the start, what is over for a month goes: launches, rounds and what was sent in them.
-import type { DueWork } from '../rounds/follow-work.ts';
 import type { SweepStore } from './store.ts';
 
 const day = 86_400_000;
 const keptFor = 30 * day;
+type Deps = { store: SweepStore; clock: () => Date };
 
-export function dailySweep({ store, clock }: { store: SweepStore; clock: () => Date }): DueWork {
+export function dailySweep({ store, clock }: Deps): () => Promise<void> {
   let last: number | null = null;
-  return {
-    runDue: async () => {
-      const now = clock().getTime();
-      if (last !== null && now < last + day) return;
-      await store.removeBefore(new Date(now - keptFor));
-      last = now;
-    },
+  return async () => {
+    const now = clock().getTime();
+    if (last !== null && now < last + day) return;
+    await store.removeBefore(new Date(now - keptFor));
+    last = now;
   };
 }

@@ -1,10 +1,10 @@
 // A studio with the lanterns, a wallet that keeps the protocol, and somebody who plays.
+import { ask, type Reply } from '@parlour/supplier/testing/ask';
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { openStudioDatabase } from '../../database.ts';
 import type { EngineDeps } from '../../engine.ts';
-import { ask, type Reply } from '../../testing/ask.ts';
 import { launchOf, openGame, type Player } from '../../testing/player.ts';
 import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
-import { startTestWallet, type TestWallet } from '../../testing/test-wallet.ts';
 import { openLanterns } from '../index.ts';
 
 export type Table = {

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../money/in-transaction.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { drawStore } from './draw-store.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../../money/in-transaction.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { countMatches, prizeOf } from '../rules/prizes.ts';
 import { settleStore, type CountingSlip } from './settle-store.ts';

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@parlour/contract/languages';
 import type { GameTexts } from '@parlour/phrases/game-texts';
+import { html, type Html } from '@parlour/supplier/html';
 import { contentPolicy } from '../../page/content-policy.ts';
 import { pageDocument } from '../../page/document.ts';
-import { html, type Html } from '../../page/html.ts';
 import { lookOf } from '../../page/look.ts';
 import { shownIssue } from '../rules/issues.ts';
 import type { Draw } from './result-store.ts';

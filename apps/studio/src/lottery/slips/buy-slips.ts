@@ -1,5 +1,5 @@
 // Buying: noted, then paid slip by slip, the nearest draw first. The same key again has the same outcome, and goes on where a process ended.
-import { inTransaction } from '../../money/in-transaction.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
 import { refuseCall, type CallError } from '../../plays/call-refusal.ts';
 import type { Play } from '../../plays/store.ts';

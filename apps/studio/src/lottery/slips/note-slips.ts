@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { inTransaction } from '../../money/in-transaction.ts';
+import { inTransaction } from '../../in-transaction.ts';
 import { refuseCall } from '../../plays/call-refusal.ts';
 import type { Play } from '../../plays/store.ts';
 import type { LotteryDeps } from '../deps.ts';

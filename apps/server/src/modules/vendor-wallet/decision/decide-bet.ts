@@ -1,6 +1,5 @@
 import type { Wallet } from '#modules/ledger';
-import type { Asked } from './decide.ts';
-import type { Decision, Round } from './known.ts';
+import type { Asked, Decision, Round } from './known.ts';
 import { accept, kept, notEnough, refuse, roundOf, walletIn } from './verdicts.ts';
 import type { Status } from '../protocol/wallet-call.ts';
 

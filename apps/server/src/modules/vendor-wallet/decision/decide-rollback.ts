@@ -1,6 +1,5 @@
 import type { Wallet } from '#modules/ledger';
-import type { Asked } from './decide.ts';
-import type { Decision, Line, Round, Transaction } from './known.ts';
+import type { Asked, Decision, Line, Round, Transaction } from './known.ts';
 import { accept, belongsTo, kept, notEnough, refuse, roundOf, walletIn } from './verdicts.ts';
 
 /** Gives back what a bet or win moved, once; what never came is kept from coming (W6). */

@@ -1,5 +1,4 @@
-import type { Asked } from './decide.ts';
-import type { Decision, Transaction } from './known.ts';
+import type { Asked, Decision, Transaction } from './known.ts';
 import { accept, belongsTo, kept, refuse, roundOf, walletIn } from './verdicts.ts';
 
 /** A payout: settles whatever became of the session, for a bet that still stands (W6). */

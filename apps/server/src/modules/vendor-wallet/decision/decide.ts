@@ -2,11 +2,8 @@
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import type { Decision, Known, Transaction } from './known.ts';
+import type { Asked, Decision, Transaction } from './known.ts';
 import { accept, refuse, roundOf, walletIn } from './verdicts.ts';
-import type { MoneyCall } from '../protocol/wallet-call.ts';
-
-export type Asked = { call: MoneyCall; memberId: string; known: Known; now: Date };
 
 const rules = { bet: decideBet, win: decideWin, rollback: decideRollback };
 

@@ -1,7 +1,7 @@
 // What the database knows when a call is decided, and what a decision writes.
 import type { Wallet } from '#modules/ledger';
 import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
-import type { Status } from '../protocol/wallet-call.ts';
+import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
 /** A transaction as it is kept. */
 export type Transaction = {
@@ -54,6 +54,9 @@ export type Known = Standing & {
   /** Whether bets with the token still count (S1). */
   isLive: boolean;
 };
+
+/** What a rule decides from. */
+export type Asked = { call: MoneyCall; memberId: string; known: Known; now: Date };
 
 /** One transaction to keep, and how much it puts into the wallet. */
 export type Line = { transaction: Transaction; into: bigint };

@@ -3,10 +3,10 @@ import { inflateSync } from 'node:zlib';
 import { flagPath } from '@parlour/contract/flag-path';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { loadBuiltPages } from './built-pages.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { loadBuiltPages } from '../built-pages.ts';
 
-const dist = new URL('../../../player/dist/', import.meta.url);
+const dist = new URL('../../../../player/dist/', import.meta.url);
 if (!existsSync(dist)) throw new Error('Build the player first: npm run build');
 
 let site: TestSite;

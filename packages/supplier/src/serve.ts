@@ -1,0 +1,19 @@
+// A process that serves until it is told to end, and then ends in order.
+import type { FastifyInstance } from 'fastify';
+
+type Serving = { host: string; port: number; pool: { end: () => Promise<void> } };
+
+export async function serve(app: FastifyInstance, { host, port, pool }: Serving): Promise<void> {
+  const end = (): void => {
+    void app
+      .close()
+      .then(() => pool.end())
+      .then(() => process.exit(0));
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+  // The parent's end closes this channel, also when it was killed.
+  process.once('disconnect', end);
+  await app.listen({ host, port });
+  process.send?.({ ready: true });
+}

@@ -1,0 +1,16 @@
+// What an operator asks for its player's game, as most tests want it.
+import { walletToken } from './test-wallet.ts';
+
+export const launchOf = (gameCode: string, changed: object = {}) => ({
+  operator_id: 1001,
+  user: 'player-1',
+  token: walletToken,
+  platform: 'GPL_MOBILE',
+  game_code: gameCode,
+  currency: 'PHP',
+  country: 'PH',
+  lang: 'en',
+  ip: '203.0.113.7',
+  lobby_url: 'http://lumen.localhost:8080/m/home',
+  ...changed,
+});

@@ -1,0 +1,29 @@
+// An operator in a supplier's tests: the keys of both sides, and calls that it signs.
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { operatorPrefix } from '../operator-routes.ts';
+import { signatureHeader, signBody } from '../signature.ts';
+import { ask, type Reply } from './ask.ts';
+
+export const makeKeyPair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
+export const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
+  String(key.export({ type, format: 'pem' })).trim();
+
+/** A signature that is not the operator's; a signal that hangs up. */
+export type Operating = { signature?: string; signal?: AbortSignal };
+/** A call below `/operator/generic/v2/game/`, signed. */
+export type Operate = (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
+
+/** `origin` with the path that stands before the operator's routes. */
+export function operateAt(origin: string, key: KeyObject): Operate {
+  const { host, port, pathname } = new URL(origin);
+  const before = pathname.replace(/\/$/, '');
+  return (path, body, { signature, signal } = {}) => {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    const signed = signature ?? signBody(text, key);
+    return ask(Number(port), 'POST', `${before}${operatorPrefix}/${path}`, {
+      headers: { host, 'content-type': 'application/json', [signatureHeader]: signed },
+      body: text,
+      ...(signal && { signal }),
+    });
+  };
+}

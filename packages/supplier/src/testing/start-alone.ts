@@ -1,0 +1,36 @@
+// What a supplier's process says when it is started alone and something is missing.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeKeyPair, pem } from './operator.ts';
+
+type Said = { status: number | null; text: string };
+
+/** `script` is its `main.ts`; `name` begins the names of its files of keys. */
+export function startAlone(
+  script: string,
+  name: string,
+): { withoutKeys: Said; withBadOperators: Said; withoutDatabase: Said } {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-alone-'));
+  const put = (file: string, text: string): void =>
+    writeFileSync(join(dataDir, 'keys', `${name}${file}`), text);
+  const start = (): Said => {
+    const env = { DATA_DIR: dataDir };
+    const { status, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8' });
+    return { status, text: stderr };
+  };
+  try {
+    mkdirSync(join(dataDir, 'keys'));
+    const withoutKeys = start();
+    const { privateKey, publicKey } = makeKeyPair();
+    put('.private.pem', pem(privateKey, 'pkcs8'));
+    put('-operator.public.pem', pem(publicKey, 'spki'));
+    put('-operators.json', '{');
+    const withBadOperators = start();
+    put('-operators.json', '[]');
+    return { withoutKeys, withBadOperators, withoutDatabase: start() };
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
+}
