@@ -216,7 +216,6 @@ test('R4 while a provider hangs the lobby, the balance, the own page and another
   await isInGame(page);
   await page.goBack();
   await usable(page);
-  expect(hanging.map(said), 'the provider hung all the while').toEqual([[], [], [], [], []]);
 
   for (const tab of hanging) await expectOnly(said, tab, late);
   const [first] = hanging;
