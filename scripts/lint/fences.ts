@@ -67,12 +67,7 @@ const packageFences = (): Fence[] => [
     say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
-  {
-    folder: flags,
-    may: [],
-    testsMay: [contract],
-    say: 'Flags are drawn of shapes and nothing else.',
-  },
+  { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   {
     folder: supplier,
     may: [],
