@@ -16,9 +16,17 @@ export const arrange = (rested: number, first: number, count: number): number[] 
     return first + (ahead < 0 ? ahead + count : ahead);
   });
 
-/** The place that came first when the page rested last, or the focus was about to move: it follows the document. */
-export function useRested(first: number): number {
+/**
+ * The place that came first when the page rested last, or the focus was about to move: it follows the document. After each
+ * jump all cards are new, and stand in order at once.
+ */
+export function useRested(first: number, jumps: number): number {
   const [rested, setRested] = useState(first);
+  const [known, setKnown] = useState(jumps);
+  if (known !== jumps) {
+    setKnown(jumps);
+    setRested(first);
+  }
   const newest = useRef(first);
   useLayoutEffect(() => {
     newest.current = first;

@@ -124,7 +124,7 @@ export function useWindow(count: number, look: string) {
 
   const first = from * columns;
   const shown = (to - from) * columns;
-  const rested = useRested(first);
+  const rested = useRested(first, rows.jumps);
   return {
     grid,
     from: first,
