@@ -1,13 +1,9 @@
 // npm run bench:draw -- [rounds]
 // The frames of a lottery's draw and of a round of the lanterns on a slow phone, beside those of a bare page in the same run.
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
+import type { Product } from '../soak/product.ts';
 import { makeCertificate } from './certificate.ts';
 import { startFront } from './front.ts';
 import { launchOf } from './game-launch.ts';
@@ -17,6 +13,7 @@ import {
   watchFrames,
   type RevealFigures,
 } from './measure-reveal.ts';
+import { withProduct } from './own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 
 const [rounds = 6] = process.argv.slice(2).map(Number);
@@ -121,22 +118,7 @@ function print(figures: Figures): boolean {
   return isMet.every(Boolean);
 }
 
-async function main(): Promise<boolean> {
-  const product: Product = {
-    port: await findFreePorts(5),
-    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-  };
-  const running = start(product);
-  try {
-    const call = callerOf(product.port, 'marigold.localhost');
-    if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
-    return print(await measureAll(product));
-  } finally {
-    const gone = once(running, 'exit');
-    running.kill('SIGTERM');
-    await gone;
-    rmSync(product.dataDir, { recursive: true, force: true });
-  }
-}
-
-process.exit((await main()) ? 0 : 1);
+const isMet = await withProduct('marigold.localhost', async (product) =>
+  print(await measureAll(product)),
+);
+process.exit(isMet ? 0 : 1);

@@ -1,5 +1,5 @@
 // A merchant with 5,000 games beside the demo's, and a member of it.
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import {
   createMember,
   createMerchant,

@@ -1,22 +1,19 @@
 // npm run bench:load -- [loads]
 // Cold loads of our pages on a simulated phone beside a bare HTML page, interleaved in one run. Prints medians, ratios and targets.
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
+import type { Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import { startFront } from './front.ts';
 import { launchOf } from './game-launch.ts';
 import { startLine } from './line.ts';
 import { measureLoad, type Figures } from './measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
+import { withProduct } from './own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 import { printTable } from './load-table.ts';
 
@@ -112,25 +109,13 @@ async function measureAll(
   return results;
 }
 
-async function main(): Promise<boolean> {
-  const product: Product = {
-    port: await findFreePorts(5),
-    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-  };
-  const running = start(product);
+const isMet = await withProduct('lumen.localhost', async (product) => {
   const floor = await startFloor();
   try {
-    const call = callerOf(product.port, 'lumen.localhost');
-    if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
     const entries = await entriesOf(product, floor.port);
     return printTable(await measureAll(entries, makeCertificate()));
   } finally {
     floor.close();
-    const gone = once(running, 'exit');
-    running.kill('SIGTERM');
-    await gone;
-    rmSync(product.dataDir, { recursive: true, force: true });
   }
-}
-
-process.exit((await main()) ? 0 : 1);
+});
+process.exit(isMet ? 0 : 1);

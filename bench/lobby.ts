@@ -1,19 +1,15 @@
 // npm run bench:lobby -- [rounds]
 // The lobby with 5,000 games: a member scrolls /m/game on a slow phone (LOBBY-05), and searches are held against plain reading (LOBBY-04).
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { wait, type Product } from '../soak/product.ts';
 import { makeCertificate } from './certificate.ts';
 import { startFront } from './front.ts';
 import { makeLargeLobby, type LargeLobby } from './large-lobby.ts';
 import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
 import { measureSearch, type SearchFigures } from './measure-search.ts';
 import { logInAsMember } from './member.ts';
+import { withProduct } from './own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);
@@ -101,28 +97,14 @@ function printSearch({ plainMs, searches }: SearchFigures): boolean {
   return judge('the dearest search, times plain reading', searches[0]?.ratio ?? Infinity, 15);
 }
 
-async function main(): Promise<boolean> {
-  const product: Product = {
-    port: await findFreePorts(5),
-    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-  };
-  const running = start(product);
-  try {
-    const demo = callerOf(product.port, 'lumen.localhost');
-    if ((await wait(120_000, () => isReady(demo))) === null) throw new Error('never ready');
-    const lobby = await makeLargeLobby(product.dataDir);
-    const call = callerOf(product.port, lobby.merchant.host);
-    const isOpen = async () => (await call('GET', '/m/home')).status === 200;
-    if ((await wait(10_000, isOpen)) === null) throw new Error('the merchant never opened');
-    const scroll = printScroll(await scrollRounds(product, lobby));
-    const search = printSearch(await measureSearch(call));
-    return search && scroll.every(Boolean);
-  } finally {
-    const gone = once(running, 'exit');
-    running.kill('SIGTERM');
-    await gone;
-    rmSync(product.dataDir, { recursive: true, force: true });
-  }
+async function measureAll(product: Product): Promise<boolean> {
+  const lobby = await makeLargeLobby(product.dataDir);
+  const call = callerOf(product.port, lobby.merchant.host);
+  const isOpen = async () => (await call('GET', '/m/home')).status === 200;
+  if ((await wait(10_000, isOpen)) === null) throw new Error('the merchant never opened');
+  const scroll = printScroll(await scrollRounds(product, lobby));
+  const search = printSearch(await measureSearch(call));
+  return search && scroll.every(Boolean);
 }
 
-process.exit((await main()) ? 0 : 1);
+process.exit((await withProduct('lumen.localhost', measureAll)) ? 0 : 1);

@@ -68,16 +68,12 @@ export async function measureStillness(page: Page, milliseconds: number): Promis
   return figuresOf(frames, { from: frames[1] ?? 0, to: Infinity });
 }
 
-/** Waits until the page has noted so many spans, and measures the last. */
-export async function measureSpan(
-  page: Page,
-  name: 'draw' | 'round',
-  count = 1,
-): Promise<RevealFigures> {
+/** Waits until the page has noted its first span of that name, and measures it. */
+export async function measureSpan(page: Page, name: 'draw' | 'round'): Promise<RevealFigures> {
   const end = performance.now() + 40_000;
   // Asked from outside: a waiting script of the test tool's own would be refused by the page's policy.
   while (performance.now() < end) {
-    const span = (await spansOf(page, name))[count - 1];
+    const [span] = await spansOf(page, name);
     if (span) {
       await page.waitForTimeout(words + 100);
       return figuresOf(await readFrames(page), { from: span.from, to: span.to + words });

@@ -1,17 +1,11 @@
 // npm run bench:wallet -- [rounds] [seconds]
 // Bets over HTTP, signature and all, beside pg sending their statements to the same Postgres and nothing else, interleaved. Prints medians, ratios and targets.
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/cluster';
+import { clusterUrls } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
-import { findFreePorts } from '../e2e/free-ports.ts';
-import { callerOf } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
 import { openBareBets, type BareBets } from './bare-bets.ts';
+import { withProduct } from './own-product.ts';
 import { atOnce, atRate, type Figures } from './pace.ts';
 import { betsOf } from './wallet-bets.ts';
 
@@ -84,31 +78,16 @@ function report(loads: Loads): boolean {
   return met.every(Boolean);
 }
 
-async function main(): Promise<boolean> {
-  const product: Product = {
-    port: await findFreePorts(5),
-    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
-  };
-  const running = start(product);
-  try {
-    const call = callerOf(product.port, 'lumen.localhost');
-    if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
-    const prepare = connectVendor(product, call);
-    const { stakers } = await seatStakers(product, call);
-    const bare = await openBareBets(clusterUrls(product.dataDir).app, stakers);
-    console.log(`a bet is ${bare.statements} statements`);
-    const loads = await measureAll(prepare, stakers, bare);
-    await bare.close();
-    const { broken, movements } = await checkLedger(clusterUrls(product.dataDir).app);
-    if (broken) throw new Error(`${broken.row}: ${broken.says}`);
-    console.log(`${movements} movements, and the ledger holds\n`);
-    return report(loads);
-  } finally {
-    const gone = once(running, 'exit');
-    running.kill('SIGTERM');
-    await gone;
-    rmSync(product.dataDir, { recursive: true, force: true });
-  }
-}
-
-process.exit((await main()) ? 0 : 1);
+const isMet = await withProduct('lumen.localhost', async (product, call) => {
+  const prepare = connectVendor(product, call);
+  const { stakers } = await seatStakers(product, call);
+  const bare = await openBareBets(clusterUrls(product.dataDir).app, stakers);
+  console.log(`a bet is ${bare.statements} statements`);
+  const loads = await measureAll(prepare, stakers, bare);
+  await bare.close();
+  const { broken, movements } = await checkLedger(clusterUrls(product.dataDir).app);
+  if (broken) throw new Error(`${broken.row}: ${broken.says}`);
+  console.log(`${movements} movements, and the ledger holds\n`);
+  return report(loads);
+});
+process.exit(isMet ? 0 : 1);

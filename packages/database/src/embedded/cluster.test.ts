@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { StartFailure } from '../start-failure.ts';
-import { clusterUrls, startCluster, type Cluster } from './cluster.ts';
+import { clusterUrls } from './address.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { isAlive } from './process-facts.ts';
 
 let folder: string;

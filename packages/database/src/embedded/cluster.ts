@@ -16,7 +16,6 @@ import { explainRefusal, mayPassSoon } from './refusal-reason.ts';
 import { ensureRoles } from './roles.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
-export { clusterUrls, type DatabaseUrls };
 export type Cluster = {
   urls: DatabaseUrls;
   pid: number;
