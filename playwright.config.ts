@@ -26,7 +26,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // A trace makes every test half again as long: `playwright test FILE --trace retain-on-failure` where one is needed.
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: flags,

@@ -148,6 +148,23 @@ test('SESS-06, SESS-07 a new tab takes the session of an open one, and a log-out
   }
 });
 
+test('SESS-07 a new tab waits for an open one that is busy, and then shows what was asked for', async ({
+  page,
+  context,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const second = await context.newPage();
+  const busy = page.evaluate(() => {
+    const end = performance.now() + 2500;
+    while (performance.now() < end);
+  });
+  await second.goto(merchantUrl('lumen', '/m/member/home'));
+  await busy;
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('demo');
+  await expect(second).toHaveURL(/\/m\/member\/home$/);
+});
+
 test('SESS-07 a login in one tab is taken over by the others', async ({ page, context }) => {
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);

@@ -1,4 +1,5 @@
 // The line between the tabs of one merchant. Only pages of this very origin can hear it.
+import { createTabPresence, type TabPresence } from './tab-presence.ts';
 
 /** `ask` wants a session; `session` answers it; `login` and `logout` tell what just happened. Records travel as stored text. */
 export type TabMessage =
@@ -7,13 +8,20 @@ export type TabMessage =
   | { kind: 'login'; record: string }
   | { kind: 'logout' };
 
-export type TabChannel = {
+type Line = {
   tell: (message: TabMessage) => void;
   listen: (listener: (message: TabMessage) => void) => void;
 };
+export type TabChannel = Line & TabPresence;
+
+const noLine: Line = { tell: () => {}, listen: () => {} };
 
 /** For the server, which has none. */
-export const noTabs: TabChannel = { tell: () => {}, listen: () => {} };
+export const noTabs: TabChannel = {
+  ...noLine,
+  show: () => {},
+  isShown: () => Promise.resolve(undefined),
+};
 
 export const tabChannelName = (merchantCode: string): string => `parlour:${merchantCode}`;
 
@@ -24,7 +32,7 @@ const isMessage = (data: unknown): data is TabMessage => {
 };
 
 /** A browser without the means (or that refuses them) has tabs that do not know of each other. */
-export function openTabChannel(name: string): TabChannel {
+function openLine(name: string): Line {
   try {
     const channel = new BroadcastChannel(name);
     return {
@@ -36,18 +44,23 @@ export function openTabChannel(name: string): TabChannel {
         }),
     };
   } catch {
-    return noTabs;
+    return noLine;
   }
 }
 
+export const openTabChannel = (name: string): TabChannel => ({
+  ...openLine(name),
+  ...createTabPresence(name),
+});
+
 /** Asks the other tabs once; null where none answers within the milliseconds. */
 export function askTabs(name: string, patience: number): Promise<string | null> {
-  const channel = openTabChannel(name);
+  const line = openLine(name);
   return new Promise((resolve) => {
     setTimeout(() => resolve(null), patience);
-    channel.listen((message) => {
+    line.listen((message) => {
       if (message.kind === 'session') resolve(message.record);
     });
-    channel.tell({ kind: 'ask' });
+    line.tell({ kind: 'ask' });
   });
 }

@@ -86,6 +86,7 @@ function openTabs(count: number) {
   return Array.from({ length: count }, (_, own) => {
     listeners.push([]);
     const tabs: TabChannel = {
+      ...noTabs,
       tell: (message) =>
         listeners.forEach((each, at) => {
           if (at !== own) each.forEach((listener) => listener(message));
@@ -179,6 +180,7 @@ describe('a page that was painted for a member', () => {
     const asked: TabMessage[] = [];
     let answer: (message: TabMessage) => void = () => {};
     const session = arrive(memory(), {
+      ...noTabs,
       tell: (message) => void asked.push(message),
       listen: (listener) => (answer = listener),
     });
@@ -188,16 +190,34 @@ describe('a page that was painted for a member', () => {
     await settled;
     expect([session.get()?.token, asked]).toEqual(['told', [{ kind: 'ask' }]]);
   });
-  it('SESS-07 is a guest’s when nobody answers for half a second', async () => {
+  it.each([
+    ['half a second where the browser cannot tell of other tabs', undefined, 500],
+    ['five seconds where a tab shows a session', true, 5000],
+  ])('SESS-07 is a guest’s when nobody answers for %s', async (_case, shown, wait) => {
     vi.useFakeTimers();
-    const session = arrive(memory());
+    const session = arrive(memory(), { ...noTabs, isShown: () => Promise.resolve(shown) });
     const known = vi.fn<() => void>();
     void session.settle(null);
     void session.known().then(known);
-    await vi.advanceTimersByTimeAsync(499);
+    await vi.advanceTimersByTimeAsync(wait - 1);
     expect([session.get(), known.mock.calls.length]).toEqual([undefined, 0]);
     await vi.advanceTimersByTimeAsync(1);
     expect([session.get(), known.mock.calls.length]).toEqual([null, 1]);
+  });
+  it('SESS-07 is a guest’s at once where no tab shows a session', async () => {
+    const session = arrive(memory(), { ...noTabs, isShown: () => Promise.resolve(false) });
+    await session.settle(null);
+    expect(session.get()).toBeNull();
+  });
+  it('SESS-07 shows the other tabs that it has a session for as long as it has', async () => {
+    const shown: boolean[] = [];
+    const session = arrive(memory({ MC_SESSION_INFO: stored() }), {
+      ...noTabs,
+      show: (hasSession) => void shown.push(hasSession),
+    });
+    await session.settle(null);
+    session.end();
+    expect(shown).toEqual([false, true, false]);
   });
   it('ROUTE-04 leaves the decision to a hand-off, also where another tab told of a session', async () => {
     const session = arrive(memory(), noTabs, true);

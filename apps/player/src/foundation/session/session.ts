@@ -16,7 +16,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
   end: () => void;
   /**
    * Waits, then decides who this is. `told` is the record that another tab gave the early script. A hand-off has its say first;
-   * where nothing is known, the other tabs are asked once more: a busy one answers later than the early script waits.
+   * where nothing is known and a tab may have a session, the tabs are asked once more: a busy one answers later than the early
+   * script waits.
    */
   settle: (told: string | null, handOff?: () => Promise<void>) => Promise<void>;
   /** Resolves when it is decided. */
@@ -35,8 +36,11 @@ type Options = {
   hasHandOff?: boolean;
 };
 
-/** The public page stands meanwhile, and nobody is sent anywhere. */
-const lateAnswer = 500;
+/**
+ * Milliseconds for an answer that is late. A tab that shows its session is only busy, or asleep; where the browser cannot tell,
+ * most often none is open. The public page stands meanwhile, and nobody is sent anywhere.
+ */
+const patience = { shown: 5000, unknown: 500 };
 
 export function createSession(options: Options): Session {
   const { storage, merchantCode, tabs, visitor, hasHandOff = false } = options;
@@ -58,15 +62,24 @@ export function createSession(options: Options): Session {
     else if (message.kind === 'session' && !record) adopt(message.record);
     else if (message.kind === 'logout') own.forget();
   });
+  const showOwn = () => tabs.show(Boolean(get()));
+  own.subscribe(showOwn);
+  showOwn();
+
+  /** Asks the other tabs once more, where one may answer. */
+  async function waitForTabs(): Promise<void> {
+    tabs.tell({ kind: 'ask' });
+    const isShown = await tabs.isShown();
+    if (isShown === false) return;
+    const wait = isShown ? patience.shown : patience.unknown;
+    await Promise.race([known(), new Promise((resolve) => setTimeout(resolve, wait))]);
+  }
 
   async function settle(told: string | null, handOff?: () => Promise<void>): Promise<void> {
     const record = parseSession(told, merchantCode);
     if (record && stored() === null) own.keep(record);
     if (handOff) await handOff();
-    else if (get() === undefined && stored() === null) {
-      tabs.tell({ kind: 'ask' });
-      await Promise.race([known(), new Promise((resolve) => setTimeout(resolve, lateAnswer))]);
-    }
+    else if (get() === undefined && stored() === null) await waitForTabs();
     if (get() === undefined) own.decide();
   }
   return {
