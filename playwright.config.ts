@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { testBrowser } from './scripts/chromium.mjs';
 
 /** As root Chromium has no sandbox of its own; the rest keeps it from calling its maker's hosts. */
 const flags = [
@@ -29,7 +30,7 @@ export default defineConfig({
     // A trace makes every test half again as long: `playwright test FILE --trace retain-on-failure` where one is needed.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: testBrowser(),
       args: flags,
     },
   },

@@ -1,5 +1,6 @@
 // The phone: a mid-tier Android as Lighthouse simulates it, its processor slowed four times.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { benchBrowser } from '../scripts/chromium.mjs';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 915 },
@@ -13,7 +14,7 @@ export const slowdown = 4;
 
 export const startBrowser = (fingerprint: string): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: benchBrowser(),
     args: [
       '--no-sandbox',
       '--disable-gpu',

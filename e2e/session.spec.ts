@@ -37,6 +37,13 @@ async function codeOf(browser: Browser, merchant: Merchant, username: string): P
   return code;
 }
 
+/** The page answers nobody for two seconds and a half. */
+const keepBusy = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const end = performance.now() + 2500;
+    while (performance.now() < end);
+  });
+
 const userName = async (page: Page): Promise<string> => (await sessionOf(page))?.userName ?? '';
 
 for (const name of ['token', 'tokens']) {
@@ -111,6 +118,22 @@ test('ROUTE-04 a code of another member asks first, and staying is what closing 
   await expectMember(page, 'regular');
 });
 
+test('ROUTE-04, SESS-07 a code of another member asks first also where the member’s own tab is busy', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  const code = await codeOf(browser, 'lumen', 'regular');
+  const other = await context.newPage();
+  const busy = keepBusy(page);
+  await other.goto(merchantUrl('lumen', `/m/home?token=${code}`));
+  await other.getByRole('button', { name: 'Stay as demo' }).click();
+  await busy;
+  await expectMember(other, 'demo');
+});
+
 test('C4, SESS-07 a switch in one tab is seen on the page of a member in another', async ({
   page,
   context,
@@ -155,10 +178,7 @@ test('SESS-07 a new tab waits for an open one that is busy, and then shows what 
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);
   const second = await context.newPage();
-  const busy = page.evaluate(() => {
-    const end = performance.now() + 2500;
-    while (performance.now() < end);
-  });
+  const busy = keepBusy(page);
   await second.goto(merchantUrl('lumen', '/m/member/home'));
   await busy;
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('demo');

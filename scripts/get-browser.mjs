@@ -1,21 +1,21 @@
 // Gets what the browser tests need: Chromium, and the fonts of the languages. Plain JavaScript for the machine's own Node.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { shell, testBrowser, whole } from './chromium.mjs';
 
 const fontPackages = ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'];
-const chromium = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 
 const isInstalled = (name) => {
   const { stdout } = spawnSync('dpkg-query', ['-W', '-f=${Status}', name], { encoding: 'utf8' });
   return stdout === 'install ok installed';
 };
 
-/** The Debian packages that are missing; on another system only the browser itself is looked for. */
-function missingPackages() {
-  const fonts = existsSync('/usr/bin/dpkg-query')
-    ? fontPackages.filter((name) => !isInstalled(name))
-    : [];
-  return existsSync(chromium) ? fonts : ['chromium', ...fonts];
+const hasBrowser = () => existsSync(testBrowser());
+
+/** The Debian packages of fonts that are missing; on another system nobody can tell. */
+function missingFonts() {
+  if (!existsSync('/usr/bin/dpkg-query')) return [];
+  return fontPackages.filter((name) => !isInstalled(name));
 }
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
@@ -30,17 +30,24 @@ function apt(words) {
   return status === 0;
 }
 
+const install = (names) => {
+  console.log(`Installing ${names.join(', ')} (once) …`);
+  return apt(['install', '--yes', '--no-install-recommends', ...names]);
+};
+
 /** Returns null, or one sentence that says what to install. Missing fonts are told but stop nothing. */
 export function getBrowser() {
-  const wanted = missingPackages();
-  if (wanted.length > 0 && canInstall()) {
-    console.log(`Installing ${wanted.join(', ')} (once) …`);
-    if (apt(['update'])) apt(['install', '--yes', '--no-install-recommends', ...wanted]);
+  const isIncomplete = !hasBrowser() || missingFonts().length > 0;
+  if (isIncomplete && canInstall() && apt(['update'])) {
+    // Older lists of packages have the whole browser only.
+    if (!hasBrowser() && !install([shell.name])) install([whole.name]);
+    const fonts = missingFonts();
+    if (fonts.length > 0) install(fonts);
   }
-  const missing = missingPackages();
+  const missing = [...(hasBrowser() ? [] : [shell.name]), ...missingFonts()];
   if (missing.length === 0) return null;
   const sentence = `The browser tests need ${missing.join(', ')}: install them (on Debian: apt-get install ${missing.join(' ')}), or name your Chromium in CHROMIUM_PATH.`;
-  if (missing.includes('chromium')) return sentence;
+  if (!hasBrowser()) return sentence;
   console.log(sentence);
   return null;
 }

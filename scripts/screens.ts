@@ -10,6 +10,7 @@ import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf } from '../soak/caller.ts';
 import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { testBrowser } from './chromium.mjs';
 import { fewColours } from './few-colours.ts';
 import { shots, type Shot } from './screens-list.ts';
 
@@ -103,7 +104,7 @@ try {
   const call = callerOf(product.port, 'lumen.localhost');
   if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: testBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   await takeAll(browser, product.port);

@@ -219,6 +219,26 @@ describe('a page that was painted for a member', () => {
     session.end();
     expect(shown).toEqual([false, true, false]);
   });
+  it('ROUTE-04, SESS-07 a hand-off waits for a busy tab, so that it can ask the member of it', async () => {
+    vi.useFakeTimers();
+    let answer: (message: TabMessage) => void = () => {};
+    const tabs = {
+      ...noTabs,
+      listen: (listener: typeof answer) => (answer = listener),
+      isShown: () => Promise.resolve(true),
+    };
+    const session = arrive(memory(), tabs, true);
+    const before: unknown[] = [];
+    const settled = session.settle(null, () => {
+      before.push(session.get(), session.stored()?.token);
+      return Promise.resolve();
+    });
+    await vi.advanceTimersByTimeAsync(4000);
+    expect(before).toEqual([]);
+    answer({ kind: 'session', record: told });
+    await settled;
+    expect(before).toEqual([undefined, 'told']);
+  });
   it('ROUTE-04 leaves the decision to a hand-off, also where another tab told of a session', async () => {
     const session = arrive(memory(), noTabs, true);
     const { promise, resolve } = Promise.withResolvers<void>();

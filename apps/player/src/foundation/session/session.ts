@@ -4,7 +4,8 @@
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
 import type { Readable } from '#foundation/store.ts';
-import { parseSession, type SessionRecord } from './session-record.ts';
+import { hearOtherTabs } from './other-tabs.ts';
+import type { SessionRecord } from './session-record.ts';
 import { createTabRecord } from './tab-record.ts';
 
 export type Session = Readable<SessionRecord | null | undefined> & {
@@ -15,9 +16,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
   limit: () => void;
   end: () => void;
   /**
-   * Waits, then decides who this is. `told` is the record that another tab gave the early script. A hand-off has its say first;
-   * where nothing is known and a tab may have a session, the tabs are asked once more: a busy one answers later than the early
-   * script waits.
+   * Waits, then decides who this is. `told` is the record that another tab gave the early script. Where the browser has half of
+   * a session and this tab has none, the other tabs are asked once more; then a hand-off has its say.
    */
   settle: (told: string | null, handOff?: () => Promise<void>) => Promise<void>;
   /** Resolves when it is decided. */
@@ -36,50 +36,20 @@ type Options = {
   hasHandOff?: boolean;
 };
 
-/**
- * Milliseconds for an answer that is late. A tab that shows its session is only busy, or asleep; where the browser cannot tell,
- * most often none is open. The public page stands meanwhile, and nobody is sent anywhere.
- */
-const patience = { shown: 5000, unknown: 500 };
-
 export function createSession(options: Options): Session {
   const { storage, merchantCode, tabs, visitor, hasHandOff = false } = options;
   const isPending = hasHandOff || visitor === 'member';
   const own = createTabRecord({ storage, merchantCode, isPending });
   const { get, subscribe, stored, known } = own;
 
-  /** Takes over what another tab told, as stored text. */
-  function adopt(text: string): void {
-    const record = parseSession(text, merchantCode);
-    if (record && record.token !== get()?.token) own.save(record);
-  }
-  tabs.listen((message) => {
-    const record = get();
-    if (message.kind === 'ask' && record) {
-      tabs.tell({ kind: 'session', record: JSON.stringify(record) });
-    } else if (message.kind === 'login') adopt(message.record);
-    // A busy tab may answer late; the session is this browser's, so a guest's tab takes it all the same.
-    else if (message.kind === 'session' && !record) adopt(message.record);
-    else if (message.kind === 'logout') own.forget();
-  });
-  const showOwn = () => tabs.show(Boolean(get()));
-  own.subscribe(showOwn);
-  showOwn();
-
-  /** Asks the other tabs once more, where one may answer. */
-  async function waitForTabs(): Promise<void> {
-    tabs.tell({ kind: 'ask' });
-    const isShown = await tabs.isShown();
-    if (isShown === false) return;
-    const wait = isShown ? patience.shown : patience.unknown;
-    await Promise.race([known(), new Promise((resolve) => setTimeout(resolve, wait))]);
-  }
+  const others = hearOtherTabs({ tabs, own, merchantCode });
 
   async function settle(told: string | null, handOff?: () => Promise<void>): Promise<void> {
-    const record = parseSession(told, merchantCode);
-    if (record && stored() === null) own.keep(record);
+    others.keep(told);
+    if (visitor === 'member' && get() === undefined && stored() === null) {
+      await others.waitForAnswer();
+    }
     if (handOff) await handOff();
-    else if (get() === undefined && stored() === null) await waitForTabs();
     if (get() === undefined) own.decide();
   }
   return {
