@@ -13,7 +13,7 @@ import {
   watchFrames,
   type RevealFigures,
 } from './measure-reveal.ts';
-import { withProduct } from './own-product.ts';
+import { withProduct } from '../soak/own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 
 const [rounds = 6] = process.argv.slice(2).map(Number);

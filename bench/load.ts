@@ -13,7 +13,7 @@ import { launchOf } from './game-launch.ts';
 import { startLine } from './line.ts';
 import { measureLoad, type Figures } from './measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
-import { withProduct } from './own-product.ts';
+import { withProduct } from '../soak/own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 import { printTable } from './load-table.ts';
 

@@ -9,7 +9,7 @@ import { makeLargeLobby, type LargeLobby } from './large-lobby.ts';
 import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
 import { measureSearch, type SearchFigures } from './measure-search.ts';
 import { logInAsMember } from './member.ts';
-import { withProduct } from './own-product.ts';
+import { withProduct } from '../soak/own-product.ts';
 import { phone, startBrowser } from './phone.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);

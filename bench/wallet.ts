@@ -5,7 +5,7 @@ import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
 import { openBareBets, type BareBets } from './bare-bets.ts';
-import { withProduct } from './own-product.ts';
+import { withProduct } from '../soak/own-product.ts';
 import { atOnce, atRate, type Figures } from './pace.ts';
 import { betsOf } from './wallet-bets.ts';
 

@@ -1,15 +1,11 @@
 // npm run screens -- [part of a name]
 // Writes docs/screens: every screen and state as a phone shows it, in both merchants' looks.
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import { encodePng } from '../apps/server/src/page/pictures/png.ts';
-import { findFreePorts } from '../e2e/free-ports.ts';
-import { callerOf } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { withProduct } from '../soak/own-product.ts';
 import { testBrowser } from './chromium.mjs';
 import { fewColours } from './few-colours.ts';
 import { shots, type Shot } from './screens-list.ts';
@@ -95,23 +91,11 @@ async function takeAll(browser: Browser, port: number): Promise<void> {
   }
 }
 
-const product: Product = {
-  port: await findFreePorts(5),
-  dataDir: mkdtempSync(join(tmpdir(), 'parlour-screens-')),
-};
-const running = start(product);
-try {
-  const call = callerOf(product.port, 'lumen.localhost');
-  if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
+await withProduct('lumen.localhost', async ({ port }) => {
   const browser = await chromium.launch({
     executablePath: testBrowser(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
-  await takeAll(browser, product.port);
+  await takeAll(browser, port);
   await browser.close();
-} finally {
-  const gone = once(running, 'exit');
-  running.kill('SIGTERM');
-  await gone;
-  rmSync(product.dataDir, { recursive: true, force: true });
-}
+});

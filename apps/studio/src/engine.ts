@@ -1,7 +1,8 @@
 // What the process wants of a game engine. Titles are engines dressed in a name, colours and a cover.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
-import type { EngineName, Title } from './games/read-titles.ts';
+import type { GameEngine } from '@parlour/phrases/game-texts';
+import type { Title } from './games/read-titles.ts';
 import type { Money } from './money/money.ts';
 import type { Play } from './plays/store.ts';
 
@@ -16,7 +17,7 @@ export type EngineDeps = {
 };
 
 export type Engine = {
-  name: EngineName;
+  name: GameEngine;
   /**
    * The page's calls, below `/play/:address/` (say `app.get('/lottery', …)`): `request.play` is an open play of a title of
    * this engine, a POST came from our own page as JSON. A refusal is `throw refuseCall('closed')`.

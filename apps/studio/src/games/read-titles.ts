@@ -1,17 +1,18 @@
 // The studio's titles are written one to a line: game code | name, below a heading with the vendor that lists them.
+import type { GameEngine } from '@parlour/phrases/game-texts';
+
 export type Title = {
   gameCode: string;
   name: string;
   vendor: string;
   category: string;
-  engine: EngineName;
+  engine: GameEngine;
 };
-export type EngineName = 'lottery' | 'lanterns';
 
 const lotteryCategories = new Set(['LOTT', 'ELOTT', 'SEA_LOTT', 'VIETNAM_LOTTO']);
 
 /** Every title opens an engine, so that no tile of an operator's lobby leads nowhere. */
-const engineOf = (category: string): EngineName =>
+const engineOf = (category: string): GameEngine =>
   lotteryCategories.has(category) ? 'lottery' : 'lanterns';
 
 export function readTitles(category: string, text: string): Title[] {

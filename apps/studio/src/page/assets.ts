@@ -1,7 +1,7 @@
 // The games' build: which files an engine's page needs, read from Vite's manifest, and its styles as one text for the page's head.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { EngineName } from '../games/read-titles.ts';
+import type { GameEngine } from '@parlour/phrases/game-texts';
 
 const Manifest = z.record(
   z.string(),
@@ -21,9 +21,9 @@ export type Assets = {
 };
 
 /** What is missing is one sentence: the build comes with `npm start`, or by `npm run build`. */
-export function readAssets(client: URL): (engine: EngineName) => Assets {
+export function readAssets(client: URL): (engine: GameEngine) => Assets {
   const manifest = readManifest(client);
-  const read = (engine: EngineName): Assets => {
+  const read = (engine: GameEngine): Assets => {
     const name = `src/${engine}/main.ts`;
     const entry = manifest[name]?.file;
     if (!entry) throw new Error(`The games’ build has no ${engine}; run npm run build.`);

@@ -1,7 +1,7 @@
 // The HTML documents: a game's page, which its script fills, and a plain one with one thing to say.
 import { languages, type Language } from '@parlour/contract/languages';
 import { html, type Html } from '@parlour/supplier/html';
-import type { EngineName } from '../games/read-titles.ts';
+import type { GameEngine } from '@parlour/phrases/game-texts';
 import type { Assets } from './assets.ts';
 import type { Look } from './look.ts';
 
@@ -24,7 +24,7 @@ const open = (head: Head, attributes: string, links: string): string => {
   ].join('');
 };
 
-export type GameDocument = Head & { engine: EngineName; assets: Assets; boot: object };
+export type GameDocument = Head & { engine: GameEngine; assets: Assets; boot: object };
 
 export function gameDocument({ engine, assets, boot, ...head }: GameDocument): string {
   // Before the styles, which are long: the scripts are asked for with the first packet.

@@ -1,10 +1,10 @@
 // The pages of a play: the game itself, and plain ones that say why there is none, with the way back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { languages } from '@parlour/contract/languages';
-import type { GameTexts } from '@parlour/phrases/game-texts';
+import type { GameEngine, GameTexts } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
-import type { EngineName, Title } from '../games/read-titles.ts';
+import type { Title } from '../games/read-titles.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Balance, Money } from '../money/money.ts';
 import type { Play } from '../plays/store.ts';
@@ -29,7 +29,7 @@ type Deps = {
   engines: readonly Engine[];
   money: Money;
   texts: GameTexts;
-  assetsOf: (engine: EngineName) => Assets;
+  assetsOf: (engine: GameEngine) => Assets;
 };
 
 const statuses = { used: 410, over: 410, unknown: 404, fault: 503 } as const;

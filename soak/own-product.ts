@@ -1,26 +1,26 @@
-// A product of the bench's own, in a folder of its own: it runs while it is measured, and nothing is left of it.
+// A product of one's own, in a folder of its own: it runs while it is looked at or measured, and nothing is left of it.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePorts } from '../e2e/free-ports.ts';
-import { callerOf, type Caller } from '../soak/caller.ts';
-import { isReady, start, wait, type Product } from '../soak/product.ts';
+import { callerOf, type Caller } from './caller.ts';
+import { isReady, start, wait, type Product } from './product.ts';
 
 /** `call` asks the demo's merchant at that host. */
 export async function withProduct<T>(
   host: string,
-  measure: (product: Product, call: Caller) => Promise<T>,
+  use: (product: Product, call: Caller) => Promise<T>,
 ): Promise<T> {
   const product: Product = {
     port: await findFreePorts(5),
-    dataDir: mkdtempSync(join(tmpdir(), 'parlour-bench-')),
+    dataDir: mkdtempSync(join(tmpdir(), 'parlour-own-')),
   };
   const running = start(product);
   try {
     const call = callerOf(product.port, host);
     if ((await wait(120_000, () => isReady(call))) === null) throw new Error('never ready');
-    return await measure(product, call);
+    return await use(product, call);
   } finally {
     const gone = once(running, 'exit');
     running.kill('SIGTERM');
