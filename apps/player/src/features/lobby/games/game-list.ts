@@ -54,8 +54,8 @@ function createGameList(api: Api, { category, vendor }: GameFilter): GameList {
     lastNeed = [from, to];
     const { total, problem } = store.get();
     if (problem) return;
-    // Half a page ahead, so that whoever scrolls down rarely meets an empty card.
-    const end = Math.min(to + pageSize / 2, total ?? pageSize);
+    // A page ahead, so that whoever scrolls down rarely meets an empty card: to fill many at once is more than a frame's work.
+    const end = Math.min(to + pageSize, total ?? pageSize);
     for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
       if (!asked.has(page)) void load(page);
     }

@@ -38,3 +38,16 @@ it('LOBBY-05 a slow move counts as standing still', () => {
   vi.advanceTimersByTime(frame * 2);
   expect(shown).toEqual(['seen']);
 });
+it('LOBBY-05 none come in the short rest between two pulls of a thumb', () => {
+  const pace = createPace();
+  const shown: string[] = [];
+  pace.move(0, 0);
+  pace.move(200, 16);
+  pace.whenCalm(() => shown.push('seen'));
+  pace.move(205, 32);
+  vi.advanceTimersByTime(100);
+  pace.move(206, 132);
+  expect(shown).toEqual([]);
+  vi.advanceTimersByTime(100);
+  expect(shown).toEqual(['seen']);
+});

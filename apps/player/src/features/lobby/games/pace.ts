@@ -38,11 +38,11 @@ export function createPace(): Pace {
     move: (y, now) => {
       const speed = Math.abs(y - place.y) / Math.max(1, now - place.now);
       place = { y, now };
+      if (speed <= fast) return;
+      // A thumb that pulls again is slow between two pulls: only after a while is it calm.
+      isFast = true;
       clearTimeout(timer);
-      if (speed > fast) {
-        isFast = true;
-        timer = setTimeout(calm, calmMs);
-      } else calm();
+      timer = setTimeout(calm, calmMs);
     },
     whenCalm: (show) => {
       waiting.add(show);
