@@ -5,7 +5,13 @@ import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate.ts';
 
 export type Front = { port: number; close: () => void };
-type Target = { port: number; /** The Host header that the server sees. */ host: string };
+type Target = {
+  port: number;
+  /** The Host header that the server sees. */
+  host: string;
+  /** Passes answers with status 103 on; some proxies do. */
+  hints?: boolean;
+};
 
 /** Mean something between two hops only, or are HTTP/2's own. */
 const hopByHop = new Set([
@@ -22,7 +28,10 @@ const passedOn = (headers: http.IncomingHttpHeaders | http2.IncomingHttpHeaders)
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !hopByHop.has(name)),
   );
 
-export async function startFront(certificate: Certificate, { port, host }: Target): Promise<Front> {
+export async function startFront(
+  certificate: Certificate,
+  { port, host, hints = false }: Target,
+): Promise<Front> {
   const server = http2.createSecureServer(
     { ...certificate, allowHTTP1: true },
     (request, response) => {
@@ -35,6 +44,10 @@ export async function startFront(certificate: Certificate, { port, host }: Targe
           answer.pipe(response);
         },
       );
+      asked.on('information', ({ statusCode, headers: early }) => {
+        if (hints && statusCode === 103)
+          response.writeEarlyHints({ link: String(early.link).split(', ') });
+      });
       asked.on('error', () => response.end());
       request.pipe(asked);
     },

@@ -26,8 +26,13 @@ export type Entry = {
   /** Where the page comes from. */
   port: number;
   host: string;
+  /** The proxy in front passes answers with status 103 on. */
+  hints?: boolean;
   visitor?: Visitor;
 };
+
+// The server announces its pages; whether the browser hears of it is the front's matter.
+process.env['EARLY_HINTS'] = 'on';
 
 const [loads = 5] = process.argv.slice(2).map(Number);
 
@@ -56,6 +61,15 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   return [
     { name: 'floor', path: '/', control: '#go', mark: null, port: floorPort, host: 'localhost' },
     { name: 'login', path: '/m/login', control: 'form button', mark, port, host: lumen },
+    {
+      name: 'login, hints',
+      path: '/m/login',
+      control: 'form button',
+      mark,
+      port,
+      host: lumen,
+      hints: true,
+    },
     { name: 'home, guest', path: '/m/home', control: 'main', mark, port, host: marigold },
     {
       name: 'home, member',

@@ -18,6 +18,7 @@ type Seen = { fcp: number; lcp: number; cls: number; usable: number; busyUntil: 
 type Wanted = { control: string; mark: string | null };
 
 type Entry = { name: string; startTime: number; duration: number };
+type Resource = Entry & { responseEnd: number; encodedBodySize: number };
 
 /* Runs in the page, before anything of it. */
 function observe({ control, mark }: Wanted): void {
@@ -64,32 +65,26 @@ export async function measureLoad(
 ): Promise<Figures> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const scripts = new Map<string, number>();
-  session.on('Network.responseReceived', ({ requestId, type }) => {
-    if (type === 'Script') scripts.set(requestId, 0);
-  });
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) scripts.set(requestId, encodedDataLength);
-  });
   await page.addInitScript(observe, wanted);
   await page.goto(address, { waitUntil: 'commit' });
-  const read = () => page.evaluate(() => ({ ...(globalThis as unknown as { seen: Seen }).seen }));
-  const { scriptBytes, scriptCount } = await whenUsable(page, () => ({
-    scriptBytes: [...scripts.values()].reduce((sum, each) => sum + each, 0),
-    scriptCount: scripts.size,
-  }));
+  await until(page, () => (globalThis as unknown as { seen?: Seen }).seen?.usable);
   await quiet(page);
-  const { fcp, lcp, cls, usable } = await read();
+  const { fcp, lcp, cls, usable } = await page.evaluate(() => ({
+    ...(globalThis as unknown as { seen: Seen }).seen,
+  }));
+  const scripts = await page.evaluate(scriptSizes, usable);
   await page.close();
-  return { fcp, lcp, cls, usable, scriptKb: scriptBytes / 1024, scripts: scriptCount };
+  const bytes = scripts.reduce((sum, each) => sum + each, 0);
+  return { fcp, lcp, cls, usable, scriptKb: bytes / 1024, scripts: scripts.length };
 }
 
-/** What had come over the line when the page became usable. */
-async function whenUsable<T>(page: Page, read: () => T): Promise<T> {
-  await until(page, () => (globalThis as unknown as { seen?: Seen }).seen?.usable);
-  return read();
+/* Runs in the page: of the scripts that had come by then, however they were asked for, in bytes over the line. */
+function scriptSizes(by: number): number[] {
+  const entries = performance.getEntriesByType('resource') as unknown as Resource[];
+  return entries
+    .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= by)
+    .map(({ encodedBodySize }) => encodedBodySize);
 }
 
 /** Late images and shifts count too: until nothing came and nothing ran for a second and a half. */

@@ -49,6 +49,8 @@ export type AppDeps = {
   log: FastifyBaseLogger;
   isReady: () => Promise<boolean>;
   publicScheme: 'http' | 'https';
+  /** Whether pages are announced with status 103. */
+  earlyHints: boolean;
   trustedProxies: string[];
 };
 

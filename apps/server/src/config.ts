@@ -15,6 +15,8 @@ export type Config = {
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
   publicScheme: 'http' | 'https';
+  /** Whether the proxy passes answers with status 103 on. */
+  earlyHints: boolean;
   /** Origins that the server may call although they are private or speak plain http (V5). */
   outboundAllow: string[];
   logLevel: string;
@@ -48,6 +50,7 @@ const Environment = z.object({
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  EARLY_HINTS: z.enum(['on', 'off']).default('off'),
   OUTBOUND_ALLOW: originList.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 });
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     trustedProxies: set.TRUSTED_PROXIES,
     publicScheme: set.PUBLIC_SCHEME,
+    earlyHints: set.EARLY_HINTS === 'on',
     outboundAllow: set.OUTBOUND_ALLOW ?? ownSuppliers(set),
     logLevel: set.LOG_LEVEL,
   };

@@ -1,5 +1,4 @@
 // The server's process: configuration, connections, port, and a quiet end.
-import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { listMissingMigrations } from '@parlour/database/migrate';
@@ -46,6 +45,7 @@ async function main(): Promise<void> {
     log,
     isReady: readiness(database),
     publicScheme: config.publicScheme,
+    earlyHints: config.earlyHints,
     trustedProxies: config.trustedProxies,
   });
   const changes = followMerchantChanges({
@@ -76,8 +76,7 @@ async function main(): Promise<void> {
   // The parent's end closes this channel, also when it was killed.
   process.once('disconnect', () => end.close());
   await app.listen({ host: config.host, port: config.port });
-  const { port } = app.server.address() as AddressInfo;
-  log.info({ host: config.host, port }, 'ready');
+  log.info({ listening: app.addresses() }, 'ready');
   // A first start opens with a filled lobby, where the vendors are there (LOBBY-04).
   await Promise.race([catalogues.filled, sleep(longestWaitForGames, undefined, { ref: false })]);
   process.send?.({ ready: true });

@@ -30,7 +30,13 @@ type Environment = Record<string, string | undefined>;
 const stages = ['development', 'test', 'production'];
 /** What any Node process may need of the machine; nothing else is handed on by itself. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
-const ofTheServer = ['TRUSTED_PROXIES', 'PUBLIC_SCHEME', 'OUTBOUND_ALLOW', 'LOG_LEVEL'];
+const ofTheServer = [
+  'TRUSTED_PROXIES',
+  'PUBLIC_SCHEME',
+  'EARLY_HINTS',
+  'OUTBOUND_ALLOW',
+  'LOG_LEVEL',
+];
 
 export function readSettings(environment: Environment = process.env): Settings {
   const stage = environment['NODE_ENV'] || 'development';

@@ -3,10 +3,14 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type PageSource = { html: string; policy: string; status: number };
-export type CachedPage = {
-  status: number;
+export type PageSource = {
+  html: string;
   policy: string;
+  status: number;
+  /** The addresses of the modules that it needs before it is usable. */
+  modules: readonly string[];
+};
+export type CachedPage = Omit<PageSource, 'html'> & {
   etag: string;
   plain: Buffer;
   brotli: Buffer;
@@ -48,14 +52,14 @@ export function createPageCache(most: number): PageCache {
 }
 
 async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
-  const { html, policy, status } = await make();
+  const { html, ...source } = await make();
   const plain = Buffer.from(html);
   const [brotli, zipped] = await Promise.all([
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     toGzip(plain, { level: 9 }),
   ]);
   // With the policy: after a 304 browsers keep the headers that they have, and the page would live by an old one.
-  const named = createHash('sha256').update(policy).update('\n').update(plain);
+  const named = createHash('sha256').update(source.policy).update('\n').update(plain);
   const etag = `"${named.digest('base64url').slice(0, 22)}"`;
-  return { status, policy, etag, plain, brotli, gzip: zipped };
+  return { ...source, etag, plain, brotli, gzip: zipped };
 }

@@ -264,3 +264,44 @@ describe('who is sent where', () => {
     expect((await get('/m/member/home')).statusCode).toBe(302);
   });
 });
+
+describe('early hints', () => {
+  type Heard = { status: number | undefined; link: string; html: string };
+  let hinting: TestSite;
+  beforeAll(async () => {
+    hinting = await startTestSite({ pages, earlyHints: true }, site);
+    await hinting.app.listen({ host: '127.0.0.1', port: 0 });
+  });
+  afterAll(() => hinting.app.close());
+
+  const open = (more: Record<string, string> = {}): Promise<Heard> =>
+    new Promise((resolve, reject) => {
+      const { port } = hinting.app.server.address() as AddressInfo;
+      const headers = { host: merchant.host, 'sec-fetch-mode': 'navigate', ...more };
+      let heard: Omit<Heard, 'html'> = { status: undefined, link: '' };
+      httpGet({ host: '127.0.0.1', port, path: '/m/login', headers }, (answer) => {
+        let html = '';
+        answer.setEncoding('utf8').on('data', (part: string) => (html += part));
+        answer.on('end', () => resolve({ ...heard, html }));
+      })
+        .on('information', ({ statusCode, headers: early }) => {
+          heard = { status: statusCode, link: String(early.link) };
+        })
+        .on('error', reject);
+    });
+
+  test('BOOT-03 the modules of a page are announced before it, just as it names them', async () => {
+    const { status, link, html } = await open();
+    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    expect(named.length).toBeGreaterThan(3);
+    expect({ status, link }).toEqual({
+      status: 103,
+      link: named.map((file) => `<${file}>; rel=modulepreload`).join(', '),
+    });
+  });
+  test('BOOT-03 they are not where the page is known, or for what is no visit of a browser', async () => {
+    const known = await open({ 'if-none-match': '"x"' });
+    const call = await open({ 'sec-fetch-mode': 'cors' });
+    expect([known.status, call.status]).toEqual([undefined, undefined]);
+  });
+});

@@ -11,6 +11,7 @@ import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, splashColours } from './look.ts';
+import { sendEarlyHints } from './early-hints.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
 import { servePictures } from './pictures/pictures.ts';
 import { serveSplash } from './pictures/splash.ts';
@@ -57,7 +58,12 @@ type Reader = Pick<RenderRequest, 'pattern' | 'language' | 'visitor'>;
 /** What the page shows of the lobby; undefined where it shows nothing of it. */
 export type ReadLobby = (merchant: Merchant, reader: Reader) => Promise<PaintedLobby | undefined>;
 
-export type PageDeps = { pages: Pages; publicScheme: string; readLobby: ReadLobby };
+export type PageDeps = {
+  pages: Pages;
+  publicScheme: string;
+  earlyHints: boolean;
+  readLobby: ReadLobby;
+};
 
 /** About 30 MB of pages at the most. */
 const keptPages = 600;
@@ -94,6 +100,7 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   const page = await kept
     .get(key, () => makePage(house, request, reader))
     .catch((error: unknown) => makePageAlone(house, request, { reader, error }));
+  if (house.earlyHints) sendEarlyHints(page, reply);
   return sendKept(page, visit, reply);
 }
 
@@ -133,6 +140,7 @@ async function makePage(
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
+    modules: assets.preload.map((file) => `/m/${file}`),
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
 }

@@ -69,6 +69,7 @@ export async function startTestSite(
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     isReady: readiness(database),
     publicScheme: 'http',
+    earlyHints: false,
     trustedProxies: [],
     ...changed,
   });

@@ -1,0 +1,19 @@
+// Announces a page's modules before the page (status 103). The browser asks for them while it still makes room for the document;
+// on a slow phone that is a tenth of a second.
+import type { FastifyReply } from 'fastify';
+import type { CachedPage } from './page-cache.ts';
+
+/**
+ * For a browser that opens the page for the first time: others do not know what to do with it, and whoever has the page has its
+ * modules. The proxy in front must pass it on; some take it for the answer itself, so an operator switches it on (EARLY_HINTS).
+ */
+export function sendEarlyHints(
+  { modules }: Pick<CachedPage, 'modules'>,
+  reply: FastifyReply,
+): void {
+  const { method, headers } = reply.request;
+  const isFirst = headers['if-none-match'] === undefined;
+  if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !isFirst) return;
+  if (modules.length === 0) return;
+  reply.raw.writeEarlyHints({ link: modules.map((address) => `<${address}>; rel=modulepreload`) });
+}
