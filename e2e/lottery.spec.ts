@@ -63,15 +63,17 @@ async function playDraw(
   await page.getByRole('button', { name: quick, exact: true }).click();
   // Sales close five seconds before a draw, and the button says so.
   const order = page.getByRole('button', { name: buy, exact: true });
-  // A press at the very moment at which sales close orders nothing: like a player, it is made again in the next draw.
+  // A press at the very moment at which sales close sends nothing: like a player, it is made again in the next draw.
+  let status = 0;
   await expect(async () => {
     await expect(order).toBeEnabled({ timeout: 20_000 });
-    const [bought] = await Promise.all([
+    const [answer] = await Promise.all([
       page.waitForResponse(/\/lottery\/slips$/, { timeout: 8_000 }),
       order.click({ timeout: 8_000 }),
     ]);
-    expect(bought.status()).toBe(200);
+    status = answer.status();
   }).toPass({ timeout: 50_000 });
+  expect(status).toBe(200);
   await meanwhile?.();
   await expect(page.locator('.stage-words > *').first()).toBeVisible({ timeout: 40_000 });
   // The board and its button are gone: the keyboard goes on at the draw.
