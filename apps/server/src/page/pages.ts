@@ -9,6 +9,7 @@ import { siteStatus } from '#modules/site';
 import type { Assets } from './assets.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
+import { headersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, splashColours } from './look.ts';
 import { sendEarlyHints } from './early-hints.ts';
@@ -168,7 +169,9 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
   if (encoding !== 'plain') {
     reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
   }
-  return reply.status(page.status).type('text/html; charset=utf-8').send(page[encoding]);
+  const body = page[encoding];
+  reply.status(page.status).type('text/html; charset=utf-8').header('content-length', body.length);
+  return reply.send(headersFirst(body, reply.raw));
 }
 
 const encodingFor = (accepted: string): 'brotli' | 'gzip' | 'plain' => {
