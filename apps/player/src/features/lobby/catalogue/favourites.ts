@@ -46,20 +46,38 @@ export function createFavourites(api: Api, toasts: Toasts): Favourites {
       settled.delete(key);
     }
   }
+  function change(game: Game): void {
+    const isMarked = has(game);
+    const isBusy = settled.has(gameKey(game));
+    if (!isBusy) settled.set(gameKey(game), isMarked);
+    show(game, !isMarked);
+    if (!isBusy) void settle(game);
+  }
+  const markLater = keepUntilKnown(list, {
+    known: (games) => games.filter((game) => !has(game)).forEach(change),
+    unknown: sayRefused,
+  });
   return {
     ...list,
-    toggle: (game) => {
-      if (list.get().value === null) {
-        // What is marked is not known: a change could be the wrong way round.
-        if (list.get().problem) sayRefused();
-        list.retry();
-        return;
-      }
-      const isMarked = has(game);
-      const isBusy = settled.has(gameKey(game));
-      if (!isBusy) settled.set(gameKey(game), isMarked);
-      show(game, !isMarked);
-      if (!isBusy) void settle(game);
-    },
+    toggle: (game) => (list.get().value === null ? markLater(game) : change(game)),
+  };
+}
+
+type Outcome = { known: (games: Game[]) => void; unknown: () => void };
+
+/** For what is pressed while nobody knows what is marked: all hearts were empty, and a change could be the wrong way round. */
+function keepUntilKnown(list: Asked<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
+  const kept = new Map<string, Game>();
+  list.subscribe(() => {
+    const { value, problem, isAsking } = list.get();
+    if (kept.size === 0 || isAsking) return;
+    const games = [...kept.values()];
+    kept.clear();
+    if (problem) unknown();
+    else if (value) known(games);
+  });
+  return (game) => {
+    kept.set(gameKey(game), game);
+    list.retry();
   };
 }

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Game } from '@parlour/contract/lobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   showInSite,
@@ -126,6 +127,32 @@ describe('favourites', () => {
       expect(server.calls.some(({ name }) => name === 'removeFavouriteGame')).toBe(true),
     );
     expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+  it('LOBBY-04 pressed before it is known what is marked, a heart counts when it is', async () => {
+    const held = Promise.withResolvers<{ answer: { games: Game[] } }>();
+    const { server } = await show({
+      replies: { ...lobbyReplies, favouriteGames: () => held.promise },
+    });
+    const [one, two] = [await heart('Game 1'), await heart('Game 2')];
+    await user.click(one);
+    await user.click(one);
+    await user.click(two);
+    await act(async () => held.resolve({ answer: { games: [game('2', { vassalage: 'TCG' })] } }));
+    await waitFor(() => expect(one.getAttribute('aria-pressed')).toBe('true'));
+    expect(two.getAttribute('aria-pressed')).toBe('true');
+    const changes = server.calls.filter(({ name }) => /^(add|remove)Favourite/.test(name));
+    expect(changes.map(({ name, input }) => ({ name, input }))).toEqual([
+      { name: 'addFavouriteGame', input: { nodeId: '1', vendor: 'TIDEPOOL', gameType: 'RNG' } },
+    ]);
+  });
+  it('LOBBY-04 where that never comes, the press is taken back aloud', async () => {
+    const { foundation } = await show({ replies: { ...lobbyReplies, favouriteGames: failing } });
+    await user.click(await heart('Game 1'));
+    const { t } = foundation.language.get();
+    await waitFor(() =>
+      expect(foundation.toasts.get()?.say(t)).toBe('Your favourites couldn’t be changed.'),
+    );
+    expect((await heart('Game 1')).getAttribute('aria-pressed')).toBe('false');
   });
   it('LOBBY-04 the member’s own list is a category, and tells when it is empty', async () => {
     const none = { answer: { games: [] } };
