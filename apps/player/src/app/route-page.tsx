@@ -1,5 +1,6 @@
 // The page of a route: painted when its code and texts are here.
 import { useEffect } from 'react';
+import { pressAgain } from '#platform/early-result.ts';
 import { markUsable, setPageTitle } from '#platform/page.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -21,7 +22,10 @@ export function RoutePage({ route, place, pages }: Props) {
   const title = isHere ? titleOf(route, site, t) : null;
 
   useEffect(() => {
-    if (isHere) markUsable();
+    if (isHere) {
+      markUsable();
+      pressAgain();
+    }
     if (!isHere || needsTabs) void pages.load(route, place);
   }, [isHere, needsTabs, pages, route, place]);
   useEffect(() => {

@@ -1,7 +1,9 @@
 // Runs inline in the page's head, before anything else loads (architecture, the early script). It takes one-time codes out of
-// the address, and in a browser that sent a session cookie asks the merchant's other tabs for the other half.
+// the address, in a browser that sent a session cookie asks the merchant's other tabs for the other half, and keeps what is
+// pressed too soon.
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
+import { keepPresses } from './early-presses.ts';
 
 const page = document.documentElement;
 const address = new URL(location.href);
@@ -18,9 +20,14 @@ const mustAsk = visitor === 'member' && tabStorage.read('MC_SESSION_INFO') === n
 if (mustAsk) page.dataset['asking'] = '';
 const asked = mustAsk ? askTabs(tabChannelName(merchant), patience) : Promise.resolve(null);
 
+const reload = () => location.reload();
+const openAnew = () =>
+  navigator.onLine ? reload() : window.addEventListener('online', reload, { once: true });
+
 window.parlourEarly = {
   code: code ?? null,
   session: asked.finally(() => {
     delete page.dataset['asking'];
   }),
+  takePress: keepPresses(openAnew),
 };

@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPresses } from './early-presses.ts';
+
+let take: ReturnType<typeof keepPresses>;
+const openAnew = vi.fn<() => void>();
+const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+const sendButton = () => screen.getByRole('button', { name: 'Send' });
+const showButton = () => screen.getByRole('button', { name: 'Show' });
+
+beforeEach(() => {
+  document.body.innerHTML =
+    '<form><button><span>Send</span></button><button type="button">Show</button></form><a href="#x">On</a>';
+  document.querySelector('form')?.addEventListener('submit', sent);
+  take = keepPresses(openAnew);
+});
+afterEach(() => {
+  take();
+  sent.mockClear();
+  openAnew.mockClear();
+});
+
+test('LOGIN-02 a press before the page answers is kept once, shown, and done by whoever takes it', () => {
+  screen.getByText('Send').click();
+  sendButton().click();
+  expect(sent).not.toHaveBeenCalled();
+  expect(sendButton().getAttribute('aria-busy')).toBe('true');
+
+  take()?.click();
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(sendButton().hasAttribute('aria-busy')).toBe(false);
+  expect(take()).toBeNull();
+});
+
+test('LOGIN-02 of two buttons the later one counts', () => {
+  sendButton().click();
+  showButton().click();
+  expect(sendButton().hasAttribute('aria-busy')).toBe(false);
+  expect(take()).toBe(showButton());
+});
+
+test('LOGIN-02 what is no button goes its own way', () => {
+  const followed = vi.fn<() => void>();
+  const link = screen.getByRole('link');
+  link.addEventListener('click', followed);
+  link.click();
+  expect(followed).toHaveBeenCalledTimes(1);
+  expect(take()).toBeNull();
+});
+
+function fail(name: 'script' | 'img'): void {
+  const element = document.body.appendChild(document.createElement(name));
+  element.dispatchEvent(new Event('error'));
+}
+
+test('C2 scripts that fail after a press, or before it, make it open the page anew', () => {
+  sendButton().click();
+  fail('img');
+  expect(openAnew).not.toHaveBeenCalled();
+  fail('script');
+  expect(openAnew).toHaveBeenCalledTimes(1);
+
+  showButton().click();
+  expect(openAnew).toHaveBeenCalledTimes(2);
+});
+
+test('C2 once the page answers, a later script that fails is none of its business', () => {
+  take();
+  fail('script');
+  showButton().click();
+  expect(openAnew).not.toHaveBeenCalled();
+});

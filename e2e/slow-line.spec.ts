@@ -1,0 +1,93 @@
+// On a slow line the page is seen before its scripts are there. What is done meanwhile is not lost.
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  logInButton,
+  merchantUrl,
+  passwordOf,
+  test,
+  usable,
+} from './site.ts';
+
+/** Opens a page whose scripts stay away until they are let through. */
+async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/m/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // The page's load would wait for them.
+  await page.goto(address, { waitUntil: 'commit' });
+  return held.resolve;
+}
+
+/** What the site asks the server for while it logs in. */
+function countLogins(page: Page): { sent: number } {
+  const count = { sent: 0 };
+  page.on('request', (request) => {
+    if (request.url().endsWith('/wps/session/login')) count.sent += 1;
+  });
+  return count;
+}
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LOGIN-02 at ${merchant} a login that is sent before the scripts are there shows that it was, and goes once`, async ({
+    page,
+  }) => {
+    const logins = countLogins(page);
+    const letThrough = await openWithoutScripts(page, merchantUrl(merchant, '/m/login'));
+    await fillLogin(page, 'demo', passwordOf('demo'));
+    await logInButton(page).dblclick();
+    await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/m\/login$/);
+    expect(logins.sent).toBe(0);
+
+    letThrough();
+    await expectHome(page);
+    expect(logins.sent).toBe(1);
+  });
+}
+
+test('LOGIN-02 so does the Enter key, and what was typed after it counts', async ({ page }) => {
+  const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, 'demo', 'a slip');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+  await page.getByLabel('Password', { exact: true }).fill(passwordOf('demo'));
+  letThrough();
+  await expectHome(page);
+});
+
+test('LANG-04 the language that is asked for before the scripts are there can be chosen when they are', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
+  const button = page.getByRole('button', { name: 'Language: English' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(page.getByRole('dialog')).toContainText('ไทย');
+  await expect(button).not.toHaveAttribute('aria-busy');
+});
+
+test('ROUTE-01 a link leads on without any script', async ({ page }) => {
+  await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/m\/register$/);
+});
+
+test('C2 where the scripts never came, a press opens the page anew', async ({ page, trouble }) => {
+  trouble.expect(/ERR_FAILED/);
+  const scripts = '**/m/assets/*.js';
+  await page.route(scripts, (route) => route.abort());
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await page.unroute(scripts);
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await usable(page);
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expectHome(page);
+});
