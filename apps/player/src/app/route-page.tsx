@@ -1,5 +1,5 @@
 // The page of a route: painted when its code and texts are here.
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { pressAgain } from '#platform/early-result.ts';
 import { markUsable, setPageTitle } from '#platform/page.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -21,11 +21,12 @@ export function RoutePage({ route, place, pages }: Props) {
   const needsTabs = place !== null && parts.Tabs === null;
   const title = isHere ? titleOf(route, site, t) : null;
 
+  // React's handlers answer from here on.
+  useLayoutEffect(() => {
+    if (isHere) markUsable();
+  }, [isHere]);
   useEffect(() => {
-    if (isHere) {
-      markUsable();
-      pressAgain();
-    }
+    if (isHere) pressAgain();
     if (!isHere || needsTabs) void pages.load(route, place);
   }, [isHere, needsTabs, pages, route, place]);
   useEffect(() => {
