@@ -91,3 +91,15 @@ test('C2 where the scripts never came, a press opens the page anew', async ({ pa
   await logInButton(page).click();
   await expectHome(page);
 });
+
+test('C2 where the page’s own file never came, the way on answers', async ({ page, trouble }) => {
+  trouble.expect(/ERR_FAILED|dynamically imported module/);
+  const own = '**/m/assets/login-*.js';
+  await page.route(own, (route) => route.abort());
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  const reload = page.getByRole('alert').getByRole('button');
+  await expect(reload).toBeVisible();
+  await page.unroute(own);
+  await reload.click();
+  await expect(logInButton(page)).toBeVisible();
+});

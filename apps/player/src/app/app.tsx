@@ -2,6 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { navigation } from '#foundation/navigation/navigation.ts';
+import { pressAgain } from '#platform/early-result.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { boardPath } from './board-path.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';
@@ -18,6 +19,8 @@ export function App({ pages }: { pages: Pages }) {
   const session = useSession();
   const [path] = useLocation();
   const verdict = guard(visitOf(site, session, path));
+  // Whatever is shown: an error's way on must answer too.
+  useEffect(pressAgain, []);
   const route = routeOf(path);
   // It brings a page of its own.
   if (path === boardPath) return <RoutePage route={route} place={null} pages={pages} />;

@@ -1,6 +1,5 @@
 // The page of a route: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
-import { pressAgain } from '#platform/early-result.ts';
 import { markUsable, setPageTitle } from '#platform/page.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -26,7 +25,6 @@ export function RoutePage({ route, place, pages }: Props) {
     if (isHere) markUsable();
   }, [isHere]);
   useEffect(() => {
-    if (isHere) pressAgain();
     if (!isHere || needsTabs) void pages.load(route, place);
   }, [isHere, needsTabs, pages, route, place]);
   useEffect(() => {
