@@ -1,8 +1,8 @@
 // The whole site as one tree, the same on the server and in the browser.
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { navigation } from '#foundation/navigation/navigation.ts';
 import { pressAgain } from '#platform/early-result.ts';
+import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { boardPath } from './board-path.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';

@@ -1,6 +1,7 @@
 // Runs inline in the page's head, before anything else loads (architecture, the early script). It takes one-time codes out of
 // the address, in a browser that sent a session cookie asks the merchant's other tabs for the other half, and keeps what is
 // pressed too soon.
+import { reloadPage } from '../platform/address.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';
@@ -20,9 +21,8 @@ const mustAsk = visitor === 'member' && tabStorage.read('MC_SESSION_INFO') === n
 if (mustAsk) page.dataset['asking'] = '';
 const asked = mustAsk ? askTabs(tabChannelName(merchant), patience) : Promise.resolve(null);
 
-const reload = () => location.reload();
 const openAnew = () =>
-  navigator.onLine ? reload() : window.addEventListener('online', reload, { once: true });
+  navigator.onLine ? reloadPage() : window.addEventListener('online', reloadPage, { once: true });
 
 window.parlourEarly = {
   code: code ?? null,

@@ -45,7 +45,6 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
     setBusy: (next) => {
       isBusy = next;
       // The label stays and keeps the width.
-      play.classList.toggle('is-busy', next);
       play.setAttribute('aria-busy', String(next));
       show();
     },

@@ -26,11 +26,9 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     const { tickets, sum } = order();
     isBusy = true;
     // The label stays and keeps the width.
-    act.classList.add('is-busy');
     act.setAttribute('aria-busy', 'true');
     const end = await buy({ tickets, draws: picks().draws, sum });
     isBusy = false;
-    act.classList.remove('is-busy');
     act.removeAttribute('aria-busy');
     if (end === 'bought') onBought();
   };
