@@ -14,7 +14,7 @@ import { phone, startBrowser } from './phone.ts';
 
 const [rounds = 3] = process.argv.slice(2).map(Number);
 
-type Rounds = Record<'floor' | 'games', ScrollFigures[]>;
+type Rounds = Record<'floor' | 'games' | 'upwards', ScrollFigures[]>;
 
 /** A tall page without any script: what the machine itself loses of its frames at the moment. */
 const floor = `<meta name="viewport" content="width=device-width">${'<p>A line of a plain page.</p><img width="120" height="160">'.repeat(400)}`;
@@ -32,7 +32,7 @@ async function scrollRounds({ port }: Product, lobby: LargeLobby): Promise<Round
   const front = await startFront(certificate, { port, host: merchant.host });
   const browser = await startBrowser(certificate.fingerprint);
   const address = `https://localhost:${front.port}`;
-  const figures: Rounds = { floor: [], games: [] };
+  const figures: Rounds = { floor: [], games: [], upwards: [] };
   // The first round warms the server and the browser and is thrown away.
   for (let round = -1; round < rounds; round += 1) {
     const context = await browser.newContext({ ...phone, ignoreHTTPSErrors: false });
@@ -42,9 +42,11 @@ async function scrollRounds({ port }: Product, lobby: LargeLobby): Promise<Round
     const bare = await measureScroll(page);
     await openGames(page, address);
     const seen = await measureScroll(page);
+    const back = await measureScroll(page, 'up');
     if (round >= 0) {
       figures.floor.push(bare);
       figures.games.push(seen);
+      figures.upwards.push(back);
     }
     await context.close();
   }
@@ -65,7 +67,7 @@ const median = (values: number[]): number =>
   values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function printScroll(results: Rounds): boolean[] {
-  console.log('page    elements  frames  over 34 ms  99th ms     px  missing');
+  console.log('page      elements  frames  over 34 ms  99th ms     px  missing');
   for (const [page, figures] of Object.entries(results)) {
     for (const each of figures) {
       const cells = [
@@ -76,14 +78,17 @@ function printScroll(results: Rounds): boolean[] {
         String(Math.round(each.distance)).padStart(7),
         String(each.missing).padStart(9),
       ];
-      console.log(page.padEnd(6) + cells.join(''));
+      console.log(page.padEnd(8) + cells.join(''));
     }
   }
-  const { games } = results;
+  const { games, upwards } = results;
+  const both = [...games, ...upwards];
   return [
-    judge('elements in /m/game, the most', Math.max(...games.map((each) => each.elements)), 600),
+    judge('elements in /m/game, the most', Math.max(...both.map((each) => each.elements)), 600),
     judge('percent of frames over 34 ms, median', median(games.map((each) => each.over34)), 1),
-    judge('cards in view without a game', Math.max(...games.map((each) => each.missing)), 0),
+    judge('the same upwards', median(upwards.map((each) => each.over34)), 1),
+    judge('cards in view without a game', Math.max(...both.map((each) => each.missing)), 0),
+    judge('pages that show no card at all', both.filter((each) => each.cards === 0).length, 0),
   ];
 }
 

@@ -11,7 +11,8 @@ export type ScrollFigures = {
   p99: number;
   /** How far it went, in pixels. */
   distance: number;
-  /** Cards in view that show no game a second after. */
+  /** Cards in view a second after, and those of them that show no game. */
+  cards: number;
   missing: number;
 };
 
@@ -44,7 +45,8 @@ function observe(): void {
   const note = (now: number) => {
     seen.frames.push(now - before);
     before = now;
-    seen.elements = Math.max(seen.elements, all.length);
+    // Counting takes a slow phone milliseconds when something has come or gone.
+    if (seen.frames.length % 10 === 1) seen.elements = Math.max(seen.elements, all.length);
     if (!seen.isOver) view.requestAnimationFrame(note);
   };
   view.requestAnimationFrame(note);
@@ -53,38 +55,43 @@ function observe(): void {
 /* Runs in the page. */
 function read() {
   const view = globalThis as unknown as InPage;
-  const cards = [...view.document.querySelectorAll('main .grid3 > li')].filter((card) => {
-    const { top, bottom } = card.getBoundingClientRect();
-    return bottom > 0 && top < view.innerHeight;
-  });
+  const cards = [...view.document.querySelectorAll('main .grid3 [role=listitem]')].filter(
+    (card) => {
+      const { top, bottom } = card.getBoundingClientRect();
+      return bottom > 0 && top < view.innerHeight;
+    },
+  );
   const missing = cards.filter((card) => card.querySelector('h3') === null).length;
-  return { ...view.seen, missing, distance: view.scrollY };
+  return { ...view.seen, cards: cards.length, missing, scrollY: view.scrollY };
 }
 
-async function scroll(devtools: CDPSession, height: number): Promise<void> {
+type Way = 'down' | 'up';
+
+async function scroll(devtools: CDPSession, height: number, way: Way): Promise<void> {
   // As a thumb does it: five screens, then the next pull.
   for (let pull = 0; pull < screens / 5; pull += 1) {
     await devtools.send('Input.synthesizeScrollGesture', {
       x: 206,
-      y: Math.round(height * 0.75),
-      yDistance: -height * 5,
+      y: Math.round(height * (way === 'down' ? 0.75 : 0.25)),
+      yDistance: (way === 'down' ? -height : height) * 5,
       speed,
       preventFling: true,
     });
   }
 }
 
-export async function measureScroll(page: Page): Promise<ScrollFigures> {
+export async function measureScroll(page: Page, way: Way = 'down'): Promise<ScrollFigures> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(observe);
-  await scroll(devtools, page.viewportSize()?.height ?? 915);
+  const from = (await page.evaluate(read)).scrollY;
+  await scroll(devtools, page.viewportSize()?.height ?? 915, way);
   await page.evaluate(() => {
     (globalThis as unknown as InPage).seen.isOver = true;
   });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.waitForTimeout(1_000);
-  const { frames: all, elements, missing, distance } = await page.evaluate(read);
+  const { frames: all, elements, cards, missing, scrollY } = await page.evaluate(read);
   const frames = all.slice(2).toSorted((one, two) => one - two);
   const slow = frames.filter((each) => each > 34).length;
   return {
@@ -92,7 +99,8 @@ export async function measureScroll(page: Page): Promise<ScrollFigures> {
     frames: frames.length,
     over34: (slow / frames.length) * 100,
     p99: frames[Math.floor(frames.length * 0.99)] ?? Number.NaN,
-    distance,
+    distance: Math.abs(scrollY - from),
+    cards,
     missing,
   };
 }

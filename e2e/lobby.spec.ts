@@ -86,6 +86,55 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
 });
 
+/* Runs in the page: looks at every frame whether a heart in view is of another game than its card. */
+function watchHearts(): void {
+  const seen = { wrong: [] as string[], hidden: 0 };
+  Object.assign(window, { hearts: seen });
+  const look = () => {
+    for (const card of document.querySelectorAll('main .grid3 [role="listitem"]')) {
+      const name = card.querySelector('h3')?.textContent ?? '';
+      const heart = card.querySelector('button');
+      const isSeen = heart?.checkVisibility({ visibilityProperty: true }) ?? false;
+      const label = heart?.getAttribute('aria-label') ?? '';
+      if (!isSeen) seen.hidden += 1;
+      else if (!label.endsWith(`: ${name}`)) seen.wrong.push(`${name}, ${label}`);
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}
+type Hearts = { wrong: string[]; hidden: number };
+const heartsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { hearts: Hearts }).hearts);
+
+test('LOBBY-05 however fast games fly past, both ways, no heart in view is of another game, and at rest all have theirs in the order of the eye', async ({
+  page,
+}) => {
+  await enter(page, 'lumen');
+  await page.goto(merchantUrl('lumen', '/m/game'));
+  const cards = page.locator('main .grid3').getByRole('listitem');
+  await expect(cards.first().getByRole('button')).toBeVisible();
+  await page.evaluate(watchHearts);
+  await page.mouse.move(200, 500);
+  for (const distance of [700, -450]) {
+    for (let pull = 0; pull < 12; pull += 1) {
+      await page.mouse.wheel(0, distance);
+      await page.waitForTimeout(50);
+    }
+  }
+  expect((await heartsOf(page)).hidden).toBeGreaterThan(0);
+  await expect(async () => {
+    const count = await cards.count();
+    expect(count).toBeGreaterThan(12);
+    await expect(cards.getByRole('button').filter({ visible: true })).toHaveCount(count);
+    const tops = await cards.evaluateAll((all) =>
+      all.map((card) => card.getBoundingClientRect().top),
+    );
+    expect(tops).toEqual(tops.toSorted((one, two) => one - two));
+  }).toPass();
+  expect((await heartsOf(page)).wrong).toEqual([]);
+});
+
 test('LOBBY-04 a favourite survives a reload, and can be taken back', async ({ page }) => {
   await enter(page, 'plain');
   await page.goto(merchantUrl('plain', '/m/game?category=ARCADE'));

@@ -1,6 +1,5 @@
 // How the kit's links go from page to page: without a reload, and to the top of the page that opens. Other sites open in a tab of their own.
 import type { MouseEvent } from 'react';
-import { Link } from 'wouter';
 import type { LinkProps } from '@parlour/ui/page/link';
 import { pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
@@ -31,18 +30,20 @@ export function renderRouterLink({ children, state, ...link }: LinkProps) {
       </a>
     );
   }
-  const { onClick, ...props } = link;
+  const { href, onClick, ...props } = link;
+  // Not the router's own: that asks for the address at every rendering, and a long lobby renders one in each card.
   return (
-    <Link
+    <a
       {...props}
-      onClick={(event: MouseEvent<HTMLAnchorElement>) => {
+      href={href}
+      onClick={(event) => {
         onClick?.(event);
         if (staysHere(event)) return;
         event.preventDefault();
-        open(link.href, state);
+        open(href, state);
       }}
     >
       {children}
-    </Link>
+    </a>
   );
 }

@@ -1,3 +1,5 @@
+import { restTimer } from './rest-timer.ts';
+
 const quietMs = 2_000;
 
 const happened = (name: 'load' | 'online'): Promise<unknown> =>
@@ -10,17 +12,12 @@ const busy = ['scroll', 'pointerdown', 'keydown'] as const;
 
 const nobodyBusy = (): Promise<void> =>
   new Promise((resolve) => {
-    let timer: ReturnType<typeof setTimeout>;
-    const done = () => {
-      for (const name of busy) window.removeEventListener(name, wait, true);
+    const { stir } = restTimer(quietMs, () => {
+      for (const name of busy) window.removeEventListener(name, stir, true);
       resolve();
-    };
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(done, quietMs);
-    };
-    for (const name of busy) window.addEventListener(name, wait, { capture: true, passive: true });
-    wait();
+    });
+    for (const name of busy) window.addEventListener(name, stir, { capture: true, passive: true });
+    stir();
   });
 
 /**

@@ -15,9 +15,9 @@ type Props = {
   /** One word at most, such as New. */
   tag?: string | undefined;
   eager?: boolean;
-  /** The picture is not asked for yet; its place is kept. */
+  /** The picture is not asked for yet; its place is kept, and its action hidden. */
   waits?: boolean;
-  /** A button over the cover's upper corner, beside the link and not in it. */
+  /** A button over the cover's upper corner, beside the link and not in it; null when it comes later. */
   action?: ReactNode;
 };
 
@@ -38,7 +38,7 @@ export function CoverCard({ href, state, title, subtitle, action, ...picture }: 
   return (
     <div className="gc-box">
       {card}
-      <div className="gc-act">{action}</div>
+      <div className={classNames('gc-act', waits && 'gc-act--waits')}>{action}</div>
     </div>
   );
 }

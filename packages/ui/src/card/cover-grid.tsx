@@ -1,17 +1,10 @@
 import '../pages.css';
-import { Children, useId, type ReactNode, type Ref } from 'react';
+import { Children, useId, type ReactNode } from 'react';
 
-type Props = {
-  label: string;
-  children: ReactNode;
-  /** For a grid that shows only the part that is in view. */
-  ref?: Ref<HTMLUListElement>;
-  /** For cards that stand in the document in another order than the eye is to meet them in: a number for each. */
-  order?: readonly number[];
-};
+type Props = { label: string; children: ReactNode };
 
 /** Covers in three columns, two on narrow phones. */
-export function CoverGrid({ label, children, ref, order }: Props) {
+export function CoverGrid({ label, children }: Props) {
   const title = useId();
   return (
     <>
@@ -19,11 +12,8 @@ export function CoverGrid({ label, children, ref, order }: Props) {
       <h2 id={title} className="vh">
         {label}
       </h2>
-      <ul ref={ref} className="grid3" aria-labelledby={title}>
-        {Children.map(
-          children,
-          (card, at) => card && <li style={order && { order: order[at] }}>{card}</li>,
-        )}
+      <ul className="grid3" aria-labelledby={title}>
+        {Children.map(children, (card) => card && <li>{card}</li>)}
       </ul>
     </>
   );

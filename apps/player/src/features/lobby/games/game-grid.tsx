@@ -1,6 +1,6 @@
 import { memo, useEffect, useState } from 'react';
 import type { Game } from '@parlour/contract/lobby';
-import { CoverGrid } from '@parlour/ui/card/cover-grid';
+import { CoverRow, CoverRows } from '@parlour/ui/card/cover-rows';
 import { SkeletonCard } from '@parlour/ui/state/skeleton-card';
 import { useSession } from '#foundation/use-foundation.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
@@ -22,43 +22,68 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, from, to, places, isSorted, keyOf, pace } = useWindow(
+  const { grid, rows, columns, rowHeight, keyOf, pace } = useWindow(
     count,
     `${label} ${gameAt(0) !== undefined} ${isMember}`,
   );
+  const from = Math.min(...rows) * columns;
+  const to = Math.min((Math.max(...rows) + 1) * columns, count);
   useEffect(() => need?.(from, to), [need, from, to]);
   return (
-    <CoverGrid label={label} ref={grid} {...(!isSorted && { order: places })}>
-      {places.map((at) => (
-        <Cell
-          key={keyOf(at)}
-          game={gameAt(at)}
+    <CoverRows label={label} ref={grid} isPlaced={rowHeight > 0}>
+      {rows.map((row) => (
+        <Row
+          key={keyOf(row)}
+          first={row * columns}
+          end={Math.min((row + 1) * columns, count)}
+          top={row * rowHeight}
+          gameAt={gameAt}
           nameVendor={nameVendor}
           isMember={isMember}
           pace={pace}
         />
       ))}
-    </CoverGrid>
+    </CoverRows>
   );
 }
 
-type CellProps = {
-  game: Game | undefined;
-  nameVendor: NameVendor;
-  isMember: boolean;
-  pace: Pace;
+type Common = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
+
+type RowProps = Common & {
+  first: number;
+  end: number;
+  top: number;
+  gameAt: (at: number) => Game | undefined;
 };
 
-const Cell = memo(function Cell({ game, nameVendor, isMember, pace }: CellProps) {
-  const [pictured, setPictured] = useState<Game>();
-  useEffect(() => (game ? pace.whenCalm(() => setPictured(game)) : undefined), [pace, game]);
+const Row = memo(function Row({ first, end, top, gameAt, ...common }: RowProps) {
+  return (
+    <CoverRow top={top}>
+      {Array.from({ length: end - first }, (_, at) => (
+        <Cell key={at} game={gameAt(first + at)} {...common} />
+      ))}
+    </CoverRow>
+  );
+});
+
+const Cell = memo(function Cell({
+  game,
+  nameVendor,
+  isMember,
+  pace,
+}: Common & { game: Game | undefined }) {
+  // Its picture and its heart come when nothing flies past.
+  const [seen, setSeen] = useState<Game>();
+  useEffect(() => (game ? pace.whenCalm(() => setSeen(game)) : undefined), [pace, game]);
   if (!game) return <SkeletonCard />;
   return (
     <GameCard
       game={game}
       vendor={nameVendor(game)}
-      waits={pictured !== game}
-      action={isMember ? <Heart game={game} /> : undefined}
+      waits={seen !== game}
+      action={isMember ? heartOf(seen) : undefined}
     />
   );
 });
+
+const heartOf = (game: Game | undefined) => (game ? <Heart game={game} /> : null);

@@ -1,4 +1,6 @@
 // When pictures of a long grid are asked for: not while cards fly past, and then one in each frame. Drawing a cover takes a slow phone most of a frame.
+import { restTimer } from '#platform/rest-timer.ts';
+
 export type Pace = {
   /** The reader has moved to there. */
   move: (y: number, now: number) => void;
@@ -15,7 +17,6 @@ export function createPace(): Pace {
   let place = { y: 0, now: 0 };
   let isFast = false;
   let isRunning = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function showNext(): void {
     const [next] = waiting;
@@ -30,10 +31,10 @@ export function createPace(): Pace {
     isRunning = true;
     requestAnimationFrame(showNext);
   }
-  function calm(): void {
+  const timer = restTimer(calmMs, () => {
     isFast = false;
     run();
-  }
+  });
   return {
     move: (y, now) => {
       const speed = Math.abs(y - place.y) / Math.max(1, now - place.now);
@@ -41,8 +42,7 @@ export function createPace(): Pace {
       if (speed <= fast) return;
       // A thumb that pulls again is slow between two pulls: only after a while is it calm.
       isFast = true;
-      clearTimeout(timer);
-      timer = setTimeout(calm, calmMs);
+      timer.stir();
     },
     whenCalm: (show) => {
       waiting.add(show);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arrange } from './use-arrangement.ts';
 
-const places = fc.integer({ min: 0, max: 5_000 });
+const firsts = fc.integer({ min: 0, max: 5_000 });
 const counts = fc.integer({ min: 1, max: 60 });
 
 describe('arrange', () => {
@@ -15,13 +15,13 @@ describe('arrange', () => {
     expect(arrange(6, 4, 4)).toEqual([6, 7, 4, 5]);
   });
 
-  test('LOBBY-05 every place is there once, and no card moves in the document however far the page scrolls', () => {
+  test('LOBBY-05 every row is there once, and none moves in the document however far the page scrolls', () => {
     fc.assert(
-      fc.property(places, places, counts, (rested, first, count) => {
+      fc.property(firsts, firsts, counts, (rested, first, count) => {
         const shown = arrange(rested, first, count);
         expect(shown.toSorted((a, b) => a - b)).toEqual(arrange(first, first, count));
-        const cards = (at: number[]) => at.map((place) => place % count);
-        expect(cards(shown)).toEqual(cards(arrange(rested, rested, count)));
+        const parts = (rows: number[]) => rows.map((row) => row % count);
+        expect(parts(shown)).toEqual(parts(arrange(rested, rested, count)));
       }),
     );
   });

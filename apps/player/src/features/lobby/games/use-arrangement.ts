@@ -1,13 +1,14 @@
-// In which order the cards of a long grid stand in the document. A card that moves there is built again by the browser, and
-// one that comes in before all others moves all of them; so while the page scrolls none moves, and CSS shows them in order.
+// In which order the rows of a long grid stand in the document. A row that moves there is built again by the browser, and
+// one that comes in before all others moves all of them; so while the page scrolls none moves.
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { restTimer } from '#platform/rest-timer.ts';
 
 /** As long as nothing scrolls, the page rests. */
 const restMs = 400;
 
 /**
- * The `count` places from `first` on, in the document's order: each where the card stood that it takes over, as they were
+ * The `count` rows from `first` on, in the document's order: each where the row stood that it takes over, as they were
  * ordered when `rested` came first.
  */
 export const arrange = (rested: number, first: number, count: number): number[] =>
@@ -17,8 +18,8 @@ export const arrange = (rested: number, first: number, count: number): number[] 
   });
 
 /**
- * The place that came first when the page rested last, or the focus was about to move: it follows the document. After each
- * jump all cards are new, and stand in order at once.
+ * The row that came first when the page rested last, or the focus was about to move: it follows the document. After each
+ * jump all rows are new, and stand in order at once.
  */
 export function useRested(first: number, jumps: number): number {
   const [rested, setRested] = useState(first);
@@ -32,20 +33,16 @@ export function useRested(first: number, jumps: number): number {
     newest.current = first;
   }, [first]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = () => setRested(newest.current);
-    const wait = () => {
-      clearTimeout(timer);
-      timer = setTimeout(settle, restMs);
-    };
+    const timer = restTimer(restMs, settle);
     const settleNow = ({ key }: KeyboardEvent) => {
       if (key === 'Tab') flushSync(settle);
     };
-    window.addEventListener('scroll', wait, { passive: true });
+    window.addEventListener('scroll', timer.stir, { passive: true });
     window.addEventListener('keydown', settleNow, { capture: true });
     return () => {
-      clearTimeout(timer);
-      window.removeEventListener('scroll', wait);
+      timer.stop();
+      window.removeEventListener('scroll', timer.stir);
       window.removeEventListener('keydown', settleNow, { capture: true });
     };
   }, []);

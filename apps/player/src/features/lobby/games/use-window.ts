@@ -5,18 +5,26 @@ import { createPace, type Pace } from './pace.ts';
 import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
 import { arrange, useRested } from './use-arrangement.ts';
 
-type Grid = RefObject<HTMLUListElement | null>;
+type Grid = RefObject<HTMLDivElement | null>;
 
 /** Before anything was measured. */
 const firstLayout: Layout = { columns: 3, rowHeight: 0, top: 0 };
 const firstRows: Rows = { from: 0, to: 6 };
 
-function measure(grid: HTMLElement): Layout {
+/** The first card, and what lays out the columns: the grid, or once its rows have places of their own each of these. */
+function partsOf(grid: HTMLElement) {
+  const row = grid.firstElementChild;
   const style = getComputedStyle(grid);
-  const card = grid.firstElementChild?.getBoundingClientRect().height ?? 0;
+  const isPlaced = style.display === 'block' && row !== null;
+  return { card: row?.firstElementChild, style: isPlaced ? getComputedStyle(row) : style };
+}
+
+function measure(grid: HTMLElement): Layout {
+  const { card, style } = partsOf(grid);
+  const height = card?.getBoundingClientRect().height ?? 0;
   return {
     columns: Math.max(1, style.gridTemplateColumns.split(' ').filter(Boolean).length),
-    rowHeight: card === 0 ? 0 : card + (Number.parseFloat(style.rowGap) || 0),
+    rowHeight: height === 0 ? 0 : height + (Number.parseFloat(style.rowGap) || 0),
     top: grid.getBoundingClientRect().top + window.scrollY,
   };
 }
@@ -30,8 +38,8 @@ const isSame = (one: Layout, other: Layout): boolean =>
 /** Of a size of its own: rows that come and go are no matter of the rest of the page. */
 function keepRoom(grid: HTMLElement, { columns, rowHeight }: Layout, count: number): void {
   if (rowHeight === 0) return;
+  grid.style.setProperty('--row', `${rowHeight}px`);
   grid.style.setProperty('block-size', `${Math.ceil(count / columns) * rowHeight}px`);
-  grid.style.setProperty('contain', 'strict');
 }
 
 /** `look` changes when the cards may have become taller or the grid stands elsewhere. */
@@ -50,7 +58,7 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Its height changes with every row that comes and goes; its width and the size of the text say something new.
     let known = frameOf(element);
-    let card: Element | null = null;
+    let card: Element | null | undefined;
     const observer = new ResizeObserver(() => {
       if (!card?.isConnected) watchCard();
       const found = frameOf(element);
@@ -60,7 +68,7 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
     });
     // Larger text makes the cards taller, and not the grid.
     const watchCard = () => {
-      card = element.firstElementChild;
+      card = partsOf(element).card;
       if (card) observer.observe(card);
     };
     observer.observe(element);
@@ -75,21 +83,26 @@ type Shown = Rows & { jumps: number };
 function useRows(layout: Layout, pace: Pace): Shown {
   const [rows, setRows] = useState<Shown>({ ...firstRows, jumps: 0 });
   const shown = useRef(rows);
-  const follow = useCallback(() => {
-    if (layout.rowHeight === 0) return;
-    const next = rowsInView(layout, { scrollY: window.scrollY, height: window.innerHeight });
-    const { from, to, jumps } = shown.current;
-    if (next.from === from && next.to === to) return;
-    const isJump = next.from >= to || next.to <= from;
-    shown.current = { ...next, jumps: isJump ? jumps + 1 : jumps };
-    // Far away nothing of what is shown would be in view: not even for one frame.
-    if (isJump) flushSync(() => setRows(shown.current));
-    else setRows(shown.current);
-  }, [layout]);
+  const followTo = useCallback(
+    (scrollY: number) => {
+      if (layout.rowHeight === 0) return;
+      const next = rowsInView(layout, { scrollY, height: window.innerHeight });
+      const { from, to, jumps } = shown.current;
+      if (next.from === from && next.to === to) return;
+      const isJump = next.from >= to || next.to <= from;
+      shown.current = { ...next, jumps: isJump ? jumps + 1 : jumps };
+      // Far away nothing of what is shown would be in view: not even for one frame.
+      if (isJump) flushSync(() => setRows(shown.current));
+      else setRows(shown.current);
+    },
+    [layout],
+  );
   useEffect(() => {
+    const follow = () => followTo(window.scrollY);
     const move = () => {
-      pace.move(window.scrollY, performance.now());
-      follow();
+      const { scrollY } = window;
+      pace.move(scrollY, performance.now());
+      followTo(scrollY);
     };
     follow();
     window.addEventListener('scroll', move, { passive: true });
@@ -98,7 +111,7 @@ function useRows(layout: Layout, pace: Pace): Shown {
       window.removeEventListener('scroll', move);
       window.removeEventListener('resize', follow);
     };
-  }, [follow, pace]);
+  }, [followTo, pace]);
   return rows;
 }
 
@@ -108,33 +121,27 @@ function useRows(layout: Layout, pace: Pace): Shown {
  */
 const layOutNow = (grid: HTMLElement | null): void => void grid?.offsetHeight;
 
-/** The places of `count` items that are in the page now. */
+/** The rows of `count` items that are in the page now. */
 export function useWindow(count: number, look: string) {
-  const grid = useRef<HTMLUListElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const [pace] = useState(createPace);
   const layout = useLayout(grid, count, look);
-  const rows = useRows(layout, pace);
+  const shown = useRows(layout, pace);
 
   const { columns, rowHeight } = layout;
-  const { from, to } = clampRows(rows, Math.ceil(count / columns));
-  useLayoutEffect(() => {
-    grid.current?.style.setProperty('padding-block-start', `${from * rowHeight}px`);
-    layOutNow(grid.current);
-  }, [from, rowHeight]);
+  const { from, to } = clampRows(shown, Math.ceil(count / columns));
+  useLayoutEffect(() => layOutNow(grid.current), [from]);
 
-  const first = from * columns;
-  const shown = (to - from) * columns;
-  const rested = useRested(first, rows.jumps);
+  const rested = useRested(from, shown.jumps);
   return {
     grid,
-    from: first,
-    to: Math.min(to * columns, count),
+    columns,
+    /** With the gap below; 0 until it was measured. */
+    rowHeight,
     /** In the document's order. */
-    places: arrange(rested, first, shown).filter((at) => at < count),
-    /** Whether that is the order of the eye, too. */
-    isSorted: rested === first,
-    /** The card of a place: one that comes into view takes over the parts of one that has left it. */
-    keyOf: (at: number) => `${rows.jumps} ${at % shown}`,
+    rows: arrange(rested, from, to - from),
+    /** One that comes into view takes over the parts of one that has left it. */
+    keyOf: (row: number) => `${shown.jumps} ${row % (to - from)}`,
     pace,
   };
 }

@@ -1,0 +1,53 @@
+// A cover grid of which only some rows are in the page.
+import '../pages.css';
+import { Children, useId, type ReactNode, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+
+type RowsProps = {
+  label: string;
+  /** Each row stands at a place of its own; until then they flow as a CoverGrid does. */
+  isPlaced: boolean;
+  ref: Ref<HTMLDivElement>;
+  /** Rows. */
+  children: ReactNode;
+};
+
+/** Looks as a CoverGrid does. A list of rows would be read out as one; the cards are the list's items, whatever stands between. */
+export function CoverRows({ label, isPlaced, ref, children }: RowsProps) {
+  const title = useId();
+  return (
+    <>
+      {/* For the ear: the cards' own titles are headings below it. */}
+      <h2 id={title} className="vh">
+        {label}
+      </h2>
+      <div
+        ref={ref}
+        className={classNames('grid3', isPlaced && 'grid3--rows')}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing but li may stand in an ul
+        role="list"
+        aria-labelledby={title}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+type RowProps = {
+  /** In pixels, from the first row's upper edge. */
+  top: number;
+  /** Cards. */
+  children: ReactNode;
+};
+
+export function CoverRow({ top, children }: RowProps) {
+  return (
+    <div className="row3" style={{ top }}>
+      {Children.map(children, (card) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stands in no ul
+        <div role="listitem">{card}</div>
+      ))}
+    </div>
+  );
+}
