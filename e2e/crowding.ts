@@ -40,11 +40,13 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const { left, right } = each.getBoundingClientRect();
       return isSeen(each) && !isInRow(each) && (left < -0.5 || right > width + 0.5);
     });
+    // A card of the lobby has one line for the title and one for the vendor, however long they are.
+    const isOneLine = (element: Element) => element.matches('.gc h3, .gc p');
     const cut = texts.filter((each) => {
-      const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+      const { overflowX, overflowY } = getComputedStyle(each);
       const isCutAcross = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
-      return (isCutAcross && textOverflow !== 'ellipsis') || isCutDown;
+      return (isCutAcross && !isOneLine(each)) || isCutDown;
     });
     // A line's box is higher than its letters, in some scripts by much.
     const boxOf = (element: Element) => {

@@ -18,7 +18,7 @@ export function Lane({ title, more, children, instead }: Props) {
   return (
     <section className="lane" aria-labelledby={id}>
       <header>
-        <h2 className="t2 clip1" id={id}>
+        <h2 className="t2" id={id}>
           {title}
         </h2>
         {more && (

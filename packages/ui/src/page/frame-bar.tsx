@@ -24,8 +24,8 @@ export function FrameBar({ title, note, back, isFolded, fold, children }: Props)
         <ArrowLeftIcon size={24} flip />
       </button>
       <div className={classNames('grow', isFolded && 'vh')}>
-        <h1 className="tft clip1">{title}</h1>
-        <p className="c2 mut clip1">{note}</p>
+        <h1 className="tft clip2">{title}</h1>
+        <p className="c2 mut clip2">{note}</p>
       </div>
       {!isFolded && children}
       <button

@@ -52,9 +52,11 @@ function CopyId({ id }: { id: string }) {
   return (
     <button type="button" className={`copy ${css.copy}`} onClick={() => void copy()}>
       <span className={css.idLabel}>{t('member.id')}</span>
-      <span className="ltr num clip1">{shorten(id)}</span>
-      <span className="vh">{t('member.copy')}</span>
-      <CopyIcon size={18} />
+      <span className={css.id}>
+        <span className="ltr num">{shorten(id)}</span>
+        <span className="vh">{t('member.copy')}</span>
+        <CopyIcon size={18} />
+      </span>
     </button>
   );
 }

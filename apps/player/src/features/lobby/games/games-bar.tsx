@@ -29,7 +29,7 @@ export function SearchButton({ count, onPress }: { count: number; onPress: () =>
     <div className="pad">
       <button type="button" className={`inp inp--s ${css.search}`} onClick={onPress}>
         <MagnifyingGlassIcon size={20} />
-        <span className="clip1">
+        <span className={css.searchText}>
           {count > 0 ? t('lobby.search_count', { count }) : t('lobby.search')}
         </span>
       </button>

@@ -15,7 +15,7 @@ export function NoticeStrip({ notices: [first], onOpen }: Props) {
   return (
     <button type="button" className={css.strip} onClick={onOpen}>
       <BellRingingIcon size={20} />
-      <span className="grow clip1">{first.title}</span>
+      <span className={`grow ${css.news}`}>{first.title}</span>
       <CaretRightIcon size={16} flip />
     </button>
   );
