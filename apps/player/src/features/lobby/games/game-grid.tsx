@@ -22,12 +22,10 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, rows, columns, rowHeight, keyOf, pace } = useWindow(
+  const { grid, from, to, rows, columns, rowHeight, keyOf, pace } = useWindow(
     count,
     `${label} ${gameAt(0) !== undefined} ${isMember}`,
   );
-  const from = Math.min(...rows) * columns;
-  const to = Math.min((Math.max(...rows) + 1) * columns, count);
   useEffect(() => need?.(from, to), [need, from, to]);
   return (
     <CoverRows label={label} ref={grid} isPlaced={rowHeight > 0}>

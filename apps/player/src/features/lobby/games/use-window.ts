@@ -135,6 +135,9 @@ export function useWindow(count: number, look: string) {
   const rested = useRested(from, shown.jumps);
   return {
     grid,
+    /** Of the items. */
+    from: from * columns,
+    to: Math.min(to * columns, count),
     columns,
     /** With the gap below; 0 until it was measured. */
     rowHeight,
