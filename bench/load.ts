@@ -10,7 +10,7 @@ import type { Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './certificate.ts';
 import { startFront } from './front.ts';
 import { launchOf } from './game-launch.ts';
-import { startLine } from './line.ts';
+import { startLine } from '../e2e/phone-line.ts';
 import { measureLoad, type Figures } from './measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';

@@ -1,5 +1,6 @@
 // On a slow line the page is seen before its scripts are there. What is done meanwhile is not lost.
 import type { Page } from '@playwright/test';
+import { startLine } from './phone-line.ts';
 import {
   expect,
   expectHome,
@@ -22,6 +23,15 @@ async function openWithoutScripts(page: Page, address: string): Promise<() => vo
   await page.goto(address, { waitUntil: 'commit' });
   return held.resolve;
 }
+
+/** Whether the page may show the merchant's own face, and whether the browser has it. */
+const displayFace = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const name = getComputedStyle(root).getPropertyValue('--m-face').replaceAll('"', '');
+    const face = [...document.fonts].find(({ family }) => family.replaceAll('"', '') === name);
+    return { isShown: 'face' in root.dataset, status: face?.status };
+  });
 
 /** What the site asks the server for while it logs in. */
 function countLogins(page: Page): { sent: number } {
@@ -102,4 +112,35 @@ test('C2 where the page’s own file never came, the way on answers', async ({ p
   await page.unroute(own);
   await reload.click();
   await expect(logInButton(page)).toBeVisible();
+});
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`BOOT-03 at ${merchant} a phone's line brings the display face when the page has nothing else to do, and the next page shows it`, async ({
+    page,
+  }) => {
+    const line = await startLine(Number(process.env['PARLOUR_E2E_PORT']));
+    const address = `http://${merchant}.localhost:${line.port}/m/login`;
+    const face = page.waitForResponse(/\.woff2$/);
+    await page.goto(address);
+    await usable(page);
+    expect(await displayFace(page)).toEqual({ isShown: false, status: 'unloaded' });
+    await face;
+    await expect.poll(() => displayFace(page)).toEqual({ isShown: false, status: 'loaded' });
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect.poll(() => displayFace(page)).toEqual({ isShown: true, status: 'loaded' });
+
+    // The next visit has it from the beginning.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.locator('html')).toHaveAttribute('data-face');
+    line.close();
+  });
+}
+
+test('BOOT-03 a near server has the time to bring the display face for the first picture', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await expect.poll(() => displayFace(page)).toEqual({ isShown: true, status: 'loaded' });
 });

@@ -18,7 +18,7 @@ const firstParts = [
 const foundation = [
   'packages[/]client[/]',
   'packages[/]contract[/]src[/](endpoint|errors|flags|languages|login|session|site|theme|tracking)[.]',
-  'src[/](foundation|platform)[/](?!api[/]asked)',
+  'src[/](foundation|platform)[/](?!api[/]asked|quiet[/])',
   `packages[/]ui[/]src[/](${firstParts.join('|')})`,
   'src[/]features[/](site[/]message-page|language[/](language-button|use-language))',
   'src[/]app[/](customer-service-button|use-customer-service)',
@@ -36,7 +36,7 @@ const anyOf = (parts: readonly string[]) =>
 
 const chunks = [
   /** What changes rarely, in a file of its own that a new build of ours leaves in the caches. */
-  { name: 'base', test: /node_modules[\\/]/ },
+  { name: 'base', test: /node_modules[\\/]|rolldown[\\/]runtime|src[\\/]platform[\\/]renderer[.]/ },
   { name: 'foundation', test: anyOf(foundation) },
   { name: 'inside', test: anyOf(inside) },
 ];

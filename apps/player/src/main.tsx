@@ -1,10 +1,8 @@
 // The browser's entry.
 import '@parlour/ui/ui.css';
 import '#app/base.css';
-import { preloadOverlays } from '#app/overlays.ts';
 import { startSite } from '#app/start.tsx';
 import type { Boot } from '#foundation/foundation.ts';
-import { registerServiceWorker } from '#platform/service-worker.ts';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 
 const root = document.querySelector('#root');
@@ -16,8 +14,8 @@ const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
 // Not awaited at the top: the pages' files import this one, and would wait for it while it waits for them.
 async function begin(at: Element): Promise<void> {
   await startSite(at, options);
-  void preloadOverlays();
-  // In development nothing is kept, and there is no such file.
-  if (import.meta.env.PROD) void registerServiceWorker();
+  // A line that fails here takes nothing from the page.
+  const quietWork = await import('#app/quiet-work.ts').catch(() => null);
+  await quietWork?.doQuietWork();
 }
 void begin(root);

@@ -128,11 +128,18 @@ describe('the sheet', () => {
     expect(modern).toContain('--bg:oklch(.155 .022 290)');
   });
 
-  test('BOOT-03 carries shape, face and scheme, and nothing that could end the style element', () => {
-    expect(sheet).toContain('color-scheme:dark;--m-radius:.85;--m-display:"RHD","RHD-r","RHD-a"');
+  test('BOOT-03 carries shape and scheme, and nothing that could end the style element', () => {
+    expect(sheet).toContain('color-scheme:dark;--m-radius:.85;--m-display:"RHD-like"');
     expect(sheet).toContain('--m-display-track:-.02em');
-    expect(themeCss({ ...lumen, display: 'none' })).toContain('--m-display:var(--font-ui)');
     expect(sheet).not.toContain('<');
+  });
+
+  test('BOOT-03 the face itself stands only where the page asks for it', () => {
+    expect(sheet).toContain('--m-face:"RHD"');
+    expect(sheet).toContain(':root:where([data-face]){--m-display:var(--m-face),"RHD-like"}');
+    const plain = themeCss({ ...lumen, display: 'none' });
+    expect(plain).toContain('--m-display:var(--font-ui)');
+    expect(plain).not.toContain('face');
   });
 
   test.each([

@@ -64,12 +64,13 @@ export const roles = (inputs: ThemeInputs): Roles => climb(inputs, hex);
 /** The page's colour, for `theme-color` and for what is handed to the chat and to other sites. */
 export const headerColor = (inputs: ThemeInputs): string => roles(inputs).bg;
 
-// The faces behind each name are cut to its widths in tokens.css: a late font moves nothing.
-const families: Record<DisplayFace, string> = {
-  none: 'var(--font-ui)',
-  RHD: '"RHD","RHD-r","RHD-a"',
-  BRG: '"BRG","BRG-r","BRG-a"',
-};
+/** The system's faces cut to the width of this one in tokens.css: a page without it, or one that gets it late, looks the same. */
+const likeness = (face: DisplayFace): string =>
+  face === 'none' ? 'var(--font-ui)' : `"${face}-like"`;
+
+/** The face itself is shown where the root says `data-face`: whether it can come in time, only the browser knows. */
+const faceRule = (face: DisplayFace): string =>
+  face === 'none' ? '' : `:root:where([data-face]){--m-display:var(--m-face),${likeness(face)}}`;
 
 const declare = (values: object) =>
   Object.entries(values)
@@ -81,7 +82,8 @@ export function themeCss(inputs: ThemeInputs): string {
   check(inputs);
   const shape = declare({
     'm-radius': short(inputs.radius),
-    'm-display': families[inputs.display],
+    'm-display': likeness(inputs.display),
+    ...(inputs.display !== 'none' && { 'm-face': `"${inputs.display}"` }),
     'm-display-track': inputs.tracking === 0 ? '0' : `${short(inputs.tracking)}em`,
   });
   const plain = roles(inputs);
@@ -91,6 +93,7 @@ export function themeCss(inputs: ThemeInputs): string {
   );
   return (
     `:root{color-scheme:${inputs.scheme};${shape};${declare(plain)}}` +
+    faceRule(inputs.display) +
     `@supports(color:oklch(0 0 0)){:root{${declare(Object.fromEntries(differing))}}}`
   );
 }

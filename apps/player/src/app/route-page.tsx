@@ -1,6 +1,6 @@
 // The page of a route: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
-import { markUsable, setPageTitle } from '#platform/page.ts';
+import { markUsable, setPageTitle, showNextFace } from '#platform/page.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Pages } from './pages.ts';
@@ -20,9 +20,11 @@ export function RoutePage({ route, place, pages }: Props) {
   const needsTabs = place !== null && parts.Tabs === null;
   const title = isHere ? titleOf(route, site, t) : null;
 
-  // React's handlers answer from here on.
   useLayoutEffect(() => {
-    if (isHere) markUsable();
+    if (!isHere) return;
+    showNextFace();
+    // React's handlers answer from here on.
+    markUsable();
   }, [isHere]);
   useEffect(() => {
     if (!isHere || needsTabs) void pages.load(route, place);

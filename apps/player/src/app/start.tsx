@@ -1,9 +1,10 @@
 // Brings a page that the server painted to life.
-import { hydrateRoot, type Root as ReactRoot } from 'react-dom/client';
+import type { Root as ReactRoot } from 'react-dom/client';
 import { currentAddress } from '#platform/address.ts';
 import { earlyResult } from '#platform/early-result.ts';
 import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
+import { renderer } from '#platform/renderer.ts';
 import { takeReturn } from '#platform/return-place.ts';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
 import {
@@ -35,7 +36,7 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   onNetworkChange((isOnline) => tellNetwork(foundation, isOnline));
   const { path } = currentAddress();
   const first = pages.load(routeOf(path), findPlace(path));
-  const [told] = await Promise.all([asked, first]);
+  const [{ hydrateRoot }, told] = await Promise.all([renderer, asked, first]);
   void session.settle(told, code === null ? undefined : () => takeHandOff(foundation, code));
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {

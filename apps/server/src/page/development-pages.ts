@@ -21,7 +21,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
       ({ patternOf, redirectOf } = fresh);
       return fresh.render(request);
     },
-    assets: () => ({ entry: 'src/main.tsx', preload: [], styles: [], style: '' }),
+    assets: () => ({ entry: 'src/main.tsx', packages: [], preload: [], styles: [], style: '' }),
     earlyScript: async () => {
       const { output } = await buildEarlyScript(root);
       return output;

@@ -10,7 +10,12 @@ const parts = (html: string) =>
     language: 'EN',
     status: { info: { merchantCode: 'one' } },
     visitor: 'guest',
-    assets: { entry: 'main.js', preload: ['main.js', 'home.js'], styles: [] },
+    assets: {
+      entry: 'main.js',
+      packages: ['run.js', 'base.js'],
+      preload: ['run.js', 'base.js', 'main.js'],
+      styles: [],
+    },
     look: { scheme: 'dark', ground: '#000', css: '' },
     earlyScript: '',
   }) as unknown as DocumentParts;
@@ -22,10 +27,24 @@ const order = (html: string) =>
 
 test('LOBBY-07 the first picture is asked for before the scripts, the others after them', () => {
   const html = `${asked('/m/banners/a.svg')}${asked('/m/covers/b.svg')}<main></main>`;
-  expect(order(html)).toEqual(['/m/banners/a.svg', '/m/main.js', '/m/home.js', '/m/covers/b.svg']);
+  expect(order(html)).toEqual([
+    '/m/banners/a.svg',
+    '/m/run.js',
+    '/m/base.js',
+    '/m/main.js',
+    '/m/covers/b.svg',
+  ]);
 });
 
 test('LOBBY-07 a page without pictures is as it was rendered', () => {
-  expect(order('<main></main>')).toEqual(['/m/main.js', '/m/home.js']);
+  expect(order('<main></main>')).toEqual(['/m/run.js', '/m/base.js', '/m/main.js']);
   expect(documentOf(parts('<main></main>'))).toContain('<div id="root"><main></main></div>');
+});
+
+test('HOUSE the packages come before our own scripts, and run first', () => {
+  const html = documentOf(parts('<main></main>'));
+  expect(html).toContain('<link rel="modulepreload" href="/m/base.js">');
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/m/main.js">');
+  const run = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
+  expect(run).toEqual(['/m/base.js', '/m/main.js']);
 });

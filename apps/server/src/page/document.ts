@@ -34,7 +34,7 @@ export function documentOf(parts: DocumentParts): string {
     // Before the scripts: the largest picture waits for nothing on a slow line.
     image,
     // Before the styles, which are long: the scripts are asked for with the first packet.
-    ...assets.preload.map((file) => `<link rel="modulepreload" href="/m/${file}">`),
+    ...preloadsOf(assets),
     `<title>${escapeText(title)}</title>`,
     `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
     `<style>${look.css}</style>`,
@@ -42,7 +42,8 @@ export function documentOf(parts: DocumentParts): string {
     `</head><body><div id="root">${rest}</div>`,
     // Behind what is painted: nothing before hydration reads it.
     `<script type="application/json" id="boot">${scriptJson({ status, language, lobby })}</script>`,
-    `<script type="module" src="/m/${assets.entry}"></script></body></html>`,
+    ...scriptsOf(assets),
+    '</body></html>',
   ].join('');
 }
 
@@ -51,6 +52,17 @@ function takeFirstImage(html: string): { image: string; rest: string } {
   const [image = ''] = /^<link rel="preload" as="image"[^>]*>/.exec(html) ?? [];
   return { image, rest: html.slice(image.length) };
 }
+
+/** What the packages do not wait for leaves the line to them. */
+const preloadsOf = ({ packages, preload }: Assets): string[] =>
+  preload.map((file) => {
+    const priority = packages.includes(file) ? '' : ' fetchpriority="low"';
+    return `<link rel="modulepreload"${priority} href="/m/${file}">`;
+  });
+
+/** One after the other, each as soon as what it stands on is there. */
+const scriptsOf = ({ packages, entry }: Assets): string[] =>
+  [...packages.slice(-1), entry].map((file) => `<script type="module" src="/m/${file}"></script>`);
 
 /** The disabled links keep the loader of the next routes from fetching again what stands here already. */
 const styleOf = ({ style, styles }: Assets): string[] => [

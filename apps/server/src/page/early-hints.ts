@@ -15,5 +15,9 @@ export function sendEarlyHints(
   const isFirst = headers['if-none-match'] === undefined;
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !isFirst) return;
   if (modules.length === 0) return;
-  reply.raw.writeEarlyHints({ link: modules.map((address) => `<${address}>; rel=modulepreload`) });
+  reply.raw.writeEarlyHints({ link: preloadLinks(modules) });
 }
+
+/** The values of a `Link` header. */
+export const preloadLinks = (modules: readonly string[]): string[] =>
+  modules.map((address) => `<${address}>; rel=modulepreload`);

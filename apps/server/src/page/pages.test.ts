@@ -268,6 +268,16 @@ describe('who is sent where', () => {
   });
 });
 
+test('BOOT-03 the answer names the packages before its document does, in the same order', async () => {
+  const { headers, body } = await get('/m/login');
+  const named = [...String(headers['link']).matchAll(/<([^>]+)>; rel=modulepreload/g)].map(
+    ([, file]) => file,
+  );
+  const first = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+  expect(named.at(-1)).toMatch(/^\/m\/assets\/base-/);
+  expect(named).toEqual(first);
+});
+
 describe('early hints', () => {
   type Heard = { status: number | undefined; link: string; html: string };
   let hinting: TestSite;
@@ -295,7 +305,9 @@ describe('early hints', () => {
 
   test('BOOT-03 the modules of a page are announced before it, just as it names them', async () => {
     const { status, link, html } = await open();
-    const named = [...html.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
+    const named = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
     expect(named.length).toBeGreaterThan(3);
     expect({ status, link }).toEqual({
       status: 103,

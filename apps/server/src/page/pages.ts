@@ -12,7 +12,7 @@ import { documentOf } from './document.ts';
 import { headersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, splashColours } from './look.ts';
-import { sendEarlyHints } from './early-hints.ts';
+import { preloadLinks, sendEarlyHints } from './early-hints.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
 import { servePictures } from './pictures/pictures.ts';
 import { serveSplash } from './pictures/splash.ts';
@@ -138,10 +138,12 @@ async function makePage(
     images: status.info.imageCDNs.map((each) => new URL(each).origin),
     frames,
   });
+  const addressOf = (file: string) => `/m/${file}`;
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
-    modules: assets.preload.map((file) => `/m/${file}`),
+    packages: assets.packages.map(addressOf),
+    modules: assets.preload.map(addressOf),
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
 }
@@ -159,12 +161,21 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
     .header('content-security-policy', page.policy)
     .header('content-language', languages[visit.language].tag)
     .header('vary', 'accept-encoding, accept-language, cookie')
+    .header(
+      'link',
+      page.modules
+        .slice(0, 2)
+        .map((address) => `<${address}>; rel=modulepreload`)
+        .join(', '),
+    )
     // An address with a code must leave no trace; every other page is asked for again each time, and mostly is the same.
     .header('cache-control', visit.hasHandOff ? 'no-store' : 'private, no-cache');
   if (!visit.hasHandOff) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   }
+  // The browser reads it before the document: they are asked for first, and have the line for themselves.
+  if (page.packages.length > 0) reply.header('link', preloadLinks(page.packages));
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'plain') {
     reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');

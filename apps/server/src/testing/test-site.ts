@@ -34,7 +34,13 @@ const pages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
   render: async () => ({ html: '<main></main>', status: 200, title: 'page', sources: [] }),
-  assets: () => ({ entry: 'assets/main.js', preload: [], styles: [], style: 'p{color:red}' }),
+  assets: () => ({
+    entry: 'assets/main.js',
+    packages: [],
+    preload: [],
+    styles: [],
+    style: 'p{color:red}',
+  }),
   earlyScript: async () => 'void 0',
   serveFiles: async () => undefined,
 };

@@ -13,7 +13,7 @@ const open = (head: Head, attributes: string, links: string): string => {
   const { language, look, title, icon } = head;
   const { tag, direction } = languages[language];
   return [
-    `<!doctype html><html lang="${tag}" dir="${direction}" data-scheme="${look.scheme}"${attributes}>`,
+    `<!doctype html><html lang="${tag}" dir="${direction}" data-scheme="${look.scheme}" data-face${attributes}>`,
     '<head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     `<meta name="theme-color" content="${look.ground}">`,

@@ -40,7 +40,9 @@ describe('a game’s page', () => {
     const { status, headers, body } = await player.page();
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
-    expect(body).toContain('<html lang="en" dir="ltr" data-scheme="dark" data-engine="lanterns">');
+    expect(body).toContain(
+      '<html lang="en" dir="ltr" data-scheme="dark" data-face data-engine="lanterns">',
+    );
     expect(body).toContain('<title>Three Lanterns · Lumen</title>');
     expect(body).toContain('<link rel="modulepreload" href="/assets/page-1.js">');
     expect(body).toContain('<script type="module" src="/assets/lanterns-1.js">');
@@ -86,7 +88,7 @@ describe('a game’s page', () => {
   it('LANG-02 it is in the player’s language and the operator’s look, right to left too', async () => {
     const player = await openGame(studio, launchOf({ lang: 'ur', meta: { theme } }));
     const { body } = await player.page();
-    expect(body).toContain('<html lang="ur" dir="rtl" data-scheme="light"');
+    expect(body).toContain('<html lang="ur" dir="rtl" data-scheme="light" data-face');
     expect(body).toContain('--m-radius:1.2');
     expect(bootOf(body)['texts']).toHaveProperty(['studio.game.lobby'], ['لابی']);
   });

@@ -1,4 +1,4 @@
-import { restTimer } from './rest-timer.ts';
+import { restTimer } from '../rest-timer.ts';
 
 const quietMs = 2_000;
 

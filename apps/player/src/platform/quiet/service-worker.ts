@@ -1,5 +1,4 @@
 // Registers the service worker. The page's policy lets only this named maker turn a text into a script's address (Trusted Types).
-import { quietMoment } from './quiet-moment.ts';
 
 type PolicyFactory = {
   createPolicy: (
@@ -24,7 +23,6 @@ function trustedAddress(): string {
 /** A browser without service workers, or one that refuses them, goes on as before. */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
-  await quietMoment();
   try {
     await navigator.serviceWorker.register(trustedAddress(), { scope: '/m/' });
   } catch {
