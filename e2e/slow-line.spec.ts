@@ -115,13 +115,12 @@ test('C2 where the page’s own file never came, the way on answers', async ({ p
 });
 
 for (const merchant of ['lumen', 'marigold'] as const) {
-  test(`BOOT-03 at ${merchant} a phone's line brings the display face when the page has nothing else to do, and the next page shows it`, async ({
+  test(`BOOT-03 at ${merchant} the display face comes when the first page stands, and the next page shows it`, async ({
     page,
   }) => {
     const line = await startLine(Number(process.env['PARLOUR_E2E_PORT']));
-    const address = `http://${merchant}.localhost:${line.port}/m/login`;
     const face = page.waitForResponse(/\.woff2$/);
-    await page.goto(address);
+    await page.goto(`http://${merchant}.localhost:${line.port}/m/login`);
     await usable(page);
     expect(await displayFace(page)).toEqual({ isShown: false, status: 'unloaded' });
     await face;
@@ -129,18 +128,6 @@ for (const merchant of ['lumen', 'marigold'] as const) {
 
     await page.getByRole('link', { name: 'Create an account' }).click();
     await expect.poll(() => displayFace(page)).toEqual({ isShown: true, status: 'loaded' });
-
-    // The next visit has it from the beginning.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.goto(address, { waitUntil: 'commit' });
-    await expect(page.locator('html')).toHaveAttribute('data-face');
     line.close();
   });
 }
-
-test('BOOT-03 a near server has the time to bring the display face for the first picture', async ({
-  page,
-}) => {
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await expect.poll(() => displayFace(page)).toEqual({ isShown: true, status: 'loaded' });
-});

@@ -68,7 +68,7 @@ export const headerColor = (inputs: ThemeInputs): string => roles(inputs).bg;
 const likeness = (face: DisplayFace): string =>
   face === 'none' ? 'var(--font-ui)' : `"${face}-like"`;
 
-/** The face itself is shown where the root says `data-face`: whether it can come in time, only the browser knows. */
+/** The face itself is shown where the root says `data-face`: only the browser knows whether it has it. */
 const faceRule = (face: DisplayFace): string =>
   face === 'none' ? '' : `:root:where([data-face]){--m-display:var(--m-face),${likeness(face)}}`;
 

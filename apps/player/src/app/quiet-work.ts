@@ -1,15 +1,20 @@
-// What the first screen does without, done in a quiet moment: sheets and notices, which then are also here when the line is gone, the
-// display face, the service worker.
+// What the first screen does without: the display face, and in a quiet moment sheets and notices, which then are also here when the
+// line is gone, and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { bringDisplayFace } from '#platform/quiet/display-face.ts';
-import { quietMoment } from '#platform/quiet/quiet-moment.ts';
+import { pageLoad, quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 
 /** What fails now is fetched when it is needed, or at the next visit. */
 export async function doQuietWork(): Promise<void> {
+  await pageLoad();
+  await Promise.allSettled([bringDisplayFace(), fetchForLater()]);
+}
+
+async function fetchForLater(): Promise<void> {
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
-  await Promise.allSettled([kept, loadNoticeDialog(), loadLanguageSheet(), bringDisplayFace()]);
+  await Promise.allSettled([kept, loadNoticeDialog(), loadLanguageSheet()]);
 }

@@ -1,6 +1,6 @@
 // Runs inline in the page's head, before anything else loads (architecture, the early script). It takes one-time codes out of
-// the address, says whether the display face can come in time, in a browser that sent a session cookie asks the merchant's other
-// tabs for the other half, and keeps what is pressed too soon.
+// the address, in a browser that sent a session cookie asks the merchant's other tabs for the other half, and keeps what is
+// pressed too soon.
 import { reloadPage } from '../platform/address.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
@@ -16,15 +16,6 @@ if (carried.length > 0) history.replaceState(history.state, '', address);
 /** Longer than another tab needs, shorter than anybody notices. */
 const patience = 100;
 const { merchant = '', visitor } = page.dataset;
-
-/** Milliseconds from asking for this page to its first byte. The display face has a tenth of a second to come: what takes longer is
-    not shown, and only held the first picture up. */
-const near = 50;
-const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const isNear = visit !== undefined && visit.responseStart - visit.requestStart < near;
-// The service worker keeps the face of an earlier visit.
-const wasHere = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-if (isNear || wasHere) page.dataset['face'] = '';
 
 const mustAsk = visitor === 'member' && tabStorage.read('MC_SESSION_INFO') === null;
 if (mustAsk) page.dataset['asking'] = '';

@@ -48,7 +48,7 @@ export function markUsable(): void {
   if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');
 }
 
-/** A display face that came late (quiet/display-face.ts): what is being read keeps its face, the next page has the new one. */
+/** The display face, once it is here (quiet/display-face.ts): what is being read keeps its face, the next page has the new one. */
 export function showNextFace(): void {
   const { dataset } = document.documentElement;
   if ('nextFace' in dataset) dataset['face'] = '';

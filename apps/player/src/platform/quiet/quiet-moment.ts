@@ -20,12 +20,17 @@ const nobodyBusy = (): Promise<void> =>
     stir();
   });
 
+/** When the page's own files and pictures are here. */
+export async function pageLoad(): Promise<void> {
+  if (document.readyState !== 'complete') await happened('load');
+}
+
 /**
  * When the page has been loaded, nobody has touched it for a while and the line is there: its own files come first. Safari has
  * no idle callback.
  */
 export async function quietMoment(): Promise<void> {
-  if (document.readyState !== 'complete') await happened('load');
+  await pageLoad();
   await nobodyBusy();
   if (!navigator.onLine) await happened('online');
 }
