@@ -3,12 +3,11 @@
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { bringDisplayFace } from '#platform/quiet/display-face.ts';
-import { pageLoad, quietMoment } from '#platform/quiet/quiet-moment.ts';
+import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 
 /** What fails now is fetched when it is needed, or at the next visit. */
 export async function doQuietWork(): Promise<void> {
-  await pageLoad();
   await Promise.allSettled([bringDisplayFace(), fetchForLater()]);
 }
 

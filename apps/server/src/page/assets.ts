@@ -33,48 +33,32 @@ const packagesName = 'base';
 export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8');
   const manifest = Manifest.parse(JSON.parse(text));
-  const [packages, base] =
-    Object.entries(manifest).find(([, { name }]) => name === packagesName) ?? [];
+  const base = Object.keys(manifest).find((key) => manifest[key]?.name === packagesName);
   const entry = manifest[entryName];
-  if (!entry || !base || !packages)
-    throw new Error('The player build lacks its entry; build it again.');
+  if (!entry || !base) throw new Error('The player build lacks its entry; build it again.');
+  const packages = inOrder(manifest, [base]).map(({ file }) => file);
   return (sources) => {
-    const styles = listStyles(manifest, [entryName, ...sources]);
+    const chunks = inOrder(manifest, [base, entryName, ...sources]);
+    // The sheet first, then those of what a file imports before its own, so that a page's own rules win.
+    const styles = [...new Set([entry, ...chunks].flatMap(({ css = [] }) => css))];
     return {
       entry: entry.file,
-      packages: filesOf(manifest, [packages]),
-      preload: filesOf(manifest, [packages, entryName, ...sources]),
+      packages,
+      preload: chunks.map(({ file }) => file),
       styles,
       style: styles.map((file) => readFileSync(new URL(file, clientFolder), 'utf8')).join(''),
     };
   };
 }
 
-/** Each behind what it stands on. */
-function filesOf(manifest: Manifest, names: string[]): string[] {
-  const files = new Set<string>();
+/** With all that they import, each behind what it stands on. */
+function inOrder(manifest: Manifest, names: string[]): Manifest[string][] {
   const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
+  const visit = (name: string): Manifest[string][] => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return [];
     seen.add(name);
-    const { file, imports = [] } = manifest[name] ?? {};
-    for (const each of imports) visit(each);
-    if (file) files.add(file);
+    return [...(chunk.imports ?? []).flatMap(visit), chunk];
   };
-  for (const name of names) visit(name);
-  return [...files];
-}
-
-/** The sheet first, then those of what a file imports before its own, so that a page's own rules win. */
-function listStyles(manifest: Manifest, names: string[]): string[] {
-  const styles = new Set(manifest[entryName]?.css);
-  const seen = new Set<string>();
-  const visit = (name: string): void => {
-    if (seen.has(name)) return;
-    seen.add(name);
-    for (const each of manifest[name]?.imports ?? []) visit(each);
-    for (const file of manifest[name]?.css ?? []) styles.add(file);
-  };
-  for (const name of names) visit(name);
-  return [...styles];
+  return names.flatMap(visit);
 }

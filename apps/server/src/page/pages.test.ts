@@ -276,6 +276,9 @@ test('BOOT-03 the answer names the packages before its document does, in the sam
   const first = [...body.matchAll(/rel="modulepreload" href="([^"]+)"/g)].map(([, file]) => file);
   expect(named.at(-1)).toMatch(/^\/m\/assets\/base-/);
   expect(named).toEqual(first);
+  // Who has the page has them.
+  const known = await get('/m/login', { 'if-none-match': String(headers.etag) });
+  expect([known.statusCode, known.headers['link']]).toEqual([304, undefined]);
 });
 
 describe('early hints', () => {

@@ -161,13 +161,6 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
     .header('content-security-policy', page.policy)
     .header('content-language', languages[visit.language].tag)
     .header('vary', 'accept-encoding, accept-language, cookie')
-    .header(
-      'link',
-      page.modules
-        .slice(0, 2)
-        .map((address) => `<${address}>; rel=modulepreload`)
-        .join(', '),
-    )
     // An address with a code must leave no trace; every other page is asked for again each time, and mostly is the same.
     .header('cache-control', visit.hasHandOff ? 'no-store' : 'private, no-cache');
   if (!visit.hasHandOff) {
