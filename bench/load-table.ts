@@ -36,10 +36,18 @@ const written = (figure: keyof Figures, value: number): string => {
 export function printTable(results: Map<string, Figures[]>): boolean {
   const medianOf = (page: string, figure: keyof Figures) =>
     median((results.get(page) ?? []).map((each) => each[figure]));
-  const figures: (keyof Figures)[] = ['fcp', 'lcp', 'usable', 'cls', 'scriptKb', 'scripts'];
-  console.log(['page'.padEnd(14), ...figures.map((each) => each.padStart(9))].join(''));
+  const figures: (keyof Figures)[] = [
+    'fcp',
+    'lcp',
+    'usable',
+    'hydrated',
+    'cls',
+    'scriptKb',
+    'scripts',
+  ];
+  console.log(['page'.padEnd(14), ...figures.map((each) => each.padStart(10))].join(''));
   for (const page of results.keys()) {
-    const cells = figures.map((each) => written(each, medianOf(page, each)).padStart(9));
+    const cells = figures.map((each) => written(each, medianOf(page, each)).padStart(10));
     console.log([page.padEnd(14), ...cells].join(''));
   }
   console.log('');

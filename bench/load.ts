@@ -36,11 +36,18 @@ process.env['EARLY_HINTS'] = 'on';
 
 const [loads = 5] = process.argv.slice(2).map(Number);
 
-/** The anchor: nothing but HTML and inlined CSS. */
+/**
+ * Ours has it on every page (H1). For the first visit of a tab it makes the browser start another process, which a page that
+ * was opened from elsewhere needs in any case: this shows what of a ratio is only that.
+ */
+const openerPolicy = { 'cross-origin-opener-policy': 'same-origin-allow-popups' };
+
+/** The anchor: nothing but HTML and inlined CSS; at /policy with the one header of ours that costs a process. */
 async function startFloor(): Promise<{ port: number; close: () => void }> {
   const page = brotliCompressSync(readFileSync(new URL('floor/index.html', import.meta.url)));
-  const server = createServer((_request, response) => {
+  const server = createServer((request, response) => {
     response.writeHead(200, {
+      ...(request.url === '/policy' && openerPolicy),
       'content-type': 'text/html; charset=utf-8',
       'content-encoding': 'br',
     });
@@ -58,8 +65,10 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   const call = callerOf(port, marigold);
   const visitor = await logInAsMember(call, 'marigold');
   const game = { control: '.btn--p', mark, port: port + 4, host: `studio.localhost:${port + 4}` };
+  const floor = { control: '#go', mark: null, port: floorPort, host: 'localhost' };
   return [
-    { name: 'floor', path: '/', control: '#go', mark: null, port: floorPort, host: 'localhost' },
+    { name: 'floor', path: '/', ...floor },
+    { name: 'floor, COOP', path: '/policy', ...floor },
     { name: 'login', path: '/m/login', control: 'form button', mark, port, host: lumen },
     {
       name: 'login, hints',

@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from './crowding.ts';
-import { expect, merchantUrl, passwordOf, test, usable, type Merchant } from './site.ts';
+import { expect, merchantUrl, passwordOf, test, hydrated, type Merchant } from './site.ts';
 
 type Step = (page: Page) => Promise<unknown>;
 type Screen = {
@@ -76,7 +76,7 @@ const screens: Screen[] = [
 async function show(page: Page, merchant: Merchant, screen: Screen): Promise<void> {
   await screen.before?.(page);
   await page.goto(merchantUrl(merchant, screen.path));
-  await usable(page);
+  await hydrated(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await screen.open?.(page);
   await page.unrouteAll();

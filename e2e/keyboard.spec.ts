@@ -1,6 +1,6 @@
 // The site without a pointer: Tab, Enter, Space, Escape and arrows do everything, and where one stands is always seen.
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectHome, merchantUrl, passwordOf, sessionOf, test, usable } from './site.ts';
+import { expect, expectHome, merchantUrl, passwordOf, sessionOf, test, hydrated } from './site.ts';
 
 /** What has the focus: is it seen, or lies it out of view or below a bar? */
 const focusIsSeen = (page: Page): Promise<string | null> =>
@@ -34,7 +34,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 
 async function logInByKeys(page: Page): Promise<void> {
   await page.goto(merchantUrl('marigold', '/m/login'));
-  await usable(page);
+  await hydrated(page);
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
   await page.keyboard.type('demo');
   await tabTo(page, page.getByRole('textbox', { name: 'Password' }));
@@ -49,7 +49,7 @@ test('HOUSE the keyboard alone chooses a language in the middle of the login, an
   page,
 }) => {
   await page.goto(merchantUrl('lumen', '/m/login'));
-  await usable(page);
+  await hydrated(page);
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
   await page.keyboard.type('demo');
   await page.keyboard.press('Shift+Tab');

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { noteMessages } from './messages.ts';
 import { amountOf, enterWithMoney, isInGame } from './own-member.ts';
-import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
+import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
@@ -92,7 +92,7 @@ test('LAUNCH-01 two tabs of one member open two games at once', async ({ page, c
   await enterWithMoney(page, 'lumen');
   const other = await context.newPage();
   await other.goto(merchantUrl('lumen'));
-  await usable(other);
+  await hydrated(other);
   const tabs = [page, other];
   await Promise.all(
     tabs.map((tab, at) =>

@@ -1,6 +1,6 @@
 // One browser, two members after each other: what the first leaves behind for the second (security C4).
 import type { Page } from '@playwright/test';
-import { expect, merchantUrl, passwordOf, sessionOf, test, usable } from './site.ts';
+import { expect, merchantUrl, passwordOf, sessionOf, test, hydrated } from './site.ts';
 
 const at = (path: string) => merchantUrl('lumen', path);
 
@@ -95,7 +95,7 @@ test('C4 nothing of a member is left for the next one; the device’s own choice
   context,
 }) => {
   await page.goto(at('/m/login'));
-  await usable(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Language: English, EN' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'ไทย' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -138,7 +138,7 @@ test('C4 a log-out in another tab leaves the campaign in the address, also for t
   await page.goto(at('/m/login'));
   await enterAs(page, 'demo');
   await page.goto(at(`/m/index.html${campaign}`));
-  await usable(page);
+  await hydrated(page);
   const other = await context.newPage();
   await other.goto(at('/m/member/home'));
   await other.getByRole('button', { name: 'Log out' }).click();

@@ -1,6 +1,6 @@
 // Every route of the site as a person walks it: opened, reloaded, left and gone back to.
 import type { Page } from '@playwright/test';
-import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
+import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 const routes = [
   '/m/home',
@@ -50,7 +50,7 @@ const endOf = {
 
 async function expectPage(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path.replaceAll('.', String.raw`\.`)}$`));
-  await usable(page);
+  await hydrated(page);
   await expect(page.locator('main:not([aria-busy=true])')).toBeVisible();
 }
 

@@ -1,4 +1,4 @@
-import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
+import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 test('BOOT-01 an unknown host gets a plain 404 page and no merchant’s site', async ({
   page,
@@ -52,7 +52,7 @@ test('BOOT-03 the login page asks for files and pictures alone, and the call is 
     if (request.url().includes('/wps/')) calls.push(request.url());
   });
   await page.goto(merchantUrl('lumen', '/m/login'));
-  await usable(page);
+  await hydrated(page);
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
   const status = await page.evaluate(
@@ -74,7 +74,7 @@ test('ROUTE-11, C1 the service worker has the scope /m/, and keeps files of the 
   await page.reload();
   await expectHome(page);
   await page.goto(merchantUrl('lumen', '/m/game'));
-  await usable(page);
+  await hydrated(page);
   const kept = () =>
     page.evaluate(async () => {
       const names = await caches.keys();
@@ -93,7 +93,7 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   // What was being fetched ahead just then may meet the lost line.
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(merchantUrl('lumen', '/m/login'));
-  await usable(page);
+  await hydrated(page);
   await context.setOffline(true);
   await expect(page.getByText('Network offline')).toBeVisible();
   await expect(page.getByText('Network offline')).toBeHidden({ timeout: 3_000 });

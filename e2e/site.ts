@@ -57,9 +57,9 @@ export async function logIn(page: Page, merchant: Merchant, username: string): P
   await logInButton(page).click();
 }
 
-/** The controls of the page answer. */
-export const usable = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+/** React has the page; on the login page the form answers before (`usable`). */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
 
 export type SessionRecord = { token: string; id: string; userName: string };
 

@@ -8,14 +8,23 @@ import {
   logInButton,
   merchantUrl,
   passwordOf,
+  sessionOf,
   test,
-  usable,
+  hydrated,
 } from './site.ts';
 
+const allScripts = '**/m/assets/*.js';
+/** The largest file by far: nothing of React runs without it. */
+const reactScripts = '**/m/assets/base-*.js';
+
 /** Opens a page whose scripts stay away until they are let through. */
-async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+async function openWithoutScripts(
+  page: Page,
+  address: string,
+  scripts = allScripts,
+): Promise<() => void> {
   const held = Promise.withResolvers<void>();
-  await page.route('**/m/assets/*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -60,6 +69,78 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   });
 }
 
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LOGIN-02 at ${merchant} a login that is sent before React is here goes out at once, and once`, async ({
+    page,
+  }) => {
+    const logins = countLogins(page);
+    const address = merchantUrl(merchant, '/m/login');
+    const letThrough = await openWithoutScripts(page, address, reactScripts);
+    await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+    await fillLogin(page, 'demo', passwordOf('demo'));
+    const answered = page.waitForResponse('**/wps/session/login');
+    await logInButton(page).dblclick();
+    await answered;
+    await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(page).toHaveURL(/\/m\/login$/);
+
+    letThrough();
+    await expectHome(page);
+    expect(logins.sent).toBe(1);
+    expect(await sessionOf(page)).toMatchObject({ userName: 'demo' });
+  });
+}
+
+test('LOGIN-06 what the server says of a login that was sent before React is here is read when it is', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/400/);
+  const address = merchantUrl('lumen', '/m/login');
+  const letThrough = await openWithoutScripts(page, address, reactScripts);
+  await fillLogin(page, 'demo', 'a slip');
+  const answered = page.waitForResponse('**/wps/session/login');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await answered;
+  letThrough();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button').click();
+  await expect(notice).toBeHidden();
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expectHome(page);
+});
+
+test('LOGIN-12 the password is shown before React is here, and hidden again after', async ({
+  page,
+}) => {
+  const address = merchantUrl('lumen', '/m/login');
+  const letThrough = await openWithoutScripts(page, address, reactScripts);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill('a slip');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  letThrough();
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(password).toHaveAttribute('type', 'password');
+  await expect(password).toHaveValue('a slip');
+});
+
+test('LOGIN-12 an empty field is said when React is here, and nothing is sent', async ({
+  page,
+}) => {
+  const logins = countLogins(page);
+  const address = merchantUrl('lumen', '/m/login');
+  const letThrough = await openWithoutScripts(page, address, reactScripts);
+  await page.getByLabel('Username').fill('demo');
+  await logInButton(page).click();
+  await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
+  letThrough();
+  await expect(page.getByText('Enter your password.')).toBeVisible();
+  expect(logins.sent).toBe(0);
+});
+
 test('LOGIN-02 so does the Enter key, and what was typed after it counts', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
   await fillLogin(page, 'demo', 'a slip');
@@ -96,7 +177,7 @@ test('C2 where the scripts never came, a press opens the page anew', async ({ pa
   await page.unroute(scripts);
   await fillLogin(page, 'demo', passwordOf('demo'));
   await logInButton(page).click();
-  await usable(page);
+  await hydrated(page);
   await fillLogin(page, 'demo', passwordOf('demo'));
   await logInButton(page).click();
   await expectHome(page);
@@ -121,7 +202,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     const line = await startLine(Number(process.env['PARLOUR_E2E_PORT']));
     const face = page.waitForResponse(/\.woff2$/);
     await page.goto(`http://${merchant}.localhost:${line.port}/m/login`);
-    await usable(page);
+    await hydrated(page);
     expect(await displayFace(page)).toEqual({ isShown: false, status: 'unloaded' });
     await face;
     await expect.poll(() => displayFace(page)).toEqual({ isShown: false, status: 'loaded' });

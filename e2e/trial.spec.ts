@@ -1,6 +1,6 @@
 // A game for play money in its frame: who may, what stands around it, and what it can do to the page. Which game it is does not matter.
 import type { Frame, Locator, Page } from '@playwright/test';
-import { expect, expectHome, logIn, merchantUrl, test, usable } from './site.ts';
+import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 const jet = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -78,7 +78,7 @@ test('LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever t
   page,
 }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
-  await usable(page);
+  await hydrated(page);
   const card = lane(page, 'Arcade').getByRole('link').nth(1);
   await card.scrollIntoViewIfNeeded();
   const entries = await page.evaluate(() => history.length);

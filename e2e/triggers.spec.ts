@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectOnly, noteMessages } from './messages.ts';
 import { enterWithMoney, isInGame } from './own-member.ts';
-import { expect, merchantUrl, sessionOf, test, usable, type Merchant } from './site.ts';
+import { expect, merchantUrl, sessionOf, test, hydrated, type Merchant } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -215,7 +215,7 @@ test('R4 while a provider hangs the lobby, the balance, the own page and another
   await lane(page, 'Arcade').getByRole('link').nth(1).click();
   await isInGame(page);
   await page.goBack();
-  await usable(page);
+  await hydrated(page);
 
   for (const tab of hanging) await expectOnly(said, tab, late);
   const [first] = hanging;

@@ -45,7 +45,7 @@ async function refuse(page: Page, part: string): Promise<void> {
 
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
   await page.waitForLoadState('networkidle');
 }
 

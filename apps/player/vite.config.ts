@@ -15,8 +15,8 @@ const firstParts = [
   'overlay[/]toast-region',
 ];
 /** What we wrote and every page stands on: one file instead of a crumb for each module that two pages share. */
-const foundation = [
-  'packages[/]client[/]',
+const main = [
+  'src[/]main[.]tsx',
   'packages[/]contract[/]src[/](endpoint|errors|flags|languages|login|session|site|theme|tracking)[.]',
   'src[/](foundation|platform)[/](?!api[/]asked|quiet[/])',
   `packages[/]ui[/]src[/](${firstParts.join('|')})`,
@@ -37,7 +37,9 @@ const anyOf = (parts: readonly string[]) =>
 const chunks = [
   /** What changes rarely, in a file of its own that a new build of ours leaves in the caches. */
   { name: 'base', test: /node_modules[\\/]|rolldown[\\/]runtime|src[\\/]platform[\\/]renderer[.]/ },
-  { name: 'foundation', test: anyOf(foundation) },
+  /** With all that it stands on, and nothing of React: it runs before the packages are here. */
+  { name: 'early-start', test: anyOf(['src[/]early-start[.]']) },
+  { name: 'main', test: anyOf(main) },
   { name: 'inside', test: anyOf(inside) },
 ];
 

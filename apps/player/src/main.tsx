@@ -1,4 +1,6 @@
 // The browser's entry.
+// oxlint-disable-next-line import/no-unassigned-import -- it runs by itself, mostly before this file is here
+import './early-start.ts';
 import '@parlour/ui/ui.css';
 import '#app/base.css';
 import { startSite } from '#app/start.tsx';

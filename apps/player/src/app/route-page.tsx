@@ -1,6 +1,7 @@
 // The page of a route: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
-import { markUsable, setPageTitle, showNextFace } from '#platform/page.ts';
+import { setPageTitle, showNextFace } from '#platform/page.ts';
+import { markHydrated, markUsable } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Pages } from './pages.ts';
@@ -25,6 +26,7 @@ export function RoutePage({ route, place, pages }: Props) {
     showNextFace();
     // React's handlers answer from here on.
     markUsable();
+    markHydrated();
   }, [isHere]);
   useEffect(() => {
     if (!isHere || needsTabs) void pages.load(route, place);

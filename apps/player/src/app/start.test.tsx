@@ -58,7 +58,12 @@ async function visit(path: string, options: TestOptions & { hasCookie?: boolean 
   if (moved !== null) history.replaceState(null, '', moved);
   const visitor = hasSession ? 'member' : 'guest';
   document.documentElement.dataset['visitor'] = visitor;
-  window.parlourEarly = { code, session: Promise.resolve(null), takePress: () => null };
+  window.parlourEarly = {
+    code,
+    session: Promise.resolve(null),
+    takePress: () => null,
+    answerPresses: () => undefined,
+  };
   const pattern = patternOf((moved ?? pathname).replace(/\?.*/, ''));
   const page = await render({ pattern, language, status, visitor });
   const root = document.createElement('div');

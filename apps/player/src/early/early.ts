@@ -24,10 +24,12 @@ const asked = mustAsk ? askTabs(tabChannelName(merchant), patience) : Promise.re
 const openAnew = () =>
   navigator.onLine ? reloadPage() : window.addEventListener('online', reloadPage, { once: true });
 
+const presses = keepPresses(openAnew);
 window.parlourEarly = {
   code: code ?? null,
   session: asked.finally(() => {
     delete page.dataset['asking'];
   }),
-  takePress: keepPresses(openAnew),
+  takePress: presses.take,
+  answerPresses: presses.answerWith,
 };

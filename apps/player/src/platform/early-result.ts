@@ -1,4 +1,10 @@
 // What the early script found before anything else was loaded.
+/**
+ * Answers a press before the page does. `done`: nothing is left to do. `begun`: it runs, and the page takes it over. `kept`: it
+ * is the page's own business, and pressed again then.
+ */
+export type AnswerPress = (button: HTMLButtonElement) => 'done' | 'begun' | 'kept';
+
 export type EarlyResult = {
   /** The value of `token` or `tokens`, taken out of the address. */
   code: string | null;
@@ -6,6 +12,8 @@ export type EarlyResult = {
   session: Promise<string | null>;
   /** Answers the button that was pressed before the page answered, and keeps none from then on. */
   takePress: () => HTMLButtonElement | null;
+  /** Until then this one is asked first. */
+  answerPresses: (answer: AnswerPress) => void;
 };
 
 declare global {
@@ -16,7 +24,12 @@ declare global {
 
 /** A page without the early script (a test) has nothing to tell. */
 export const earlyResult = (): EarlyResult =>
-  window.parlourEarly ?? { code: null, session: Promise.resolve(null), takePress: () => null };
+  window.parlourEarly ?? {
+    code: null,
+    session: Promise.resolve(null),
+    takePress: () => null,
+    answerPresses: () => undefined,
+  };
 
 /** For when the controls of the page answer: what was pressed before is pressed now, unless it is gone. */
 export function pressAgain(): void {

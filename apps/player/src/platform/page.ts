@@ -43,11 +43,6 @@ export function onPageGone(callback: () => void): () => void {
   return () => window.removeEventListener('pagehide', callback);
 }
 
-/** Says once that the controls of the first route answer; rigs and tests wait for it. */
-export function markUsable(): void {
-  if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');
-}
-
 /** The display face, once it is here (quiet/display-face.ts): what is being read keeps its face, the next page has the new one. */
 export function showNextFace(): void {
   const { dataset } = document.documentElement;

@@ -19,14 +19,21 @@ function chunksOf(name: string, found = new Map<string, Chunk>()): Map<string, C
   return found;
 }
 
-test('HOUSE what all scripts stand on comes first, and the packages run before ours have come', () => {
-  const { packages, entry, preload } = readAssets(client)(['src/app/login.tsx']);
+const keyOf = (file = '') =>
+  Object.keys(manifest).find((key) => manifest[key]?.file === file) ?? '';
+
+test('HOUSE what answers before React is here comes first, then the packages, and both run before the rest has come', () => {
+  const { ahead, leading, entry, preload } = readAssets(client)(['src/app/login.tsx']);
+  const [early, base] = ahead;
   expect(entry).toBe(manifest['src/main.tsx']?.file);
-  expect(packages.at(-1)).toMatch(/^assets\/base-/);
-  const key = Object.keys(manifest).find((each) => manifest[each]?.file === packages.at(-1)) ?? '';
-  const files = [...chunksOf(key).values()].map(({ file }) => file);
-  expect(new Set(packages)).toEqual(new Set(files));
-  expect(preload.slice(0, packages.length)).toEqual(packages);
+  expect(early).toMatch(/^assets\/early-start-/);
+  expect(base).toMatch(/^assets\/base-/);
+  expect([...chunksOf(keyOf(early)).values()]).toHaveLength(1);
+  const files = ahead
+    .flatMap((file) => [...chunksOf(keyOf(file)).values()])
+    .map(({ file }) => file);
+  expect(new Set(leading)).toEqual(new Set(files));
+  expect(preload.slice(0, leading.length)).toEqual(leading);
 });
 
 test.each(pages)('HOUSE %s: rules of a part stand before those of what uses it', (page) => {

@@ -16,9 +16,11 @@ type Manifest = z.infer<typeof Manifest>;
 export type Assets = {
   /** Paths below /m/, as all of these. */
   entry: string;
-  /** What comes before all else, and runs while the rest comes; the last of them makes the others run. */
-  packages: string[];
-  /** All that the entry and the page stand on, in the order in which it is to come: the packages first. */
+  /** What comes before the entry, each to run as soon as it is here. */
+  ahead: string[];
+  /** The same with all that they stand on. */
+  leading: string[];
+  /** All that the entry and the page stand on, in the order in which it is to come: the leading ones first. */
   preload: string[];
   styles: string[];
   /** What `styles` hold; empty in development, where Vite brings them. */
@@ -26,25 +28,31 @@ export type Assets = {
 };
 
 const entryName = 'src/main.tsx';
-/** The packages' file (vite.config.ts): the largest by far, and it makes itself ready while ours are still on their way. */
-const packagesName = 'base';
+/** Of vite.config.ts: what answers before React is here, and the packages, by far the largest, which make themselves ready. */
+const aheadNames = ['early-start', 'base'];
 
 /** Answers, for the sources of a page, the entry with everything that these and the entry import. */
 export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
   const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8');
   const manifest = Manifest.parse(JSON.parse(text));
-  const base = Object.keys(manifest).find((key) => manifest[key]?.name === packagesName);
+  const keys = Object.keys(manifest);
+  const ahead = aheadNames.flatMap(
+    (name) => keys.find((key) => manifest[key]?.name === name) ?? [],
+  );
   const entry = manifest[entryName];
-  if (!entry || !base) throw new Error('The player build lacks its entry; build it again.');
-  const packages = inOrder(manifest, [base]).map(({ file }) => file);
+  if (!entry || ahead.length < aheadNames.length)
+    throw new Error('The player build lacks its entry; build it again.');
+  const filesOf = (chunks: Manifest[string][]) => chunks.map(({ file }) => file);
+  const leading = filesOf(inOrder(manifest, ahead));
   return (sources) => {
-    const chunks = inOrder(manifest, [base, entryName, ...sources]);
+    const chunks = inOrder(manifest, [...ahead, entryName, ...sources]);
     // The sheet first, then those of what a file imports before its own, so that a page's own rules win.
     const styles = [...new Set([entry, ...chunks].flatMap(({ css = [] }) => css))];
     return {
       entry: entry.file,
-      packages,
-      preload: chunks.map(({ file }) => file),
+      ahead: ahead.flatMap((key) => manifest[key]?.file ?? []),
+      leading,
+      preload: filesOf(chunks),
       styles,
       style: styles.map((file) => readFileSync(new URL(file, clientFolder), 'utf8')).join(''),
     };

@@ -12,8 +12,9 @@ const parts = (html: string) =>
     visitor: 'guest',
     assets: {
       entry: 'main.js',
-      packages: ['run.js', 'base.js'],
-      preload: ['run.js', 'base.js', 'main.js'],
+      ahead: ['early.js', 'base.js'],
+      leading: ['early.js', 'run.js', 'base.js'],
+      preload: ['early.js', 'run.js', 'base.js', 'main.js'],
       styles: [],
     },
     look: { scheme: 'dark', ground: '#000', css: '' },
@@ -29,6 +30,7 @@ test('LOBBY-07 the first picture is asked for before the scripts, the others aft
   const html = `${asked('/m/banners/a.svg')}${asked('/m/covers/b.svg')}<main></main>`;
   expect(order(html)).toEqual([
     '/m/banners/a.svg',
+    '/m/early.js',
     '/m/run.js',
     '/m/base.js',
     '/m/main.js',
@@ -37,14 +39,14 @@ test('LOBBY-07 the first picture is asked for before the scripts, the others aft
 });
 
 test('LOBBY-07 a page without pictures is as it was rendered', () => {
-  expect(order('<main></main>')).toEqual(['/m/run.js', '/m/base.js', '/m/main.js']);
+  expect(order('<main></main>')).toEqual(['/m/early.js', '/m/run.js', '/m/base.js', '/m/main.js']);
   expect(documentOf(parts('<main></main>'))).toContain('<div id="root"><main></main></div>');
 });
 
-test('HOUSE the packages come before our own scripts, and run first', () => {
+test('HOUSE what leads comes before our other scripts, and runs first', () => {
   const html = documentOf(parts('<main></main>'));
   expect(html).toContain('<link rel="modulepreload" href="/m/base.js">');
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/m/main.js">');
   const run = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
-  expect(run).toEqual(['/m/base.js', '/m/main.js']);
+  expect(run).toEqual(['/m/early.js', '/m/base.js', '/m/main.js']);
 });

@@ -53,16 +53,16 @@ function takeFirstImage(html: string): { image: string; rest: string } {
   return { image, rest: html.slice(image.length) };
 }
 
-/** What the packages do not wait for leaves the line to them. */
-const preloadsOf = ({ packages, preload }: Assets): string[] =>
+/** What does not lead leaves the line to what does. */
+const preloadsOf = ({ leading, preload }: Assets): string[] =>
   preload.map((file) => {
-    const priority = packages.includes(file) ? '' : ' fetchpriority="low"';
+    const priority = leading.includes(file) ? '' : ' fetchpriority="low"';
     return `<link rel="modulepreload"${priority} href="/m/${file}">`;
   });
 
 /** One after the other, each as soon as what it stands on is there. */
-const scriptsOf = ({ packages, entry }: Assets): string[] =>
-  [...packages.slice(-1), entry].map((file) => `<script type="module" src="/m/${file}"></script>`);
+const scriptsOf = ({ ahead, entry }: Assets): string[] =>
+  [...ahead, entry].map((file) => `<script type="module" src="/m/${file}"></script>`);
 
 /** The disabled links keep the loader of the next routes from fetching again what stands here already. */
 const styleOf = ({ style, styles }: Assets): string[] => [

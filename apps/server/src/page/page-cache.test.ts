@@ -6,7 +6,7 @@ const source = (html: string): PageSource => ({
   html,
   policy: "default-src 'none'",
   status: 200,
-  packages: [],
+  leading: [],
   modules: [],
 });
 

@@ -7,8 +7,8 @@ export type PageSource = {
   html: string;
   policy: string;
   status: number;
-  /** The addresses of the modules that it needs before it is usable: those that all stand on, and all. */
-  packages: readonly string[];
+  /** The addresses of the modules that it needs before React has it: those that come first, and all. */
+  leading: readonly string[];
   modules: readonly string[];
 };
 export type CachedPage = Omit<PageSource, 'html'> & {

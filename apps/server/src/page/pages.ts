@@ -142,7 +142,7 @@ async function makePage(
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
-    packages: assets.packages.map(addressOf),
+    leading: assets.leading.map(addressOf),
     modules: assets.preload.map(addressOf),
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
@@ -168,7 +168,7 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   }
   // The browser reads it before the document: they are asked for first, and have the line for themselves.
-  if (page.packages.length > 0) reply.header('link', preloadLinks(page.packages));
+  if (page.leading.length > 0) reply.header('link', preloadLinks(page.leading));
   const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
   if (encoding !== 'plain') {
     reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');

@@ -36,7 +36,8 @@ const pages: Pages = {
   render: async () => ({ html: '<main></main>', status: 200, title: 'page', sources: [] }),
   assets: () => ({
     entry: 'assets/main.js',
-    packages: [],
+    ahead: [],
+    leading: [],
     preload: [],
     styles: [],
     style: 'p{color:red}',

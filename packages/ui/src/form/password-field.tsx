@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { EyeIcon, EyeSlashIcon, LockKeyIcon } from '../icons/first-screen.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
-type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> & {
+type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon' | 'ref'> & {
   showLabel: string;
   hideLabel: string;
 };
@@ -11,11 +11,15 @@ type Props = Omit<TextFieldProps, 'type' | 'trailing' | 'icon'> & {
 /** A password with a button that shows it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: Props) {
   const [isShown, setShown] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  // On a page that the server painted it may have been shown before React was here.
+  useLayoutEffect(() => setShown(input.current?.hasAttribute('data-shown') ?? false), []);
   return (
     <TextField
       spellCheck={false}
       autoCapitalize="none"
       {...field}
+      ref={input}
       type={isShown ? 'text' : 'password'}
       icon={<LockKeyIcon size={20} />}
       trailing={

@@ -5,20 +5,11 @@ import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { loginFormId, missingField, readCredentials, type Credentials } from './credentials.ts';
 import css from './login.module.css';
-import { useSignIn, type Credentials } from './use-sign-in.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type FieldName = keyof Credentials;
-
-// The fields keep their own values, so what was typed before the page was usable is not lost.
-function readFields(form: HTMLFormElement): Credentials {
-  const fields = new FormData(form);
-  const textOf = (name: FieldName) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { username: textOf('username').trim(), password: textOf('password') };
-}
 
 function focusField(form: HTMLFormElement, name: FieldName): void {
   const field = form.elements.namedItem(name);
@@ -33,16 +24,16 @@ export function LoginForm() {
   function trySubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = readFields(form);
-    const missing = (['username', 'password'] as const).find((name) => typed[name] === '') ?? null;
+    const typed = readCredentials(form);
+    const missing = missingField(typed);
     setEmpty(missing);
     if (missing) focusField(form, missing);
     else void submit(typed);
   }
 
   return (
-    // Sent before the page is usable, a form goes by itself: never with the password in the address.
-    <form className={css.form} method="post" noValidate onSubmit={trySubmit}>
+    // Sent where no script runs, a form goes by itself: never with the password in the address.
+    <form id={loginFormId} className={css.form} method="post" noValidate onSubmit={trySubmit}>
       <UsernameField isMissing={empty === 'username'} />
       <SecretField isMissing={empty === 'password'} />
       {problem && <Message tone="bad">{problem(t)}</Message>}

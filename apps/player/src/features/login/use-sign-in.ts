@@ -1,23 +1,23 @@
 // The login call, and what each of its outcomes means on this page.
-import { useState } from 'react';
-import { signIn } from '@parlour/contract/login';
+import { useEffect, useState } from 'react';
 import { isLimit, isVerdict, sayFailure } from '#foundation/api/failure.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Say } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
-import { getDeviceId } from '#foundation/session/device-id.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { createAttempt } from './attempt.ts';
+import type { Credentials } from './credentials.ts';
+import { takeEarlyLogin } from './early-login.ts';
 import { mustChangePassword } from './password-change.ts';
+import { sendLogin, type SignedIn } from './send-login.ts';
 import { sayWaitingTime } from './waiting-time.ts';
 
-export type Credentials = { username: string; password: string };
-
-async function openSession(foundation: Foundation, credentials: Credentials): Promise<void> {
-  const { api, session, site, deviceStorage } = foundation;
-  const loginDeviceId = getDeviceId(deviceStorage);
-  const answer = await api(signIn, { ...credentials, type: 'username', loginDeviceId });
+function openSession(
+  { session, site }: Foundation,
+  credentials: Credentials,
+  answer: SignedIn,
+): void {
   const { token, id, userName, firstTimeLogin } = answer;
   const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
   const updatePassword = mustChangePassword(answer, credentials.password, forcesExpired);
@@ -34,14 +34,16 @@ const sayVerdict =
 
 export function useSignIn() {
   const foundation = useFoundation();
+  const { api, deviceStorage } = foundation;
   const [attempt] = useState(createAttempt);
   const [problem, setProblem] = useState<Say | null>(null);
 
-  const submit = (credentials: Credentials) =>
+  /** Sees an attempt through; `answer` begins it, or has begun it already. */
+  const finish = (credentials: Credentials, answer: () => Promise<SignedIn>) =>
     attempt.run(async () => {
       setProblem(null);
       try {
-        await openSession(foundation, credentials);
+        openSession(foundation, credentials, await answer());
       } catch (error) {
         // LOGIN-06. What is no verdict stands in the form instead (NET-17).
         if (isVerdict(error)) foundation.notices.show(sayVerdict(error));
@@ -51,6 +53,15 @@ export function useSignIn() {
         }
       }
     });
+
+  const submit = (credentials: Credentials) =>
+    finish(credentials, () => sendLogin(api, deviceStorage, credentials));
+
+  useEffect(() => {
+    const early = takeEarlyLogin();
+    if (early) void finish(early.credentials, () => early.answer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
+  }, []);
 
   return { isProcessing: useStore(attempt) === 'processing', problem, submit };
 }

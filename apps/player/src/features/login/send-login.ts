@@ -1,0 +1,18 @@
+// The login call itself. It stands without React, for who logs in before React is here.
+import type { Answer } from '@parlour/contract/endpoint';
+import { signIn } from '@parlour/contract/login';
+import type { Api } from '#foundation/api/api.ts';
+import { getDeviceId } from '#foundation/session/device-id.ts';
+import type { KeyValue } from '#platform/storage.ts';
+import type { Credentials } from './credentials.ts';
+
+export type SignedIn = Answer<typeof signIn>;
+
+export function sendLogin(
+  api: Api,
+  deviceStorage: KeyValue,
+  credentials: Credentials,
+): Promise<SignedIn> {
+  const loginDeviceId = getDeviceId(deviceStorage);
+  return api(signIn, { ...credentials, type: 'username', loginDeviceId });
+}
