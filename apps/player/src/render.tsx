@@ -36,6 +36,8 @@ export type RenderedPage = {
   title: string;
   /** What the page needs besides the entry, as the manifest names it: for modulepreload and styles. */
   sources: string[];
+  /** It has a form that answers before React is here (early-start.ts). */
+  answersEarly: boolean;
 };
 
 type RedirectRequest = { path: string; search: string; hasSession: boolean; guestLobby: boolean };
@@ -87,5 +89,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     status: pattern === unknownPath ? 404 : 200,
     title: titleOf(route, foundation.site, foundation.language.get().t),
     sources: [...sourcesOf(route, language), ...(place ? [tabsSource] : [])],
+    answersEarly: route.answersEarly ?? false,
   };
 }

@@ -13,6 +13,8 @@ export type Route = {
   /** The file behind `load`, as the build's manifest names it: the server preloads what it stands for. */
   source: string;
   load: () => Promise<ComponentType>;
+  /** It has a form that answers before React is here (early-start.ts). */
+  answersEarly?: true;
 };
 
 const home: Route = {
@@ -32,6 +34,7 @@ const login: Route = {
   groups: [],
   source: 'src/app/login.tsx',
   load: async () => (await import('./login.tsx')).Login,
+  answersEarly: true,
 };
 const changePsw: Route = {
   title: (t) => t('password.title'),

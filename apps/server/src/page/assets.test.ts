@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readAssets } from './assets.ts';
+import { leadingOf, readAssets } from './assets.ts';
 
 const client = new URL('../../../player/dist/client/', import.meta.url);
 type Chunk = { file?: string; css?: string[]; imports?: string[] };
@@ -22,22 +22,28 @@ function chunksOf(name: string, found = new Map<string, Chunk>()): Map<string, C
 const keyOf = (file = '') =>
   Object.keys(manifest).find((key) => manifest[key]?.file === file) ?? '';
 
-test('HOUSE what answers before React is here comes first, then the packages, and both run before the rest has come', () => {
-  const { ahead, leading, entry, preload } = readAssets(client)(['src/app/login.tsx']);
-  const [early, base] = ahead;
-  expect(entry).toBe(manifest['src/main.tsx']?.file);
+test('HOUSE what answers before React is here stands on nothing, and comes alone; then the packages, then the rest', () => {
+  const assets = readAssets(client)({ sources: ['src/app/login.tsx'], answersEarly: true });
+  const [early, base] = assets.ahead;
+  expect(assets.entry).toBe(manifest['src/main.tsx']?.file);
   expect(early).toMatch(/^assets\/early-start-/);
+  expect(leadingOf(assets)).toEqual([early]);
   expect(base).toMatch(/^assets\/base-/);
-  expect([...chunksOf(keyOf(early)).values()]).toHaveLength(1);
-  const files = ahead
-    .flatMap((file) => [...chunksOf(keyOf(file)).values()])
-    .map(({ file }) => file);
-  expect(new Set(leading)).toEqual(new Set(files));
-  expect(preload.slice(0, leading.length)).toEqual(leading);
+  const packages = [...chunksOf(keyOf(base)).values()].map(({ file }) => file);
+  expect(new Set(assets.preload.slice(1, packages.length + 1))).toEqual(new Set(packages));
+});
+
+test('HOUSE where nothing answers before React, the packages come first with what they stand on, and run before ours have come', () => {
+  const assets = readAssets(client)({ sources: ['src/app/home-page.tsx'], answersEarly: false });
+  const [base] = assets.ahead;
+  expect(assets.ahead).toHaveLength(1);
+  expect(base).toMatch(/^assets\/base-/);
+  const packages = [...chunksOf(keyOf(base)).values()].map(({ file }) => file);
+  expect(new Set(leadingOf(assets))).toEqual(new Set(packages));
 });
 
 test.each(pages)('HOUSE %s: rules of a part stand before those of what uses it', (page) => {
-  const { styles } = readAssets(client)([page]);
+  const { styles } = readAssets(client)({ sources: [page], answersEarly: false });
   expect(styles[0]).toBe(manifest['src/main.tsx']?.css?.[0]);
   for (const { css = [], imports = [] } of chunksOf(page).values()) {
     const parts = imports.flatMap((part) => manifest[part]?.css ?? []);

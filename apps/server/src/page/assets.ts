@@ -18,9 +18,7 @@ export type Assets = {
   entry: string;
   /** What comes before the entry, each to run as soon as it is here. */
   ahead: string[];
-  /** The same with all that they stand on. */
-  leading: string[];
-  /** All that the entry and the page stand on, in the order in which it is to come: the leading ones first. */
+  /** All that these, the entry and the page stand on, in the order in which it is to come. */
   preload: string[];
   styles: string[];
   /** What `styles` hold; empty in development, where Vite brings them. */
@@ -28,36 +26,49 @@ export type Assets = {
 };
 
 const entryName = 'src/main.tsx';
-/** Of vite.config.ts: what answers before React is here, and the packages, by far the largest, which make themselves ready. */
-const aheadNames = ['early-start', 'base'];
+/** The names of vite.config.ts: what answers before React is here. */
+const earlyName = 'early-start';
+/** The packages, the largest by far: they make themselves ready while ours are still on their way. */
+const packagesName = 'base';
 
-/** Answers, for the sources of a page, the entry with everything that these and the entry import. */
-export function readAssets(clientFolder: URL): (sources: string[]) => Assets {
+export type PageFiles = {
+  /** The files behind it, as the build's manifest names them. */
+  sources: string[];
+  /** The page has a form that answers before React is here. */
+  answersEarly: boolean;
+};
+
+/** Answers, for a page, the entry with everything that its sources and the entry import. */
+export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
   const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8');
   const manifest = Manifest.parse(JSON.parse(text));
-  const keys = Object.keys(manifest);
-  const ahead = aheadNames.flatMap(
-    (name) => keys.find((key) => manifest[key]?.name === name) ?? [],
-  );
+  const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
+  const early = keyOf(earlyName);
+  const base = keyOf(packagesName);
   const entry = manifest[entryName];
-  if (!entry || ahead.length < aheadNames.length)
+  if (!entry || !early || !base)
     throw new Error('The player build lacks its entry; build it again.');
-  const filesOf = (chunks: Manifest[string][]) => chunks.map(({ file }) => file);
-  const leading = filesOf(inOrder(manifest, ahead));
-  return (sources) => {
+  return ({ sources, answersEarly }) => {
+    const ahead = answersEarly ? [early, base] : [base];
     const chunks = inOrder(manifest, [...ahead, entryName, ...sources]);
     // The sheet first, then those of what a file imports before its own, so that a page's own rules win.
     const styles = [...new Set([entry, ...chunks].flatMap(({ css = [] }) => css))];
     return {
       entry: entry.file,
       ahead: ahead.flatMap((key) => manifest[key]?.file ?? []),
-      leading,
-      preload: filesOf(chunks),
+      preload: chunks.map(({ file }) => file),
       styles,
       style: styles.map((file) => readFileSync(new URL(file, clientFolder), 'utf8')).join(''),
     };
   };
 }
+
+/**
+ * What comes before all else: the first that is to run, with all that it stands on. Whatever is asked for together with it
+ * would share the line, and 2 KB would wait for 60.
+ */
+export const leadingOf = ({ ahead: [first = ''], preload }: Assets): string[] =>
+  preload.slice(0, preload.indexOf(first) + 1);
 
 /** With all that they import, each behind what it stands on. */
 function inOrder(manifest: Manifest, names: string[]): Manifest[string][] {

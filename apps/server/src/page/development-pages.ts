@@ -21,14 +21,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
       ({ patternOf, redirectOf } = fresh);
       return fresh.render(request);
     },
-    assets: () => ({
-      entry: 'src/main.tsx',
-      ahead: [],
-      leading: [],
-      preload: [],
-      styles: [],
-      style: '',
-    }),
+    assets: () => ({ entry: 'src/main.tsx', ahead: [], preload: [], styles: [], style: '' }),
     earlyScript: async () => {
       const { output } = await buildEarlyScript(root);
       return output;

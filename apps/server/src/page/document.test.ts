@@ -13,7 +13,6 @@ const parts = (html: string) =>
     assets: {
       entry: 'main.js',
       ahead: ['early.js', 'base.js'],
-      leading: ['early.js', 'run.js', 'base.js'],
       preload: ['early.js', 'run.js', 'base.js', 'main.js'],
       styles: [],
     },

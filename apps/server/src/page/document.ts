@@ -53,10 +53,10 @@ function takeFirstImage(html: string): { image: string; rest: string } {
   return { image, rest: html.slice(image.length) };
 }
 
-/** What does not lead leaves the line to what does. */
-const preloadsOf = ({ leading, preload }: Assets): string[] =>
-  preload.map((file) => {
-    const priority = leading.includes(file) ? '' : ' fetchpriority="low"';
+/** What nothing that runs ahead stands on leaves the line to that. */
+const preloadsOf = ({ ahead, preload }: Assets): string[] =>
+  preload.map((file, at) => {
+    const priority = at <= preload.indexOf(ahead.at(-1) ?? '') ? '' : ' fetchpriority="low"';
     return `<link rel="modulepreload"${priority} href="/m/${file}">`;
   });
 

@@ -6,7 +6,7 @@ import type { SiteStatus } from '@parlour/contract/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
-import type { Assets } from './assets.ts';
+import { leadingOf, type Assets, type PageFiles } from './assets.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { headersFirst } from './headers-first.ts';
@@ -33,13 +33,7 @@ export type RenderRequest = {
   /** For the pages of the lobby. */
   lobby?: PaintedLobby;
 };
-export type Rendered = {
-  html: string;
-  status: number;
-  title: string;
-  /** The files behind the page, as the build's manifest names them. */
-  sources: string[];
-};
+export type Rendered = PageFiles & { html: string; status: number; title: string };
 
 /** The player's server bundle, and what belongs to its build. */
 export type Pages = {
@@ -47,7 +41,7 @@ export type Pages = {
   /** Where a guest is sent instead; null where the page may be shown. */
   redirectOf: (request: RedirectRequest) => string | null;
   render: (request: RenderRequest) => Promise<Rendered>;
-  assets: (sources: string[]) => Assets;
+  assets: (page: PageFiles) => Assets;
   earlyScript: () => Promise<string>;
   /** Adds the build's files, or in development Vite itself. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
@@ -125,7 +119,7 @@ async function makePage(
   const lobby = await readLobby(merchant, reader);
   const wanted = { ...reader, status, ...(lobby && { lobby }) };
   const rendered = await pages.render(wanted);
-  const assets = pages.assets(rendered.sources);
+  const assets = pages.assets(rendered);
   const earlyScript = await pages.earlyScript();
   const look = lookOf(merchant);
   const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
@@ -142,7 +136,7 @@ async function makePage(
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
-    leading: assets.leading.map(addressOf),
+    leading: leadingOf(assets).map(addressOf),
     modules: assets.preload.map(addressOf),
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };

@@ -33,11 +33,16 @@ export type TestSite = {
 const pages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
-  render: async () => ({ html: '<main></main>', status: 200, title: 'page', sources: [] }),
+  render: async () => ({
+    html: '<main></main>',
+    status: 200,
+    title: 'page',
+    sources: [],
+    answersEarly: false,
+  }),
   assets: () => ({
     entry: 'assets/main.js',
     ahead: [],
-    leading: [],
     preload: [],
     styles: [],
     style: 'p{color:red}',
