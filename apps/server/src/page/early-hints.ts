@@ -7,15 +7,12 @@ import type { CachedPage } from './page-cache.ts';
  * For a browser that opens the page for the first time: others do not know what to do with it, and whoever has the page has its
  * modules. The proxy in front must pass it on; some take it for the answer itself, so an operator switches it on (EARLY_HINTS).
  */
-export function sendEarlyHints(
-  { modules }: Pick<CachedPage, 'modules'>,
-  reply: FastifyReply,
-): void {
+export function sendEarlyHints({ hinted }: Pick<CachedPage, 'hinted'>, reply: FastifyReply): void {
   const { method, headers } = reply.request;
   const isFirst = headers['if-none-match'] === undefined;
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !isFirst) return;
-  if (modules.length === 0) return;
-  reply.raw.writeEarlyHints({ link: preloadLinks(modules) });
+  if (hinted.length === 0) return;
+  reply.raw.writeEarlyHints({ link: preloadLinks(hinted) });
 }
 
 /** The values of a `Link` header. */

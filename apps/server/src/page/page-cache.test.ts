@@ -7,7 +7,7 @@ const source = (html: string): PageSource => ({
   policy: "default-src 'none'",
   status: 200,
   leading: [],
-  modules: [],
+  hinted: [],
 });
 
 describe('the page cache', () => {

@@ -7,9 +7,10 @@ export type PageSource = {
   html: string;
   policy: string;
   status: number;
-  /** The addresses of the modules that it needs before React has it: those that come first, and all. */
+  /** The addresses of the modules that its answer names before its document does. */
   leading: readonly string[];
-  modules: readonly string[];
+  /** Of those that are announced before the answer, where that is switched on. */
+  hinted: readonly string[];
 };
 export type CachedPage = Omit<PageSource, 'html'> & {
   etag: string;

@@ -293,12 +293,12 @@ describe('early hints', () => {
   });
   afterAll(() => hinting.app.close());
 
-  const open = (more: Record<string, string> = {}): Promise<Heard> =>
+  const open = (path: string, more: Record<string, string> = {}): Promise<Heard> =>
     new Promise((resolve, reject) => {
       const { port } = hinting.app.server.address() as AddressInfo;
       const headers = { host: merchant.host, 'sec-fetch-mode': 'navigate', ...more };
       let heard: Omit<Heard, 'html'> = { status: undefined, link: '' };
-      httpGet({ host: '127.0.0.1', port, path: '/m/login', headers }, (answer) => {
+      httpGet({ host: '127.0.0.1', port, path, headers }, (answer) => {
         let html = '';
         answer.setEncoding('utf8').on('data', (part: string) => (html += part));
         answer.on('end', () => resolve({ ...heard, html }));
@@ -310,7 +310,7 @@ describe('early hints', () => {
     });
 
   test('BOOT-03 the modules of a page are announced before it, just as it names them', async () => {
-    const { status, link, html } = await open();
+    const { status, link, html } = await open('/m/register');
     const named = [...html.matchAll(/rel="modulepreload"[^>]* href="([^"]+)"/g)].map(
       ([, file]) => file,
     );
@@ -320,9 +320,14 @@ describe('early hints', () => {
       link: named.map((file) => `<${file}>; rel=modulepreload`).join(', '),
     });
   });
+  test('BOOT-03 what answers before React is announced alone', async () => {
+    const { status, link } = await open('/m/login');
+    expect(status).toBe(103);
+    expect(link).toMatch(/^<\/m\/assets\/early-start-[^,]*$/);
+  });
   test('BOOT-03 they are not where the page is known, or for what is no visit of a browser', async () => {
-    const known = await open({ 'if-none-match': '"x"' });
-    const call = await open({ 'sec-fetch-mode': 'cors' });
+    const known = await open('/m/login', { 'if-none-match': '"x"' });
+    const call = await open('/m/login', { 'sec-fetch-mode': 'cors' });
     expect([known.status, call.status]).toEqual([undefined, undefined]);
   });
 });

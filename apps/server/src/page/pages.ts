@@ -133,11 +133,13 @@ async function makePage(
     frames,
   });
   const addressOf = (file: string) => `/m/${file}`;
+  const leading = leadingOf(assets).map(addressOf);
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
-    leading: leadingOf(assets).map(addressOf),
-    modules: assets.preload.map(addressOf),
+    leading,
+    // Announced with all others, what is to come alone would share the line with them.
+    hinted: rendered.answersEarly ? leading : assets.preload.map(addressOf),
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
 }
