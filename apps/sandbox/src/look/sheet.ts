@@ -23,7 +23,7 @@ export const sheet = [
   tokens,
   themeCss({ ...inputs, scheme: 'light' }),
   `@media (prefers-color-scheme:dark){${themeCss({ ...inputs, scheme: 'dark' })}}`,
-  read(new URL('sheet.css', import.meta.url)),
+  ...['base', 'parts', 'pages'].map((part) => read(new URL(`${part}.css`, import.meta.url))),
 ]
   .join('\n')
   .replaceAll(/\s*\n\s*/g, '\n');
