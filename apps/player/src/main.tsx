@@ -4,14 +4,12 @@ import './early-start.ts';
 import '@parlour/ui/ui.css';
 import '#app/base.css';
 import { startSite } from '#app/start.tsx';
-import type { Boot } from '#foundation/foundation.ts';
+import { readBoot } from '#foundation/boot.ts';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 
 const root = document.querySelector('#root');
-const boot = document.querySelector('#boot')?.textContent;
-if (!root || !boot) throw new Error('the page lacks #root or #boot');
-// Our own server wrote it into this very page.
-const options = { boot: JSON.parse(boot) as Boot, tabStorage, deviceStorage };
+if (!root) throw new Error('the page lacks #root');
+const options = { boot: readBoot(document), tabStorage, deviceStorage };
 
 // Not awaited at the top: the pages' files import this one, and would wait for it while it waits for them.
 async function begin(at: Element): Promise<void> {

@@ -1,7 +1,7 @@
 // The page of a route: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
 import { setPageTitle, showNextFace } from '#platform/page.ts';
-import { markHydrated, markUsable } from '#platform/usable.ts';
+import { markHydrated } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Pages } from './pages.ts';
@@ -25,7 +25,6 @@ export function RoutePage({ route, place, pages }: Props) {
     if (!isHere) return;
     showNextFace();
     // React's handlers answer from here on.
-    markUsable();
     markHydrated();
   }, [isHere]);
   useEffect(() => {

@@ -1,9 +1,12 @@
-/** Says once that the controls of the first route answer; rigs and tests wait for it. */
-export function markUsable(): void {
-  if (performance.getEntriesByName('usable').length === 0) performance.mark('usable');
+function markOnce(name: 'usable' | 'hydrated'): void {
+  if (performance.getEntriesByName(name).length === 0) performance.mark(name);
 }
 
-/** Says that React has the page: from here on all of it answers. */
+/** Says once that the controls of the first route answer; rigs and tests wait for it. */
+export const markUsable = (): void => markOnce('usable');
+
+/** Says once that React has the page: from here on all of it answers. */
 export function markHydrated(): void {
-  if (performance.getEntriesByName('hydrated').length === 0) performance.mark('hydrated');
+  markUsable();
+  markOnce('hydrated');
 }

@@ -54,11 +54,13 @@ function takeFirstImage(html: string): { image: string; rest: string } {
 }
 
 /** What nothing that runs ahead stands on leaves the line to that. */
-const preloadsOf = ({ ahead, preload }: Assets): string[] =>
-  preload.map((file, at) => {
-    const priority = at <= preload.indexOf(ahead.at(-1) ?? '') ? '' : ' fetchpriority="low"';
+function preloadsOf({ ahead, preload }: Assets): string[] {
+  const last = preload.indexOf(ahead.at(-1) ?? '');
+  return preload.map((file, at) => {
+    const priority = at <= last ? '' : ' fetchpriority="low"';
     return `<link rel="modulepreload"${priority} href="/m/${file}">`;
   });
+}
 
 /** One after the other, each as soon as what it stands on is there. */
 const scriptsOf = ({ ahead, entry }: Assets): string[] =>

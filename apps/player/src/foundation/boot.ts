@@ -1,0 +1,8 @@
+import type { Boot } from './foundation.ts';
+
+/** What our own server wrote into this very page. Throws where it is missing. */
+export function readBoot(page: Document): Boot {
+  const text = page.querySelector('#boot')?.textContent;
+  if (!text) throw new Error('the page lacks #boot');
+  return JSON.parse(text) as Boot;
+}
