@@ -1,4 +1,4 @@
-import { trialGame } from '@parlour/contract/launch';
+import { trialGame } from '@parlour/contract/launch/calls';
 import type { Caller } from '../soak/caller.ts';
 
 /** The address of a game's launch, which opens once. A trial's: a game for money is the same page. */

@@ -17,7 +17,7 @@ const firstParts = [
 /** What we wrote and every page stands on: one file instead of a crumb for each module that two pages share. */
 const main = [
   'src[/]main[.]tsx',
-  'packages[/]contract[/]src[/](endpoint|errors|flags|languages|login|session|site|theme|tracking)[.]',
+  'packages[/]contract[/]src[/](endpoint|errors|flags|languages|theme|(login|session|site|tracking)[/][a-z-]+)[.]',
   'src[/](foundation|platform)[/](?!api[/]asked|quiet[/])',
   `packages[/]ui[/]src[/](${firstParts.join('|')})`,
   'src[/]features[/](site[/]message-page|language[/](language-button|use-language))',

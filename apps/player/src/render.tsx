@@ -1,8 +1,8 @@
 // The server's entry: paints the page that the browser then hydrates.
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { boardPath } from '#app/board-path.ts';
 import { guard } from '#app/guard.ts';
 import { titleOf } from '#app/page-title.ts';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { memberInfo } from '@parlour/contract/member';
+import { memberInfo } from '@parlour/contract/member/calls';
 import { startCluster, type Cluster } from '@parlour/database/embedded/cluster';
 import { migrate } from '@parlour/database/migrate';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';

@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { logOut } from '@parlour/contract/session';
-import { launchGame } from '@parlour/contract/launch';
-import { vendorLanes } from '@parlour/contract/lobby';
-import { memberInfo } from '@parlour/contract/member';
-import { signIn } from '@parlour/contract/login';
-import { siteStatus } from '@parlour/contract/site';
+import { logOut } from '@parlour/contract/session/calls';
+import { launchGame } from '@parlour/contract/launch/calls';
+import { vendorLanes } from '@parlour/contract/lobby/calls';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import { siteStatus } from '@parlour/contract/site/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';

@@ -1,6 +1,22 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shapes } from './contract.schema.ts';
 import { endpoints } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
+
+const everyFile = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+
+test('HOUSE every feature’s calls.ts and calls.schema.ts are spread in the root', async () => {
+  const load = async (name: string) =>
+    Object.keys((await import(join(import.meta.dirname, name))) as object);
+  const listed = async (name: string) =>
+    (await Promise.all(everyFile.filter((file) => basename(file) === name).map(load)))
+      .flat()
+      .toSorted();
+  expect(await listed('calls.ts')).toEqual(Object.keys(endpoints).toSorted());
+  expect(await listed('calls.schema.ts')).toEqual(Object.keys(shapes).toSorted());
+});
 
 const every: [string, Endpoint][] = Object.entries(endpoints);
 

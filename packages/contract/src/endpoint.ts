@@ -31,8 +31,8 @@ export type Endpoint<
   isBeacon?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;
-  /** The codes of its own, besides those that every call shares (`errors.ts`). */
-  errors: readonly C[];
+  /** The codes of its own with their HTTP status, besides those that every call shares (`errors.ts`). */
+  errors: Readonly<Record<C, number>>;
   shape?: S;
 };
 

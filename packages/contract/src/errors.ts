@@ -1,5 +1,5 @@
 // The error codes that every call shares, with their HTTP status (wire.md, "Answers that every call shares").
-// A feature's own codes stand beside its endpoints; `contract.ts` joins them.
+// An endpoint's own codes stand in it; `contract.ts` joins them.
 export const errors = {
   request_param_err: 400,
   request_too_large: 413,

@@ -1,7 +1,7 @@
 // What an operator sets per merchant (`npm run merchant`): one typed list with shipped values, kept in the database as text and read here.
 import { flagNames, flags, type Flag } from './flags.ts';
 import { languageCodes } from './languages.ts';
-import { secondFactors } from './login.ts';
+import { secondFactors } from './login/second-factors.ts';
 import { integrationNames, type Integration } from './integrations.ts';
 import { displayFaces, logoMarks, schemes, themeBounds } from './theme.ts';
 import {

@@ -1,5 +1,10 @@
 // A visitor came with a one-time code (ROUTE-04): it becomes the session, but never in silence where another member is logged in.
-import { inspectHandoff, discardHandoff, logOut, redeemHandoff } from '@parlour/contract/session';
+import {
+  inspectHandoff,
+  discardHandoff,
+  logOut,
+  redeemHandoff,
+} from '@parlour/contract/session/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
-import type { memberInfo } from '@parlour/contract/member';
+import type { memberInfo } from '@parlour/contract/member/calls';
 import { siteStatus } from '#foundation/testing/site-status.ts';
 import { prepareDevice, storeSession, teachDialogs, user } from '#foundation/testing/test-site.tsx';
 import type { TestOptions } from '#foundation/testing/test-site.tsx';

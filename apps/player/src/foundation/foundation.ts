@@ -1,7 +1,7 @@
 // Everything a page stands on, made once per page load (and once per request on the server), handed down by context.
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';

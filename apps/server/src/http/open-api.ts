@@ -71,7 +71,10 @@ const succeeded = ({ isBeacon }: Endpoint, answer: z.ZodType) =>
       };
 
 function refused(at: Endpoint) {
-  const codes = [...at.errors, ...Object.keys(everyCall.errors)] as (keyof typeof errorStatus)[];
+  const codes = [
+    ...Object.keys(at.errors),
+    ...Object.keys(everyCall.errors),
+  ] as (keyof typeof errorStatus)[];
   const byStatus = Map.groupBy(codes, (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, each]) => [

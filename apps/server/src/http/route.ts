@@ -1,5 +1,5 @@
 // Registers an endpoint of the contract: audience, strict input, stripped answer, and the check that its refusals are declared.
-import { sessionCookie } from '@parlour/contract/session';
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import * as everyCall from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { Audience, Endpoint, Shape } from '@parlour/contract/endpoint';
@@ -88,7 +88,7 @@ async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {
   } catch (error) {
     const isDeclared =
       !(error instanceof Refusal) ||
-      at.errors.includes(error.code) ||
+      Object.hasOwn(at.errors, error.code) ||
       Object.hasOwn(everyCall.errors, error.code);
     if (isDeclared) throw error;
     throw new Error(`${at.path} does not declare ${error.code}`, { cause: error });

@@ -1,7 +1,7 @@
 // The HTML document around what the player renders.
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Assets } from './assets.ts';
 import { iconPath } from './pictures/icon.ts';
 import type { Look } from './look.ts';

@@ -1,8 +1,8 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';

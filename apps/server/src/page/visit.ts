@@ -1,6 +1,6 @@
 // What a page request tells of its visitor: no more than decides which kept page it gets.
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
-import { sessionCookie } from '@parlour/contract/session';
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import type { FastifyRequest } from 'fastify';
 

@@ -1,7 +1,7 @@
 // A player at a merchant whose games are at the hub, and a vendor that notes what it is asked.
 import { generateKeyPairSync } from 'node:crypto';
-import * as calls from '@parlour/contract/launch';
-import type { MemberType } from '@parlour/contract/member';
+import * as calls from '@parlour/contract/launch/calls';
+import type { MemberType } from '@parlour/contract/member/member-types';
 import type { SettingTexts } from '@parlour/contract/settings';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';

@@ -1,7 +1,7 @@
 // A game vendor as the wallet sees it: signs its calls, names its transactions, and plays for one member.
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
-import { memberInfo } from '@parlour/contract/member';
-import { logOut } from '@parlour/contract/session';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { logOut } from '@parlour/contract/session/calls';
 import {
   createMember,
   createMerchant,

@@ -1,8 +1,8 @@
 // A browser as the server sees it: keeps the cookie half, sends the token half, speaks the envelope.
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@parlour/contract/login';
+import { signIn } from '@parlour/contract/login/calls';
 import type { Endpoint } from '@parlour/contract/endpoint';
-import { sessionCookie } from '@parlour/contract/session';
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { TestMember, TestMerchant } from '@parlour/database/testing/fixtures';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,5 +1,5 @@
 // The picture of a title, the same that an operator's lobby draws of it, and its hue for the game's own scene.
-import { coverKind } from '@parlour/contract/cover-path';
+import { coverKind } from '@parlour/contract/lobby/cover-path';
 import { choose, cover, type CoverInput } from '@parlour/covers/cover';
 import type { FastifyInstance } from 'fastify';
 import type { Title } from '../games/read-titles.ts';

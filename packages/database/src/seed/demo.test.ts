@@ -1,5 +1,5 @@
 import { readSetting, settingOf, type SettingKey } from '@parlour/contract/settings';
-import { vendorOf } from '@parlour/contract/lobby-lanes';
+import { vendorOf } from '@parlour/contract/lobby/lanes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database, type Tx } from '../connection.ts';

@@ -1,5 +1,5 @@
-import type { SecondFactor } from '@parlour/contract/login';
-import type { MemberType } from '@parlour/contract/member';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
+import type { MemberType } from '@parlour/contract/member/member-types';
 import { sql } from 'drizzle-orm';
 import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { launchGame } from '@parlour/contract/launch.schema';
+import { launchGame } from '@parlour/contract/launch/calls.schema';
 import { gameUrlOf, readLaunchLink } from './launch-link.ts';
 
 const around = { backUrl: 'https://lumen.example/m/home', labelName: 'Lumen' };

@@ -1,6 +1,6 @@
 // What an address of /m/launchGame asks for (ROUTE-07, LAUNCH-02, LAUNCH-07), as the server's call wants it.
 import type { Answer, Input } from '@parlour/contract/endpoint';
-import type { launchGame } from '@parlour/contract/launch';
+import type { launchGame } from '@parlour/contract/launch/calls';
 
 export type LaunchCall = Input<typeof launchGame>;
 type LotteryCall = Extract<LaunchCall, { launchMode: 'LOTT' }>;

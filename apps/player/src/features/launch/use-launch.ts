@@ -1,7 +1,7 @@
 // The launch that the address asks for, from the first paint to the way out.
 import { useEffect, useMemo } from 'react';
-import { coverPath } from '@parlour/contract/cover-path';
-import { launchGame } from '@parlour/contract/launch';
+import { coverPath } from '@parlour/contract/lobby/cover-path';
+import { launchGame } from '@parlour/contract/launch/calls';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';

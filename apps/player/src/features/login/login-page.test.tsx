@@ -2,8 +2,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
-import type { signIn } from '@parlour/contract/login';
-import { signIn as shape } from '@parlour/contract/login.schema';
+import type { signIn } from '@parlour/contract/login/calls';
+import { signIn as shape } from '@parlour/contract/login/calls.schema';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from './login-page.tsx';
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@parlour/contract/endpoint';
-import type { signIn } from '@parlour/contract/login';
+import type { signIn } from '@parlour/contract/login/calls';
 
 /** The shipped initial password, literally so. */
 const initialPassword = '{secret}';

@@ -1,6 +1,6 @@
 // The login call itself. It stands without React, for who logs in before React is here.
 import type { Answer } from '@parlour/contract/endpoint';
-import { signIn } from '@parlour/contract/login';
+import { signIn } from '@parlour/contract/login/calls';
 import type { Api } from '#foundation/api/api.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import type { KeyValue } from '#platform/storage.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { rankProgress } from '@parlour/contract/rank-progress';
+import { rankProgress } from '@parlour/contract/member/rank-progress';
 import { Pill } from '@parlour/ui/card/pill';
 import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
 import { Avatar } from '@parlour/ui/list/avatar';

@@ -1,6 +1,6 @@
 // What the member home shows of its member. The way to the next club label is an extra: without it the rest stands.
 import type { Answer } from '@parlour/contract/endpoint';
-import { memberInfo, playerRankProgress } from '@parlour/contract/member';
+import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import type { Api } from '#foundation/api/api.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import type { Say } from '#foundation/language/language.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logOut } from '@parlour/contract/session';
+import { logOut } from '@parlour/contract/session/calls';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 

@@ -1,6 +1,6 @@
 // What the member has: asked anew whenever a page shows it, and when the reader comes back to it, as from a game.
 import { useEffect } from 'react';
-import { walletBalance } from '@parlour/contract/wallet';
+import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createAsked } from '#foundation/api/asked.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';

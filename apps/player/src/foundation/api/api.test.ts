@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it } from 'vitest';
-import { memberInfo } from '@parlour/contract/member';
-import { vendorLanes } from '@parlour/contract/lobby';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { createSession } from '#foundation/session/session.ts';
 import {
   startAnsweringServer,

@@ -1,7 +1,7 @@
 // What the site knows of its merchant: the status that came with the page, in our own words.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { logoMarks, type LogoMark } from '@parlour/contract/theme';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 

@@ -1,4 +1,4 @@
-import type { SiteStatus } from '@parlour/contract/site';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 
 /** A merchant for tests: everything off, three languages. */
 export function siteStatus(info: Partial<SiteStatus['info']> = {}): SiteStatus {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { afterEach } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { groups } from '@parlour/phrases/groups';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';

@@ -1,6 +1,6 @@
 // What happened, told to our own server (TRACK-01). Nobody waits for it, and a failure is nobody's trouble.
 import type { Input } from '@parlour/contract/endpoint';
-import { collectEvents } from '@parlour/contract/tracking';
+import { collectEvents } from '@parlour/contract/tracking/calls';
 import type { Api } from '#foundation/api/api.ts';
 
 type Told = Input<typeof collectEvents>['events'][number];

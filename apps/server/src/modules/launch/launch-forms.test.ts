@@ -1,5 +1,5 @@
-import * as calls from '@parlour/contract/launch';
-import { recentGames } from '@parlour/contract/lobby';
+import * as calls from '@parlour/contract/launch/calls';
+import { recentGames } from '@parlour/contract/lobby/calls';
 import type { SettingTexts } from '@parlour/contract/settings';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

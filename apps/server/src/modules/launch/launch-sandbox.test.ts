@@ -1,5 +1,5 @@
 // The whole way to the stand-in: our server, its adapter, and the sandbox as a process of its own.
-import * as calls from '@parlour/contract/launch';
+import * as calls from '@parlour/contract/launch/calls';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHub } from '#providers/games/hub';

@@ -1,6 +1,6 @@
 // What a studio that is not there means: its games say so, and everything else goes on.
 import { generateKeyPairSync } from 'node:crypto';
-import { gameList, recentGames } from '@parlour/contract/lobby';
+import { gameList, recentGames } from '@parlour/contract/lobby/calls';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBreaker } from '#providers/games/breaker';

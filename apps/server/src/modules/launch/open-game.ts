@@ -2,7 +2,7 @@
 import type { ErrorCode } from '@parlour/contract/contract';
 import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
-import { memberTypes } from '@parlour/contract/member';
+import { memberTypes } from '@parlour/contract/member/member-types';
 import { decimalText } from '@parlour/contract/money';
 import { settingKeys } from '@parlour/contract/settings';
 import { vendorAccount } from '#modules/catalogue';

@@ -1,7 +1,7 @@
 // The family's ways to ask for a game, read into one wish.
-import { vendorOf } from '@parlour/contract/lobby-lanes';
+import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { Endpoint } from '@parlour/contract/endpoint';
-import type { launchGame, trialGame } from '@parlour/contract/launch';
+import type { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import type { z } from 'zod';
 
 type Read<E> = E extends Endpoint<infer S> ? z.output<S['input']> : never;

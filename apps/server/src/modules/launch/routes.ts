@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import * as calls from '@parlour/contract/launch';
+import * as calls from '@parlour/contract/launch/calls';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { route, type Api } from '#http/route';

@@ -1,8 +1,8 @@
 // The demo's two suppliers, our studio and the sandbox's hub, each as a process of its own: their lists together, and what opens where.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import * as calls from '@parlour/contract/launch';
-import { gameList, vendorLanes } from '@parlour/contract/lobby';
+import * as calls from '@parlour/contract/launch/calls';
+import { gameList, vendorLanes } from '@parlour/contract/lobby/calls';
 import { favouriteGames, games, recentGames } from '@parlour/database/tables/lobby';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { seedDemo } from '@parlour/database/seed/demo';

@@ -1,6 +1,6 @@
 // What every visitor sees of the lobby, read once per merchant and version and presented in any language. The page renders from it too.
 import type { Language } from '@parlour/contract/languages';
-import type { Announcements, Lane } from '@parlour/contract/lobby';
+import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
 import type { Merchant } from '#http/merchant';
 import { keepByVersion } from './keep-by-version.ts';
 import { presentAnnouncements, type Wanted } from './present-announcements.ts';

@@ -1,4 +1,5 @@
-import * as lobby from '@parlour/contract/lobby';
+import * as lobby from '@parlour/contract/lobby/calls';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { createGames, createRecent, type Place } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,7 +33,7 @@ const one = { vendor: 'ACME', nodeId: '1000', gameType: 'RNG' };
 const two = { vendor: 'TCG', nodeId: '1001', gameType: 'PVP' };
 
 const namesOf = async (visitor: Visitor, at: typeof lobby.favouriteGames, input = {}) =>
-  ((await visitor.call(at, input)).value['games'] as lobby.Game[]).map(({ gameName }) => gameName);
+  ((await visitor.call(at, input)).value['games'] as Game[]).map(({ gameName }) => gameName);
 
 describe('favourite games', () => {
   test('LOBBY-04 they are marked, listed newest first, and removed; twice is no mistake', async () => {

@@ -1,7 +1,7 @@
 // A member's favourite games.
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
-import { vendorOf } from '@parlour/contract/lobby-lanes';
+import { vendorOf } from '@parlour/contract/lobby/lanes';
 import { shelfOf } from './shelf-store.ts';
 import type { LobbyStore } from './store.ts';
 

@@ -1,4 +1,5 @@
-import * as lobby from '@parlour/contract/lobby';
+import * as lobby from '@parlour/contract/lobby/calls';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { createGames, generateGames, type NewGame } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ const known: NewGame[] = [
 const list = async (visitor: Visitor, input: object) => {
   const { status, value } = await visitor.call(lobby.gameList, input);
   expect(status).toBe(200);
-  return value as { games: lobby.Game[]; totalPages: number; totalCount: number };
+  return value as { games: Game[]; totalPages: number; totalCount: number };
 };
 const search = async (gameName: string, visitor = small) =>
   (await list(visitor, { gameName })).games.map((game) => game.gameName);
@@ -80,7 +81,7 @@ describe('GET GCSGAME_gameList', () => {
   test('LANG-04 names are in the language of the query, else of the header, else English', async () => {
     const name = async (input: object, headers = {}) => {
       const reply = await small.call(lobby.gameList, { gameName: 'ตลาด', ...input }, { headers });
-      return (reply.value['games'] as lobby.Game[])[0]?.gameName;
+      return (reply.value['games'] as Game[])[0]?.gameName;
     };
     expect(await name({})).toBe('Water Market');
     expect(await name({ language: 'TH' })).toBe('ตลาดน้ำ');

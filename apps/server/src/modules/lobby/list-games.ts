@@ -1,7 +1,7 @@
 // The game list: filters, pages, and a search that forgives one wrong letter where nothing is found as it was typed.
 import type { Answer } from '@parlour/contract/endpoint';
-import { vendorOf } from '@parlour/contract/lobby-lanes';
-import type { gameList } from '@parlour/contract/lobby';
+import { vendorOf } from '@parlour/contract/lobby/lanes';
+import type { gameList } from '@parlour/contract/lobby/calls';
 import type { Language } from '@parlour/contract/languages';
 import { presentGame } from './present-game.ts';
 import type { Shelf } from './shelf-store.ts';

@@ -1,4 +1,5 @@
-import * as lobby from '@parlour/contract/lobby';
+import * as lobby from '@parlour/contract/lobby/calls';
+import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import {
   createBanners,
@@ -28,7 +29,7 @@ async function openShop(): Promise<Shop> {
 }
 const lanesOf = async (visitor: Visitor, input = {}, headers = {}) => {
   const { value } = await visitor.call(lobby.vendorLanes, input, { headers });
-  return (value['data'] as { lanes: lobby.Lane[] }).lanes;
+  return (value['data'] as { lanes: Lane[] }).lanes;
 };
 const cover = (kind: string, id: string) => `/m/covers/${kind}/${id}.svg`;
 
@@ -227,7 +228,7 @@ describe('answers that others may keep', () => {
 
 describe('GET MCSFE_getListAnnouncements', () => {
   const announce = async (visitor: Visitor, input: object) =>
-    (await visitor.call(lobby.announcements, input)).value as lobby.Announcements;
+    (await visitor.call(lobby.announcements, input)).value as Announcements;
 
   test('LOBBY-06 banners say where they lead, notices are text, the rest is empty for now', async () => {
     const { place, visitor } = await openShop();

@@ -1,4 +1,5 @@
-import * as lobby from '@parlour/contract/lobby';
+import * as lobby from '@parlour/contract/lobby/calls';
+import type { Lane } from '@parlour/contract/lobby/lobby';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { createBanners, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -44,7 +45,7 @@ test('BOOT-03, LOBBY-03 home is painted with the games of the first three lanes 
   const whole = painted?.lanes.filter(({ games }) => games !== undefined);
   expect(whole?.map(({ title }) => title)).toEqual(['ELOTT', 'LOTT', 'SEA_LOTT']);
   const { value } = await visitor.call(lobby.vendorLanes);
-  expect((value['data'] as { lanes: lobby.Lane[] }).lanes[0]).toEqual(painted?.lanes[0]);
+  expect((value['data'] as { lanes: Lane[] }).lanes[0]).toEqual(painted?.lanes[0]);
 });
 test('BOOT-03 the page of all games carries no games, and other pages nothing of the lobby', async () => {
   const { known, read } = await openShop();

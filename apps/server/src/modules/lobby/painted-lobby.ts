@@ -1,7 +1,7 @@
 // What the pages of the lobby are painted from. It travels in the page twice, as HTML and as data, so it holds what the first screen shows and no more.
 import type { Language } from '@parlour/contract/languages';
-import { deriveLanes } from '@parlour/contract/lobby-lanes';
-import type { Lane, PaintedLobby } from '@parlour/contract/lobby';
+import { deriveLanes } from '@parlour/contract/lobby/lanes';
+import type { Lane, PaintedLobby } from '@parlour/contract/lobby/lobby';
 import type { Merchant } from '#http/merchant';
 import type { Catalogue } from './catalogue.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@parlour/contract/languages';
-import type { Announcements, Banner, Notice } from '@parlour/contract/lobby';
+import type { Announcements, Banner, Notice } from '@parlour/contract/lobby/lobby';
 import type { Execution } from '@parlour/database/tables/lobby';
 import type { AnnouncementRows, BannerRow, NoticeRow } from './store.ts';
 import { textIn } from './texts.ts';

@@ -1,6 +1,6 @@
-import { coverPath } from '@parlour/contract/cover-path';
+import { coverPath } from '@parlour/contract/lobby/cover-path';
 import type { Language } from '@parlour/contract/languages';
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import type { GameRow } from './store.ts';
 import { textIn } from './texts.ts';
 

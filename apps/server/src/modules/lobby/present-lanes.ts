@@ -1,5 +1,5 @@
 import type { Language } from '@parlour/contract/languages';
-import type { Lane } from '@parlour/contract/lobby';
+import type { Lane } from '@parlour/contract/lobby/lobby';
 import { presentGame } from './present-game.ts';
 import type { LaneRows } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import * as lobby from '@parlour/contract/lobby';
+import * as lobby from '@parlour/contract/lobby/calls';
 import type { MemberCall } from '#http/call';
 import { languageOf } from '#http/named-language';
 import { route, type Api } from '#http/route';

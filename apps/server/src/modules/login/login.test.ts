@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { signIn } from '@parlour/contract/login';
-import { memberInfo } from '@parlour/contract/member';
-import { logOut } from '@parlour/contract/session';
+import { signIn } from '@parlour/contract/login/calls';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { logOut } from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

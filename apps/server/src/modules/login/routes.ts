@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import { signIn as signInCall } from '@parlour/contract/login';
+import { signIn as signInCall } from '@parlour/contract/login/calls';
 import { Refusal } from '#http/refusal';
 import { route, type Api } from '#http/route';
 import { signIn, type SignInDeps } from './sign-in.ts';

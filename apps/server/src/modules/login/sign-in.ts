@@ -1,5 +1,5 @@
 // The rule of logging in with username and password: count, compare, look at what else is asked, open a session.
-import type { SecondFactor } from '@parlour/contract/login';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { SessionHalves } from '#http/call';
 import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { memberInfo, memberTypes, playerRankProgress } from '@parlour/contract/member';
+import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
+import { memberTypes } from '@parlour/contract/member/member-types';
 import {
   createClubLabel,
   createMember,

@@ -1,5 +1,5 @@
 import type { Answer } from '@parlour/contract/endpoint';
-import type { memberInfo } from '@parlour/contract/member';
+import type { memberInfo } from '@parlour/contract/member/calls';
 import type { MemberRow } from './store.ts';
 
 /** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */

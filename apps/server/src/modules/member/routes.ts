@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import { memberInfo, playerRankProgress } from '@parlour/contract/member';
+import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import { Refusal } from '#http/refusal';
 import { route, type Api } from '#http/route';
 import { presentMember } from './present-member.ts';

@@ -1,11 +1,11 @@
-import { memberInfo } from '@parlour/contract/member';
+import { memberInfo } from '@parlour/contract/member/calls';
 import {
   discardHandoff,
   inspectHandoff,
   logOut,
   mintHandoff,
   redeemHandoff,
-} from '@parlour/contract/session';
+} from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import * as calls from '@parlour/contract/session';
+import * as calls from '@parlour/contract/session/calls';
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { route, type Api } from '#http/route';

@@ -1,5 +1,5 @@
-import { memberInfo } from '@parlour/contract/member';
-import { logOut, logOutByPost } from '@parlour/contract/session';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { logOut, logOutByPost } from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import { siteStatus as statusCall, siteStatusV2 } from '@parlour/contract/site';
+import { siteStatus as statusCall, siteStatusV2 } from '@parlour/contract/site/calls';
 import { route, type Api } from '#http/route';
 import type { Call } from '#http/call';
 import { siteStatus } from './status.ts';

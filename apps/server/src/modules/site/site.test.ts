@@ -1,5 +1,5 @@
 import { flagNames } from '@parlour/contract/flags';
-import { siteStatus, siteStatusV2 } from '@parlour/contract/site';
+import { siteStatus, siteStatusV2 } from '@parlour/contract/site/calls';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';

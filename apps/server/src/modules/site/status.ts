@@ -1,6 +1,6 @@
 // What the site knows of its merchant (BOOT-02). Fields of features that are not built yet have the family's empty form.
 import { flagNames } from '@parlour/contract/flags';
-import type { SiteStatus } from '@parlour/contract/site';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
 
 /** The part that is the same for all visitors, and so may stand in a cached page. */

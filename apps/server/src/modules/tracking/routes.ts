@@ -1,5 +1,5 @@
 import { shapes } from '@parlour/contract/contract.schema';
-import { collectEvents } from '@parlour/contract/tracking';
+import { collectEvents } from '@parlour/contract/tracking/calls';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressKey, localLimits } from '#http/limits';
 import { Refusal } from '#http/refusal';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { collectEvents } from '@parlour/contract/tracking';
+import { collectEvents } from '@parlour/contract/tracking/calls';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';

@@ -1,4 +1,4 @@
-import { memberTypes } from '@parlour/contract/member';
+import { memberTypes } from '@parlour/contract/member/member-types';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';

@@ -1,6 +1,6 @@
 import { shapes } from '@parlour/contract/contract.schema';
 import { currencyStyle, decimalText } from '@parlour/contract/money';
-import { walletBalance } from '@parlour/contract/wallet';
+import { walletBalance } from '@parlour/contract/wallet/calls';
 import { route, type Api } from '#http/route';
 import type { LedgerStore } from '#modules/ledger';
 

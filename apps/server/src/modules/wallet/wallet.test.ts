@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { walletBalance } from '@parlour/contract/wallet';
+import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money, openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';

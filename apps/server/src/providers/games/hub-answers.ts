@@ -1,5 +1,5 @@
 // What the hub answers, read once at the edge.
-import { vendorOf } from '@parlour/contract/lobby-lanes';
+import { vendorOf } from '@parlour/contract/lobby/lanes';
 import { z } from 'zod';
 import type { OfferedGame } from './games.ts';
 

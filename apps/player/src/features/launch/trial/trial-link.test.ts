@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { trialGame } from '@parlour/contract/launch.schema';
+import { trialGame } from '@parlour/contract/launch/calls.schema';
 import { readTrialLink } from './trial-link.ts';
 
 const backUrl = 'https://lumen.example/m/home';

@@ -1,6 +1,6 @@
 // What an address of /m/trialGame asks for: the same queries as a launch (ROUTE-07), and always by the vendor.
 import type { Input } from '@parlour/contract/endpoint';
-import type { trialGame } from '@parlour/contract/launch';
+import type { trialGame } from '@parlour/contract/launch/calls';
 
 type TrialCall = Input<typeof trialGame>;
 export type TrialLink = {

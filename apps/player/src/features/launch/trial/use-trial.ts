@@ -1,7 +1,7 @@
 // The trial that the address asks for, from the first paint to the game in its frame.
 import { useEffect, useMemo, useState } from 'react';
-import { coverPath } from '@parlour/contract/cover-path';
-import { launchGame, trialGame } from '@parlour/contract/launch';
+import { coverPath } from '@parlour/contract/lobby/cover-path';
+import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Banner } from '@parlour/contract/lobby';
+import type { Banner } from '@parlour/contract/lobby/lobby';
 import { banner } from '../testing/sample-lobby.ts';
 import { bannerTarget } from './banner-target.ts';
 

@@ -1,5 +1,5 @@
 // Where a banner leads (LOBBY-06, LOBBY-07).
-import type { Banner } from '@parlour/contract/lobby';
+import type { Banner } from '@parlour/contract/lobby/lobby';
 import { launchAddress } from '../games/launch-address.ts';
 import { href } from '#foundation/navigation/paths.ts';
 

@@ -1,6 +1,6 @@
 // The banners of one place of the site. One that leads nowhere is shown and logged (LOBBY-07).
 import { useEffect } from 'react';
-import type { Banner as BannerData } from '@parlour/contract/lobby';
+import type { Banner as BannerData } from '@parlour/contract/lobby/lobby';
 import { Banner } from '@parlour/ui/banner/banner';
 import { BannerCarousel } from '@parlour/ui/banner/banner-carousel';
 import type { Translate } from '#foundation/language/language.ts';

@@ -19,7 +19,7 @@ import {
 } from '@parlour/ui/icons/categories';
 import type { Icon } from '@parlour/ui/icons/icon';
 import { LightningIcon } from '@parlour/ui/icons/status';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Say } from '#foundation/language/language.ts';
 
 type Category = { say: Say; icon: Icon; selectedIcon: Icon };

@@ -3,8 +3,8 @@ import {
   addFavouriteGame,
   favouriteGames,
   removeFavouriteGame,
-  type Game,
-} from '@parlour/contract/lobby';
+} from '@parlour/contract/lobby/calls';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Api } from '#foundation/api/api.ts';
 import { createAsked, type Asked } from '#foundation/api/asked.ts';
 import type { Toasts } from '#foundation/notices/toasts.ts';

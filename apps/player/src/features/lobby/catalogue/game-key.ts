@@ -1,4 +1,4 @@
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 
 /** What tells two games of a merchant apart. */
 export const gameKey = ({ vassalage, nodeId }: Pick<Game, 'vassalage' | 'nodeId'>): string =>

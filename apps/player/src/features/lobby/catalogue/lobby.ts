@@ -1,12 +1,7 @@
 // What the pages of the lobby know: made once per page load, so that going from home to the games and back asks for nothing again.
-import {
-  announcements,
-  recentGames,
-  vendorLanes,
-  type Announcements,
-  type Game,
-} from '@parlour/contract/lobby';
-import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby-lanes';
+import { announcements, recentGames, vendorLanes } from '@parlour/contract/lobby/calls';
+import type { Announcements, Game } from '@parlour/contract/lobby/lobby';
+import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createAsked, type Asked } from '#foundation/api/asked.ts';

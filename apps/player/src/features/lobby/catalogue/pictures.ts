@@ -1,8 +1,8 @@
 // Which addresses the pictures of games and banners have (LOBBY-08).
-import { coverPath } from '@parlour/contract/cover-path';
-import { imageUrlsFrom } from '@parlour/contract/image-hosts';
+import { coverPath } from '@parlour/contract/lobby/cover-path';
+import { imageUrlsFrom } from '@parlour/contract/lobby/image-hosts';
 import { languages, type Language } from '@parlour/contract/languages';
-import type { Banner, Game } from '@parlour/contract/lobby';
+import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 
 export type Picture = {
   /** Drawn by our own server; shows at once and stays where nothing loads. */

@@ -1,4 +1,4 @@
-import { deriveLanes } from '@parlour/contract/lobby-lanes';
+import { deriveLanes } from '@parlour/contract/lobby/lanes';
 import { expect, it } from 'vitest';
 import { lanes } from '../testing/sample-lobby.ts';
 import { vendorNames, vendorsOf } from './vendors.ts';

@@ -1,6 +1,6 @@
 // The vendors' names as players read them; the same vendor may have another one in each category (LOBBY-02).
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
-import type { Game } from '@parlour/contract/lobby';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
+import type { Game } from '@parlour/contract/lobby/lobby';
 
 export type Vendor = { id: string; label: string };
 

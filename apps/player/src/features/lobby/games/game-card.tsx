@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { CoverCard } from '@parlour/ui/card/cover-card';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

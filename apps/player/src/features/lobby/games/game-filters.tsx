@@ -1,5 +1,5 @@
 // Categories as chips and the vendors of the chosen one as tabs; both stay in view while the games move.
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { SquaresFourFillIcon, SquaresFourIcon } from '@parlour/ui/icons/navigation';
 import { HeartFillIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon } from '@parlour/ui/icons/status';

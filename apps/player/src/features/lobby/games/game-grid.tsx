@@ -1,5 +1,5 @@
 import { memo, useEffect, useState } from 'react';
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { CoverRow, CoverRows } from '@parlour/ui/card/cover-rows';
 import { SkeletonCard } from '@parlour/ui/state/skeleton-card';
 import { useSession } from '#foundation/use-foundation.ts';

@@ -1,5 +1,6 @@
 // A long list of games, of which only the pages that come into view are asked for.
-import { gameList, type Game } from '@parlour/contract/lobby';
+import { gameList } from '@parlour/contract/lobby/calls';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
 import type { Api } from '#foundation/api/api.ts';
 import { sayFailure } from '#foundation/api/failure.ts';

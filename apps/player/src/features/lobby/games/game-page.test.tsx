@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   showInSite,

@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useSearch } from 'wouter/use-browser-location';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { LobbyBanner } from '../banners/banners.tsx';

@@ -1,6 +1,6 @@
 // Marks a game as a favourite.
 import { useCallback } from 'react';
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { HeartFillIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';

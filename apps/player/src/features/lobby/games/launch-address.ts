@@ -1,5 +1,5 @@
 // The address that launches a game (ROUTE-07): vendor, and the game's code or the vendor's lobby.
-import type { Game } from '@parlour/contract/lobby';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { href } from '#foundation/navigation/paths.ts';
 
 type Launch = {

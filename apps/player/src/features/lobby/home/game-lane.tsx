@@ -1,4 +1,4 @@
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { Lane } from '@parlour/ui/card/lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { categoryOf } from '../catalogue/categories.ts';

@@ -1,6 +1,6 @@
 // The categories as chips, and below them all lanes or the first games of the category that was chosen.
 import { useState } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
 import { SparkleFillIcon, SparkleIcon } from '@parlour/ui/icons/categories';

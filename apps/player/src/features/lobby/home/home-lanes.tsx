@@ -1,7 +1,7 @@
 import '@parlour/ui/pages.css';
 // The lanes of home. The member's own stand below the first two: whether there are any is known too late for the first screen.
 import { Fragment } from 'react';
-import type { DerivedLane } from '@parlour/contract/lobby-lanes';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';

@@ -1,5 +1,5 @@
 // The announcements strip: the newest in one line, all of them behind it. Their texts are the merchant's, and plain (LOBBY-04).
-import type { Notice } from '@parlour/contract/lobby';
+import type { Notice } from '@parlour/contract/lobby/lobby';
 import { languages } from '@parlour/contract/languages';
 import { BellRingingIcon } from '@parlour/ui/icons/account';
 import { CaretRightIcon } from '@parlour/ui/icons/navigation';

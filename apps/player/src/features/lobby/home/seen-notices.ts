@@ -1,6 +1,6 @@
 // Which announcements this device has shown already: the dot on the bell stands for the others.
 import { useState, useSyncExternalStore } from 'react';
-import type { Notice } from '@parlour/contract/lobby';
+import type { Notice } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
 const newestOf = (notices: readonly Notice[]): number =>

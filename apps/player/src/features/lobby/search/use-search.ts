@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { gameList, type Game } from '@parlour/contract/lobby';
+import { gameList } from '@parlour/contract/lobby/calls';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { createAsked, type Answered } from '#foundation/api/asked.ts';

@@ -1,5 +1,5 @@
 // A small lobby for tests: two categories, three studios, banners of each kind.
-import type { Announcements, Banner, Game, Lane } from '@parlour/contract/lobby';
+import type { Announcements, Banner, Game, Lane } from '@parlour/contract/lobby/lobby';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 
 export const game = (nodeId: string, change: Partial<Game> = {}): Game => ({

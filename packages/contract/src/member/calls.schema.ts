@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { memberTypes } from './member.ts';
+import { memberTypes } from './member-types.ts';
 
 const clubLabel = z.object({
   labelId: z.string(),

@@ -1,7 +1,5 @@
-import { endpoint } from './endpoint.ts';
-import type * as shapes from './wallet.schema.ts';
-
-export const errors = {} as const;
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
 /** A poll: it keeps no idle session alive (S1). */
 export const walletBalance = endpoint<typeof shapes.walletBalance>()({
@@ -11,5 +9,5 @@ export const walletBalance = endpoint<typeof shapes.walletBalance>()({
   summary: 'What the member’s wallet holds',
   module: 'COMM3',
   extendsSession: false,
-  errors: [],
+  errors: {},
 });

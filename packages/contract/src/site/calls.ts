@@ -1,7 +1,5 @@
-import { endpoint, type Answer } from './endpoint.ts';
-import type * as shapes from './site.schema.ts';
-
-export const errors = {} as const;
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
 export const siteStatus = endpoint<typeof shapes.siteStatus>()({
   method: 'GET',
@@ -9,8 +7,6 @@ export const siteStatus = endpoint<typeof shapes.siteStatus>()({
   audience: 'guest',
   summary: 'Everything the site needs to know about its merchant',
   module: 'COMM3',
-  errors: [],
+  errors: {},
 });
 export const siteStatusV2 = { ...siteStatus, path: '/wps/v2/system/status' } as const;
-
-export type SiteStatus = Answer<typeof siteStatus>;

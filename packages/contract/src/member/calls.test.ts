@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memberInfo } from './member.schema.ts';
-import { memberTypes } from './member.ts';
+import { memberInfo } from './calls.schema.ts';
+import { memberTypes } from './member-types.ts';
 
 const isAnswered = (type: unknown): boolean => memberInfo.answer.shape.type.safeParse(type).success;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { signIn } from './login.schema.ts';
+import { signIn } from '../login/calls.schema.ts';
 
 export const logOut = { input: z.strictObject({}), answer: z.null() };
 export const logOutByPost = logOut;

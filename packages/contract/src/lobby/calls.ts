@@ -1,7 +1,5 @@
-import { endpoint, type Answer } from './endpoint.ts';
-import type * as shapes from './lobby.schema.ts';
-
-export const errors = {} as const;
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
 /** How long browsers and proxies may keep what every visitor sees; after that they ask by ETag. */
 const cache = { seconds: 60 };
@@ -13,7 +11,7 @@ export const vendorLanes = endpoint<typeof shapes.vendorLanes>()({
   summary: 'The lobby’s lanes with their vendors and first games',
   module: 'COMM3',
   cache,
-  errors: [],
+  errors: {},
 });
 
 export const gameList = endpoint<typeof shapes.gameList>()({
@@ -23,7 +21,7 @@ export const gameList = endpoint<typeof shapes.gameList>()({
   summary: 'Games by category, vendor, mark or name, page by page',
   module: 'GAMELO3',
   cache,
-  errors: [],
+  errors: {},
 });
 
 export const recentGames = endpoint<typeof shapes.recentGames>()({
@@ -32,7 +30,7 @@ export const recentGames = endpoint<typeof shapes.recentGames>()({
   audience: 'member',
   summary: 'The games that the member opened last, newest first',
   module: 'GAMELOREC3',
-  errors: [],
+  errors: {},
 });
 
 export const favouriteGames = endpoint<typeof shapes.favouriteGames>()({
@@ -41,7 +39,7 @@ export const favouriteGames = endpoint<typeof shapes.favouriteGames>()({
   audience: 'member',
   summary: 'The member’s favourite games, newest first',
   module: 'GAMELOFAV3',
-  errors: [],
+  errors: {},
 });
 
 /** Marking a game twice is no mistake; one that the merchant does not have is not_found. */
@@ -51,7 +49,7 @@ export const addFavouriteGame = endpoint<typeof shapes.addFavouriteGame>()({
   audience: 'member',
   summary: 'Mark a game as a favourite',
   module: 'GAMELOFAV3',
-  errors: [],
+  errors: {},
 });
 
 /** Removing what is not marked is no mistake. */
@@ -61,7 +59,7 @@ export const removeFavouriteGame = endpoint<typeof shapes.removeFavouriteGame>()
   audience: 'member',
   summary: 'Remove a game from the favourites',
   module: 'GAMELOFAV3',
-  errors: [],
+  errors: {},
 });
 
 export const announcements = endpoint<typeof shapes.announcements>()({
@@ -71,15 +69,5 @@ export const announcements = endpoint<typeof shapes.announcements>()({
   summary: 'Banners and notices, later popups and promotions, in one call',
   module: 'COMM3',
   cache,
-  errors: [],
+  errors: {},
 });
-
-export type Lane = Answer<typeof vendorLanes>['data']['lanes'][number];
-export type LaneCard = Lane['cards'][number];
-export type Game = Answer<typeof gameList>['games'][number];
-export type Announcements = Answer<typeof announcements>;
-export type Banner = Announcements['banners'][number];
-export type Notice = Announcements['player'][number];
-
-/** What the server puts into the pages of the lobby, so that they stand there at once. Lanes further down come without games. */
-export type PaintedLobby = { lanes: Lane[]; announcements: Announcements };

@@ -1,6 +1,6 @@
 // How far the ring around a member's picture is closed (MEMBER-05).
-import type { Answer } from './endpoint.ts';
-import type { playerRankProgress } from './member.ts';
+import type { Answer } from '../endpoint.ts';
+import type { playerRankProgress } from './calls.ts';
 
 /** From 0 to 1. Without a label there is nothing to reach, so it counts as full; without conditions as empty. */
 export function rankProgress({

@@ -1,7 +1,8 @@
-import { endpoint } from './endpoint.ts';
-import type * as shapes from './launch.schema.ts';
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
-export const errors = {
+/** What a vendor, or the way to it, may say to either call. */
+const vendorErrors = {
   /** The vendor did not answer in time. The site shows timeout_retry_please. */
   vendor_timeout: 504,
   /** Value: maintainTime?, endTime?, epoch milliseconds. */
@@ -9,8 +10,6 @@ export const errors = {
   /** Never 502, which the site keeps silent (NET-09). */
   vendor_unavailable: 503,
   game_not_found: 404,
-  /** Value, ours: balance, least (decimal texts), currency. */
-  launch_game_balance_not_enough: 400,
   'TOO_MANY_REQUEST.launch': 429,
 } as const;
 
@@ -23,14 +22,11 @@ export const launchGame = endpoint<typeof shapes.launchGame>()({
   module: 'GAMELO3',
   // LAUNCH-02; our server waits 9 s for the vendor.
   timeoutMs: 10_000,
-  errors: [
-    'vendor_timeout',
-    'vendor_under_maintenance',
-    'vendor_unavailable',
-    'game_not_found',
-    'launch_game_balance_not_enough',
-    'TOO_MANY_REQUEST.launch',
-  ],
+  errors: {
+    ...vendorErrors,
+    /** Value, ours: balance, least (decimal texts), currency. */
+    launch_game_balance_not_enough: 400,
+  },
 });
 
 /** Opens a game without money, for guests of an open lobby (ROUTE-12); a member asks by `launchGame` with accountType 0. */
@@ -42,11 +38,5 @@ export const trialGame = endpoint<typeof shapes.trialGame>()({
   module: 'GAMELO3',
   // LAUNCH-02; our server waits 9 s for the vendor.
   timeoutMs: 10_000,
-  errors: [
-    'vendor_timeout',
-    'vendor_under_maintenance',
-    'vendor_unavailable',
-    'game_not_found',
-    'TOO_MANY_REQUEST.launch',
-  ],
+  errors: vendorErrors,
 });

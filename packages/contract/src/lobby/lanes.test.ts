@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deriveLanes, ordinalsOf, vendorOf } from './lobby-lanes.ts';
+import { deriveLanes, ordinalsOf, vendorOf } from './lanes.ts';
 import type { Lane } from './lobby.ts';
 
 const card = (accountTypeName: string, displayName: string | null = null) => ({

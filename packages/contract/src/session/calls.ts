@@ -1,13 +1,9 @@
-import { endpoint } from './endpoint.ts';
-import type * as shapes from './session.schema.ts';
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
-/** The cookie half of a session: HttpOnly, so only its name is of use here. */
-export const sessionCookie = '__Host-sid';
-
-export const errors = {
-  handoff_invalid: 400,
-  'TOO_MANY_REQUEST.handoff': 429,
-} as const;
+/** Codes are credentials: every call about one is counted. */
+const tooManyCodes = { 'TOO_MANY_REQUEST.handoff': 429 } as const;
+const codeErrors = { ...tooManyCodes, handoff_invalid: 400 } as const;
 
 export const logOut = endpoint<typeof shapes.logOut>()({
   method: 'DELETE',
@@ -16,7 +12,7 @@ export const logOut = endpoint<typeof shapes.logOut>()({
   summary: 'End the session',
   module: 'COMM3',
   openToLimitedSession: true,
-  errors: [],
+  errors: {},
 });
 /** The family's older clients send POST. */
 export const logOutByPost = { ...logOut, method: 'POST' } as const;
@@ -28,7 +24,7 @@ export const mintHandoff = endpoint<typeof shapes.mintHandoff>()({
   audience: 'member',
   summary: 'Mint a one-time code for another origin',
   module: 'COMM3',
-  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+  errors: codeErrors,
 });
 /** Whose code it is, masked; the code stays good. */
 export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
@@ -37,7 +33,7 @@ export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
   audience: 'guest',
   summary: 'Name the member of a hand-off code, masked',
   module: 'COMM3',
-  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+  errors: codeErrors,
 });
 /** Spends a code that the player did not want to use. */
 export const discardHandoff = endpoint<typeof shapes.discardHandoff>()({
@@ -46,7 +42,7 @@ export const discardHandoff = endpoint<typeof shapes.discardHandoff>()({
   audience: 'guest',
   summary: 'Spend a hand-off code without using it',
   module: 'COMM3',
-  errors: ['TOO_MANY_REQUEST.handoff'],
+  errors: tooManyCodes,
 });
 /** Swaps the code for a session; it is spent either way. */
 export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
@@ -55,5 +51,5 @@ export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   audience: 'guest',
   summary: 'Swap a hand-off code for a session',
   module: 'COMM3',
-  errors: ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'],
+  errors: codeErrors,
 });

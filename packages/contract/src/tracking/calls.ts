@@ -1,7 +1,5 @@
-import { endpoint } from './endpoint.ts';
-import type * as shapes from './tracking.schema.ts';
-
-export const errors = {} as const;
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
 
 /** What the site tells of itself. It waits for no answer, and nothing a player does depends on it. */
 export const collectEvents = endpoint<typeof shapes.collectEvents>()({
@@ -10,5 +8,5 @@ export const collectEvents = endpoint<typeof shapes.collectEvents>()({
   audience: 'guest',
   summary: 'Events of the site: what is tracked, and what was left unsaid',
   isBeacon: true,
-  errors: [],
+  errors: {},
 });

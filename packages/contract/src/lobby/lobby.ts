@@ -1,0 +1,13 @@
+// What the lobby is made of, named after the answers that bring it.
+import type { Answer } from '../endpoint.ts';
+import type { announcements, gameList, vendorLanes } from './calls.ts';
+
+export type Lane = Answer<typeof vendorLanes>['data']['lanes'][number];
+export type LaneCard = Lane['cards'][number];
+export type Game = Answer<typeof gameList>['games'][number];
+export type Announcements = Answer<typeof announcements>;
+export type Banner = Announcements['banners'][number];
+export type Notice = Announcements['player'][number];
+
+/** What the server puts into the pages of the lobby, so that they stand there at once. Lanes further down come without games. */
+export type PaintedLobby = { lanes: Lane[]; announcements: Announcements };
