@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import type { RenderRequest } from '@parlour/contract/page';
 import { siteStatus } from '#foundation/testing/site-status.ts';
-import { patternOf, redirectOf, render, type RenderRequest } from './render.tsx';
+import { paintsOf, patternOf, redirectOf, render } from './render.tsx';
 
 const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?: string }) =>
   render({
@@ -8,6 +9,7 @@ const ask = ({ path = '/m/login', ...change }: Partial<RenderRequest> & { path?:
     language: 'EN',
     status: siteStatus(),
     visitor: 'guest',
+    painted: {},
     ...change,
   });
 
@@ -58,4 +60,13 @@ it('BOOT-03 leaves out inline styles and scripts, which the page’s policy woul
 it('BOOT-03 requests rendered at the same time do not mix languages', async () => {
   const pages = await Promise.all([ask({ language: 'EN' }), ask({ language: 'UR' })]);
   expect(pages.map(({ title }) => title)).toEqual(['Log in · Lumen', 'لاگ اِن کریں · Lumen']);
+});
+it('BOOT-03 home and games are painted with the lobby, and other pages with nothing', () => {
+  const wishes = ['/m/home', '/m/game', '/m/login', '/m/404'].map(paintsOf);
+  expect(wishes).toEqual([
+    { lobby: { lanesWithGames: 3 } },
+    { lobby: { lanesWithGames: 0 } },
+    {},
+    {},
+  ]);
 });

@@ -1,8 +1,12 @@
 // The server's entry: paints the page that the browser then hydrates.
 import { renderToString } from 'react-dom/server';
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
-import type { SiteStatus } from '@parlour/contract/site/site-status';
+import type {
+  PaintWishes,
+  RedirectRequest,
+  RenderedPage,
+  RenderRequest,
+} from '@parlour/contract/page';
 import { boardPath } from '#app/board-path.ts';
 import { guard } from '#app/guard.ts';
 import { titleOf } from '#app/page-title.ts';
@@ -19,37 +23,12 @@ import { noTabs } from '#platform/tab-channel.ts';
 const unknownPath = '/m/404';
 const tabsSource = 'src/app/place-tabs.tsx';
 
-export type RenderRequest = {
-  /** From `patternOf`. */
-  pattern: string;
-  language: Language;
-  status: SiteStatus;
-  /** `member`: the browser sent half a session, or a one-time code. Whether the tab holds the other half nobody can know here. */
-  visitor: 'guest' | 'member';
-  /** For the pages of the lobby. */
-  lobby?: PaintedLobby;
-};
-
-export type RenderedPage = {
-  html: string;
-  status: 200 | 404;
-  title: string;
-  /** What the page needs besides the entry, as the manifest names it: for modulepreload and styles. */
-  sources: string[];
-  /** It has a form that answers before React is here (early-start.ts). */
-  answersEarly: boolean;
-};
-
-type RedirectRequest = { path: string; search: string; hasSession: boolean; guestLobby: boolean };
-
-/** One path for each page, and one for all that we do not have: what a page is kept under, and rendered at. */
 export function patternOf(path: string): string {
   if (path === boardPath) return path;
   const page = findPage(path);
   return page ? href(page) : unknownPath;
 }
 
-/** Where a guest is to be sent instead (302); null where the page may be shown. */
 export function redirectOf({
   path,
   search,
@@ -61,6 +40,8 @@ export function redirectOf({
   return verdict === 'show' ? null : href(verdict, withoutParameters(search, handOffParameters));
 }
 
+export const paintsOf = (pattern: string): PaintWishes => routeOf(pattern).paints ?? {};
+
 function sourcesOf(route: Route, language: Language): string[] {
   const texts = ['start', ...route.groups].map(
     (group) => `../../packages/phrases/compiled/${group}/${languages[language].tag}.ts`,
@@ -69,9 +50,9 @@ function sourcesOf(route: Route, language: Language): string[] {
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { pattern, language, status, visitor, lobby } = request;
+  const { pattern, language, status, visitor, painted } = request;
   const foundation = createFoundation({
-    boot: { status, language, ...(lobby && { lobby }) },
+    boot: { status, language, painted },
     tabStorage: noStorage,
     deviceStorage: noStorage,
     tabs: noTabs,

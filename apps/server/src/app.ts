@@ -87,7 +87,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     findMerchantOfHost(site, deps.merchants.find);
     await site.register((calls) => registerCalls(calls, { ...deps, lobby, catalogue }));
     await site.register((pages) =>
-      servePages(pages, { ...deps, readLobby: paintedLobby(catalogue) }),
+      servePages(pages, { ...deps, painters: { lobby: paintedLobby(catalogue) } }),
     );
   });
   return app;

@@ -1,5 +1,6 @@
 // Which page stands behind which name: the one place that knows all features.
 import type { ComponentType } from 'react';
+import type { PaintWishes } from '@parlour/contract/page';
 import type { Group } from '@parlour/phrases/groups';
 import type { Translate } from '#foundation/language/language.ts';
 import { findPage, type PageName } from '#foundation/navigation/paths.ts';
@@ -13,6 +14,8 @@ export type Route = {
   /** The file behind `load`, as the build's manifest names it: the server preloads what it stands for. */
   source: string;
   load: () => Promise<ComponentType>;
+  /** The data that the server paints it with. */
+  paints?: PaintWishes;
   /** It has a form that answers before React is here (early-start.ts). */
   answersEarly?: true;
 };
@@ -20,12 +23,14 @@ export type Route = {
 const home: Route = {
   title: null,
   groups: ['lobby'],
+  paints: { lobby: { lanesWithGames: 3 } },
   source: 'src/app/home-page.tsx',
   load: async () => (await import('./home-page.tsx')).HomePage,
 };
 const game: Route = {
   title: (t) => t('lobby.games'),
   groups: ['lobby'],
+  paints: { lobby: { lanesWithGames: 0 } },
   source: 'src/features/lobby/games/game-page.tsx',
   load: async () => (await import('#features/lobby/games/game-page.tsx')).GamePage,
 };

@@ -65,13 +65,13 @@ async function visit(path: string, options: TestOptions & { hasCookie?: boolean 
     answerPresses: () => undefined,
   };
   const pattern = patternOf((moved ?? pathname).replace(/\?.*/, ''));
-  const page = await render({ pattern, language, status, visitor });
+  const boot = { status, language, painted: {} };
+  const page = await render({ ...boot, pattern, visitor });
   const root = document.createElement('div');
   root.innerHTML = page.html;
   document.body.append(root);
   const painted = root.textContent;
   await act(async () => {
-    const boot = { status, language };
     started = await startSite(root, { boot, tabStorage, deviceStorage, origin: server.origin });
   });
   return { page, painted, server };

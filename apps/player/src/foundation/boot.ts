@@ -1,4 +1,4 @@
-import type { Boot } from './foundation.ts';
+import type { Boot } from '@parlour/contract/page';
 
 /** What our own server wrote into this very page. Throws where it is missing. */
 export function readBoot(page: Document): Boot {

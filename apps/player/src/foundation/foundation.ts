@@ -1,7 +1,6 @@
 // Everything a page stands on, made once per page load (and once per request on the server), handed down by context.
 import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
-import type { SiteStatus } from '@parlour/contract/site/site-status';
+import type { Boot } from '@parlour/contract/page';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
@@ -14,14 +13,6 @@ import { createToasts, type Toasts } from './notices/toasts.ts';
 import { createSession, type Session } from './session/session.ts';
 import { readSite, type Site } from './site/site.ts';
 import { createTracking, type Track } from './tracking/tracking.ts';
-
-/** What the server puts into the page (`#boot`). */
-export type Boot = {
-  status: SiteStatus;
-  language: Language;
-  /** On the pages of the lobby. */
-  lobby?: PaintedLobby;
-};
 
 export type Foundation = {
   site: Site;

@@ -1,6 +1,7 @@
 // The pages of a finished build: the server bundle renders, files are served as they were compressed.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { SiteBundle } from '@parlour/contract/page';
 import fastifyStatic from '@fastify/static';
 import { listAssets, serveAssetList } from './asset-list.ts';
 import { readAssets } from './assets.ts';
@@ -15,7 +16,7 @@ export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
   const serviceWorker = readFileSync(new URL('worker/sw.js', playerDist), 'utf8');
   const earlyScript = readFileSync(new URL('early/early.js', playerDist), 'utf8').trim();
   return {
-    ...(bundle as Pick<Pages, 'render' | 'patternOf' | 'redirectOf'>),
+    ...(bundle as SiteBundle),
     assets: readAssets(clientFolder),
     earlyScript: async () => earlyScript,
     serveFiles: async (app) => {

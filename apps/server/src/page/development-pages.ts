@@ -1,5 +1,6 @@
 // The pages in development: Vite transforms the player's source on the way, in this process.
 import { fileURLToPath } from 'node:url';
+import type { SiteBundle } from '@parlour/contract/page';
 import { build, createServer } from 'vite';
 import type { Pages } from './pages.ts';
 
@@ -10,16 +11,16 @@ export async function startDevelopmentPages(): Promise<Pages> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { port: 24_678 } },
   });
-  const bundle = async () => (await vite.ssrLoadModule('/src/render.tsx')) as Bundle;
+  const bundle = async () => (await vite.ssrLoadModule('/src/render.tsx')) as SiteBundle;
   // Paths and redirects are asked for at once, so the bundle is loaded before the first request.
-  let { patternOf, redirectOf } = await bundle();
+  let latest = await bundle();
   return {
-    patternOf: (path) => patternOf(path),
-    redirectOf: (request) => redirectOf(request),
+    patternOf: (path) => latest.patternOf(path),
+    redirectOf: (request) => latest.redirectOf(request),
+    paintsOf: (pattern) => latest.paintsOf(pattern),
     render: async (request) => {
-      const fresh = await bundle();
-      ({ patternOf, redirectOf } = fresh);
-      return fresh.render(request);
+      latest = await bundle();
+      return latest.render(request);
     },
     assets: () => ({ entry: 'src/main.tsx', ahead: [], preload: [], styles: [], style: '' }),
     earlyScript: async () => {
@@ -44,8 +45,6 @@ export async function startDevelopmentPages(): Promise<Pages> {
     },
   };
 }
-
-type Bundle = Pick<Pages, 'render' | 'patternOf' | 'redirectOf'>;
 
 async function buildEarlyScript(root: string): Promise<{ output: string }> {
   const built = await build({

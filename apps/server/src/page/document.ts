@@ -1,27 +1,22 @@
 // The HTML document around what the player renders.
-import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
-import type { SiteStatus } from '@parlour/contract/site/site-status';
+import { languages } from '@parlour/contract/languages';
+import type { Boot, Visitor } from '@parlour/contract/page';
 import type { Assets } from './assets.ts';
 import { iconPath } from './pictures/icon.ts';
 import type { Look } from './look.ts';
 
-export type DocumentParts = {
+export type DocumentParts = Boot & {
   html: string;
   title: string;
-  language: Language;
-  status: SiteStatus;
-  visitor: 'guest' | 'member';
+  visitor: Visitor;
   assets: Assets;
   look: Look;
   earlyScript: string;
-  /** On the pages of the lobby. */
-  lobby?: PaintedLobby;
 };
 
 /** `visitor` tells the early script whether there is another half of a session to look for. */
 export function documentOf(parts: DocumentParts): string {
-  const { html, title, language, status, visitor, assets, look, earlyScript, lobby } = parts;
+  const { html, title, language, status, visitor, assets, look, earlyScript, painted } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   const { image, rest } = takeFirstImage(html);
@@ -41,7 +36,7 @@ export function documentOf(parts: DocumentParts): string {
     ...styleOf(assets),
     `</head><body><div id="root">${rest}</div>`,
     // Behind what is painted: nothing before hydration reads it.
-    `<script type="application/json" id="boot">${scriptJson({ status, language, lobby })}</script>`,
+    `<script type="application/json" id="boot">${scriptJson({ status, language, painted } satisfies Boot)}</script>`,
     ...scriptsOf(assets),
     '</body></html>',
   ].join('');

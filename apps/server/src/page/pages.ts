@@ -1,8 +1,14 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
 import { integrationNames } from '@parlour/contract/integrations';
-import { languages, type Language } from '@parlour/contract/languages';
-import type { PaintedLobby } from '@parlour/contract/lobby/lobby';
-import type { SiteStatus } from '@parlour/contract/site/site-status';
+import { languages } from '@parlour/contract/languages';
+import type {
+  Painted,
+  PaintedFeature,
+  Painters,
+  PaintReader,
+  PaintWishes,
+  SiteBundle,
+} from '@parlour/contract/page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
@@ -18,29 +24,8 @@ import { servePictures } from './pictures/pictures.ts';
 import { serveSplash } from './pictures/splash.ts';
 import { readVisit, type Visit } from './visit.ts';
 
-type RedirectRequest = {
-  path: string;
-  search: string;
-  hasSession: boolean;
-  guestLobby: boolean;
-};
-export type RenderRequest = {
-  /** What stands for the path: never the raw one, of which there is no end. */
-  pattern: string;
-  language: Language;
-  status: SiteStatus;
-  visitor: 'guest' | 'member';
-  /** For the pages of the lobby. */
-  lobby?: PaintedLobby;
-};
-export type Rendered = PageFiles & { html: string; status: number; title: string };
-
 /** The player's server bundle, and what belongs to its build. */
-export type Pages = {
-  patternOf: (path: string) => string;
-  /** Where a guest is sent instead; null where the page may be shown. */
-  redirectOf: (request: RedirectRequest) => string | null;
-  render: (request: RenderRequest) => Promise<Rendered>;
+export type Pages = SiteBundle & {
   assets: (page: PageFiles) => Assets;
   earlyScript: () => Promise<string>;
   /** Adds the build's files, or in development Vite itself. */
@@ -49,15 +34,11 @@ export type Pages = {
   development?: { finish: (html: string, url: string) => Promise<string>; policy: string };
 };
 
-type Reader = Pick<RenderRequest, 'pattern' | 'language' | 'visitor'>;
-/** What the page shows of the lobby; undefined where it shows nothing of it. */
-export type ReadLobby = (merchant: Merchant, reader: Reader) => Promise<PaintedLobby | undefined>;
-
 export type PageDeps = {
   pages: Pages;
   publicScheme: string;
   earlyHints: boolean;
-  readLobby: ReadLobby;
+  painters: Painters<Merchant>;
 };
 
 /** About 30 MB of pages at the most. */
@@ -79,6 +60,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
 }
 
 type House = PageDeps & { cache: PageCache };
+type Reader = PaintReader & { pattern: string };
 
 async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
   const { pages, cache, publicScheme } = house;
@@ -99,25 +81,36 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   return sendKept(page, visit, reply);
 }
 
-/** Without the lobby, which the site then asks for itself: a page of a moment in which the database was away, not to be kept. */
+/** Without its data, which the site then asks for itself: a page of a moment in which the database was away, not to be kept. */
 function makePageAlone(
   house: House,
   request: FastifyRequest,
   { reader, error }: { reader: Reader; error: unknown },
 ): Promise<CachedPage> {
-  request.log.warn({ err: error }, 'a page was made without the lobby');
-  const readLobby = async () => undefined;
-  return createPageCache(1).get('', () => makePage({ ...house, readLobby }, request, reader));
+  request.log.warn({ err: error }, 'a page was made without its data');
+  return createPageCache(1).get('', () => makePage(house, request, { ...reader, painted: {} }));
+}
+
+/** What every feature that the page asks for gives it. */
+async function paint({ pages, painters }: House, merchant: Merchant, reader: Reader) {
+  const read = async <F extends PaintedFeature>(feature: F, wish: Required<PaintWishes>[F]) => ({
+    [feature]: await painters[feature](merchant, reader, wish),
+  });
+  // Each wish belongs to the feature that it stands under.
+  const wishes = Object.entries(pages.paintsOf(reader.pattern)) as [PaintedFeature, never][];
+  const parts: Painted[] = await Promise.all(wishes.map(([feature, wish]) => read(feature, wish)));
+  return Object.assign({}, ...parts) as Painted;
 }
 
 async function makePage(
-  { pages, readLobby }: House,
+  house: House,
   { merchant, url }: FastifyRequest,
-  reader: Reader,
+  { painted: given, ...reader }: Reader & { painted?: Painted },
 ): Promise<PageSource> {
+  const { pages } = house;
   const status = siteStatus(merchant);
-  const lobby = await readLobby(merchant, reader);
-  const wanted = { ...reader, status, ...(lobby && { lobby }) };
+  const painted = given ?? (await paint(house, merchant, reader));
+  const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
   const assets = pages.assets(rendered);
   const earlyScript = await pages.earlyScript();

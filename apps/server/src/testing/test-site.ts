@@ -33,6 +33,7 @@ export type TestSite = {
 const pages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
+  paintsOf: () => ({}),
   render: async () => ({
     html: '<main></main>',
     status: 200,

@@ -51,7 +51,7 @@ export function storeSession(session: Partial<SessionRecord>): void {
 export async function showInSite(page: ReactNode, options: TestOptions = {}): Promise<TestSite> {
   const server = await prepareDevice(options);
   const foundation = createFoundation({
-    boot: { status: siteStatus(options.info), language: options.language ?? 'EN' },
+    boot: { status: siteStatus(options.info), language: options.language ?? 'EN', painted: {} },
     tabStorage,
     deviceStorage,
     tabs: noTabs,

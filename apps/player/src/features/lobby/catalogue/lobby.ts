@@ -40,16 +40,21 @@ function makeLobby(foundation: Foundation): Lobby {
       ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
       freshMs: 5 * minutes,
       // The painted lanes further down have no games yet.
-      ...(boot.lobby && {
-        first: { owner: '', wording, value: inOrder(boot.lobby.lanes), isFresh: false },
+      ...(boot.painted.lobby && {
+        first: { owner: '', wording, value: inOrder(boot.painted.lobby.lanes), isFresh: false },
       }),
     }),
     announcements: createAsked({
       ask: ({ owner }) =>
         api(announcements, { types: 'B,PL', platform: 'M', execution: owner as Reader }),
       freshMs: 5 * minutes,
-      ...(boot.lobby && {
-        first: { owner: paintedFor, wording, value: boot.lobby.announcements, isFresh: true },
+      ...(boot.painted.lobby && {
+        first: {
+          owner: paintedFor,
+          wording,
+          value: boot.painted.lobby.announcements,
+          isFresh: true,
+        },
       }),
     }),
     recent,
