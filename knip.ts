@@ -36,7 +36,14 @@ export default {
     },
     'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/player': {
-      entry: ['src/render.tsx', 'src/early/early.ts', 'src/service-worker/service-worker.ts'],
+      entry: [
+        'src/render.tsx',
+        'src/early/early.ts',
+        'src/service-worker/service-worker.ts',
+        'src/board/main.tsx',
+        // Found by their place (app/loaded-pages.ts).
+        'src/pages/*/page.tsx',
+      ],
       project: ['src/**/*.{ts,tsx}'],
     },
     'packages/*': { project: ['src/**/*.ts'] },

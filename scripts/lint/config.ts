@@ -2,7 +2,8 @@
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 import type { FencesOptions } from './fences-rule.ts';
-import { fences, packagesWithAPlace, withoutSchemas } from './fences.ts';
+import { fences, withoutSchemas } from './fences.ts';
+import { packagesWithAPlace } from './packages-with-a-place.ts';
 import type { PlacesOptions } from './places-rule.ts';
 import { drawCode, places } from './places.ts';
 import type { RemainderOptions } from './remainder-rule.ts';

@@ -27,6 +27,7 @@ const modules = `${server}modules/`;
 const providers = `${server}providers/`;
 const player = 'apps/player/src/';
 const features = `${player}features/`;
+const pageRecords = `${player}pages/pages`;
 const supplier = 'packages/supplier/src/';
 const sandbox = 'apps/sandbox/src/';
 const studio = 'apps/studio/src/';
@@ -138,14 +139,24 @@ const playerFences = (root: string): Fence[] => [
   },
   {
     folder: `${player}foundation/`,
-    may: [client, contract, ...phrases, `${player}platform/`],
+    may: [client, contract, ...phrases, `${player}platform/`, pageRecords],
     say: 'foundation never reaches up: a feature or app/ hands it what it needs.',
   },
   ...foldersIn(root, features).map((name) => ({
     folder: `${features}${name}/`,
-    may: [`${player}foundation/`, `${player}platform/`, contract, ui],
+    may: [`${player}foundation/`, `${player}platform/`, pageRecords, contract, ui],
     testsMay: [client, ...phrases],
-    say: 'A feature never imports another, nor app/: compose them in app/, go there by #foundation/navigation.',
+    say: 'A feature never imports another, nor app/: put them together in src/pages, go there by #foundation/navigation.',
+  })),
+  {
+    folder: `${player}pages/`,
+    may: [contract, ...phrases],
+    say: 'A page’s record is plain data: the code of the page stands in page.tsx beside it.',
+  },
+  ...foldersIn(root, `${player}pages/`).map((name) => ({
+    folder: `${player}pages/${name}/page`,
+    may: [features, `${player}foundation/`, `${player}platform/`, pageRecords, contract, ui],
+    say: 'A page puts parts of features together: it never imports another page, nor app/.',
   })),
   {
     folder: player,
@@ -228,22 +239,3 @@ export const fences = (root: string): Fence[] => [
 
 /** Files that may import a schema, or zod, by type only: what the site bundles must hold no zod. */
 export const withoutSchemas = `^(${player}|${client}|packages/phrases/|${contract}(?!.*\\.schema\\.ts$))`;
-
-/** Packages that only some files may import; elsewhere by type at most. */
-export const packagesWithAPlace = [
-  {
-    name: 'zod',
-    only: `^(${contract}.*\\.schema\\.ts$|${server}|${database}|${supplier}|apps/sandbox/|${studio}|scripts/)`,
-    say: 'zod stands in *.schema.ts: import the type.',
-  },
-  {
-    name: 'drizzle-orm',
-    only: `^(${database}|${server}[^/]+\\.ts$|${server}.*(store|\\.test)\\.ts$|scripts/)`,
-    say: 'SQL stands in store.ts only.',
-  },
-  {
-    name: 'pg',
-    only: `^(${database}|${server}.*\\.test\\.ts$|(${sandbox}|${studio}).*\\.test\\.ts$|scripts/)`,
-    say: 'Only packages/database opens connections.',
-  },
-];

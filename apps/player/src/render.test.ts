@@ -20,7 +20,7 @@ it('BOOT-03 paints the login page in the language that was chosen', async () => 
 });
 it('BOOT-03 names what the page needs, for the preloads', async () => {
   expect((await ask({ language: 'UR' })).sources).toEqual([
-    'src/app/login.tsx',
+    'src/pages/login/page.tsx',
     '../../packages/phrases/compiled/start/ur.ts',
   ]);
 });
@@ -51,7 +51,7 @@ it('ROUTE-12 paints home for a guest where the lobby is open', async () => {
   const page = await ask({ path: '/m/', status: siteStatus({ guestLobby: true }) });
   expect(page.status).toBe(200);
   expect(page.html).toContain('Main');
-  expect(page.sources).toContain('src/app/place-tabs.tsx');
+  expect(page.sources).toContain('src/app/site-tabs.tsx');
 });
 it('BOOT-03 leaves out inline styles and scripts, which the page’s policy would block', async () => {
   const { html } = await ask({});

@@ -7,24 +7,21 @@ import type {
   RenderedPage,
   RenderRequest,
 } from '@parlour/contract/page';
-import { boardPath } from '#app/board-path.ts';
 import { guard } from '#app/guard.ts';
-import { titleOf } from '#app/page-title.ts';
-import { createPages } from '#app/pages.ts';
-import { findPlace } from '#app/places.ts';
+import { createLoadedPages, sourceOf } from '#app/loaded-pages.ts';
+import { tabOf, titleOf, viewOf } from '#app/page-view.ts';
 import { Root } from '#app/root.tsx';
-import { routeOf, type Route } from '#app/routes.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
 import { findPage, href } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
+import type { PageView } from '#pages/page-record.ts';
 import { noStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
 
 const unknownPath = '/m/404';
-const tabsSource = 'src/app/place-tabs.tsx';
+const tabsSource = 'src/app/site-tabs.tsx';
 
 export function patternOf(path: string): string {
-  if (path === boardPath) return path;
   const page = findPage(path);
   return page ? href(page) : unknownPath;
 }
@@ -40,13 +37,13 @@ export function redirectOf({
   return verdict === 'show' ? null : href(verdict, withoutParameters(search, handOffParameters));
 }
 
-export const paintsOf = (pattern: string): PaintWishes => routeOf(pattern).paints ?? {};
+export const paintsOf = (pattern: string): PaintWishes => viewOf(pattern).paints ?? {};
 
-function sourcesOf(route: Route, language: Language): string[] {
-  const texts = ['start', ...route.groups].map(
+function sourcesOf(view: PageView, language: Language): string[] {
+  const texts = ['start', ...view.texts].map(
     (group) => `../../packages/phrases/compiled/${group}/${languages[language].tag}.ts`,
   );
-  return [route.source, ...texts];
+  return [sourceOf(view), ...texts];
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {
@@ -58,18 +55,18 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     tabs: noTabs,
     visitor,
   });
-  const route = routeOf(pattern);
-  const pages = createPages(foundation.language);
-  const place = findPlace(pattern);
-  await pages.load(route, place);
+  const view = viewOf(pattern);
+  const pages = createLoadedPages(foundation.language);
+  const tab = tabOf(pattern);
+  await pages.load(view, tab);
   const root = (
     <Root foundation={foundation} pages={pages} address={{ path: pattern, search: '' }} />
   );
   return {
     html: renderToString(root),
     status: pattern === unknownPath ? 404 : 200,
-    title: titleOf(route, foundation.site, foundation.language.get().t),
-    sources: [...sourcesOf(route, language), ...(place ? [tabsSource] : [])],
-    answersEarly: route.answersEarly ?? false,
+    title: titleOf(view, foundation.site, foundation.language.get().t),
+    sources: [...sourcesOf(view, language), ...(tab ? [tabsSource] : [])],
+    answersEarly: view.answersEarly ?? false,
   };
 }

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -12,17 +13,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compilePhrases } from './compile.ts';
-import { groupOfFeature } from './groups.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+/** The folders of the features, and the PO files in them. */
+const isFolderOfTexts = (path: string): boolean =>
+  !/\/(src|compiled|node_modules|package\.json)(\/|$)/.test(path.slice(root.length - 1));
 let folder = '';
 
 // The real texts, copied, with one thing broken in each test.
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'phrases-'));
-  for (const feature of Object.keys(groupOfFeature)) {
-    cpSync(join(root, feature), join(folder, feature), { recursive: true });
-  }
+  cpSync(root, folder, { recursive: true, filter: isFolderOfTexts });
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -47,6 +48,7 @@ const removeEntry = (file: string, id: string) =>
 const addEntry = (file: string, id: string, text: string) =>
   edit(file, (po) => `${po}\nmsgid ${JSON.stringify(id)}\nmsgstr ${JSON.stringify(text)}\n`);
 
+const read = (name: string) => readFileSync(join(folder, 'compiled', name), 'utf8');
 const times = () =>
   readdirSync(join(folder, 'compiled'), { recursive: true, encoding: 'utf8' }).map(
     (name) => [name, statSync(join(folder, 'compiled', name)).mtimeMs] as const,
@@ -125,6 +127,17 @@ describe('what is written', () => {
     );
     expect(compile()).toEqual([]);
     expect(times()).toEqual(first);
+  });
+  it('LANG-04 the texts of a feature that is named nowhere are a group of their own', () => {
+    mkdirSync(join(folder, 'voucher'));
+    for (const tag of ['en', 'th', 'ur']) {
+      writeFileSync(join(folder, `voucher/${tag}.po`), '');
+      addEntry(`voucher/${tag}.po`, 'voucher.title', `Vouchers ${tag}`);
+    }
+    expect(compile()).toEqual([]);
+    expect(read('voucher/th.ts')).toContain('"voucher.title": ["Vouchers th"]');
+    expect(read('catalogs.ts')).toContain("import('./voucher/th.ts')");
+    expect(read('start/th.ts')).not.toContain('voucher');
   });
   it('LANG-04 a file that no text stands behind any more is removed', () => {
     compile();

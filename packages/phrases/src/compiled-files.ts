@@ -1,10 +1,11 @@
 // The content of `compiled/`: pure text, so that it can be compared before it is written.
 import { languages, type Language } from '@parlour/contract/languages';
-import { errorPrefix, groupOfFeature, groups } from './groups.ts';
+import { errorPrefix, groupOfFeature } from './groups.ts';
 import { readMessage } from './message.ts';
 import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 
 const head = '// Made by packages/phrases/src/compile.ts: a change here is lost.\n';
+const gameGroup = 'games';
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
 const isError = ({ id }: Entry) => id.startsWith(errorPrefix);
 const fileOf = (group: string, language: Language) => `${group}/${languages[language].tag}.ts`;
@@ -54,18 +55,22 @@ function tableLines(group: string, present: readonly Language[]): string {
     .join('');
 }
 
-function catalogsFile(present: readonly Language[]): string {
-  const tables = groups.map((group) => `  ${group}: {\n${tableLines(group, present)}  },\n`);
+function catalogsFile(groups: readonly string[], present: readonly Language[]): string {
+  const tables = groups.map(
+    (group) => `  ${JSON.stringify(group)}: {\n${tableLines(group, present)}  },\n`,
+  );
   return `${head}import type { Messages } from '@lingui/core';
 import type { Language } from '@parlour/contract/languages';
-import type { Group } from '../src/groups.ts';
 
 /** The languages with texts, in the contract's order. */
 export const presentLanguages: readonly Language[] = ${JSON.stringify(present)};
 
 type Load = () => Promise<{ messages: Messages }>;
 /** One import for each group and language, so that only the texts in use are loaded. */
-export const catalogs: Record<Group, Partial<Record<Language, Load>>> = {\n${tables.join('')}};\n`;
+export const catalogs = {\n${tables.join('')}} satisfies Record<string, Partial<Record<Language, Load>>>;
+
+export type Group = keyof typeof catalogs;
+export const groups = Object.keys(catalogs) as Group[];\n`;
 }
 
 /** Texts that only servers load: all languages, since any visitor may need any of them. */
@@ -77,14 +82,21 @@ export const ${group}Catalogs: Partial<Record<Language, () => Promise<{ messages
 ${tableLines(`${group}s`, present)}};\n`;
 }
 
+/** The groups that the site loads, in the order of their names. */
+const siteGroups = (catalogs: readonly Catalog[]): string[] =>
+  [...new Set(catalogs.map(({ feature }) => groupOfFeature(feature)))]
+    .filter((group) => group !== gameGroup)
+    .toSorted();
+
 /** File name inside `compiled/` -> content. */
 export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string> {
   const present = listLanguages(catalogs);
+  const groups = siteGroups(catalogs);
   const files = new Map<string, string>();
   for (const language of present) {
     const own = catalogs.filter((catalog) => catalog.language === language);
-    for (const group of [...groups, 'games']) {
-      const entries = own.filter(({ feature }) => groupOfFeature[feature] === group);
+    for (const group of [...groups, gameGroup]) {
+      const entries = own.filter(({ feature }) => groupOfFeature(feature) === group);
       const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
       files.set(fileOf(group, language), messagesFile(texts));
     }
@@ -93,7 +105,7 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
   }
   const english = catalogs.filter(({ language }) => language === 'EN');
   files.set('ids.ts', idsFile(english.flatMap(({ entries }) => entries)));
-  files.set('catalogs.ts', catalogsFile(present));
+  files.set('catalogs.ts', catalogsFile(groups, present));
   files.set('error-catalogs.ts', serverCatalogsFile('error', present));
   files.set('game-catalogs.ts', serverCatalogsFile('game', present));
   return files;

@@ -1,24 +1,21 @@
-// Which texts travel together: each feature's texts load with one group of routes (LANG-04). A new feature is named here.
+// Which texts travel together (LANG-04). A feature's texts are a group of its own, one file per language, unless they are named
+// here: small features that are always shown together travel together.
 import type { ErrorCode } from '@parlour/contract/contract';
 
-/** The groups that the site loads, one chunk per language; `start` is the first screen. */
-export const groups = ['start', 'lobby', 'member'] as const;
-export type Group = (typeof groups)[number];
-
-/** `games`: our own games' texts, which a game's page carries itself. The site loads none of them. */
-export const groupOfFeature: Record<string, Group | 'games'> = {
+/** `start` is the first screen. `games`: our own games' texts, which a game's page carries itself. The site loads none of them. */
+const travelsWith: Record<string, string> = {
   site: 'start',
   language: 'start',
   notices: 'start',
   session: 'start',
   login: 'start',
-  lobby: 'lobby',
   launch: 'lobby',
   wallet: 'lobby',
-  member: 'member',
   password: 'member',
   studio: 'games',
 };
+
+export const groupOfFeature = (feature: string): string => travelsWith[feature] ?? feature;
 
 /** The ids of error texts begin so. Only the server loads them: it sends the text with the code. */
 export const errorPrefix = 'error.';

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parsePoFile } from '@lingui/format-po';
 import { languageCodes, languages, type Language } from '@parlour/contract/languages';
-import { groupOfFeature } from './groups.ts';
 import type { Problem } from './problem.ts';
 
 export type Entry = { id: string; text: string };
@@ -14,13 +13,13 @@ const languageOfTag = new Map<string, Language>(
   languageCodes.map((code) => [languages[code].tag, code]),
 );
 
-/** Every folder with PO files, and every feature that ought to have one. */
+/** Every folder with PO files. */
 function listFeatures(root: string): string[] {
   const folders = readdirSync(root, { withFileTypes: true }).filter((each) => each.isDirectory());
-  const withTexts = folders
+  return folders
     .map(({ name }) => name)
-    .filter((name) => name !== 'node_modules' && listPoFiles(join(root, name)).length > 0);
-  return [...new Set([...withTexts, ...Object.keys(groupOfFeature)])].toSorted();
+    .filter((name) => name !== 'node_modules' && listPoFiles(join(root, name)).length > 0)
+    .toSorted();
 }
 
 const listPoFiles = (folder: string): string[] =>
@@ -39,10 +38,6 @@ function readEntries(path: string): Entry[] {
 
 function readFeature(root: string, feature: string): Source {
   const source: Source = { catalogs: [], problems: [] };
-  if (!Object.hasOwn(groupOfFeature, feature)) {
-    const text = 'the feature is not named in packages/phrases/src/groups.ts';
-    source.problems.push({ file: feature, id: null, text });
-  }
   for (const name of listPoFiles(join(root, feature))) {
     const file = `${feature}/${name}`;
     const language = languageOfTag.get(name.slice(0, -'.po'.length));

@@ -1,9 +1,10 @@
-// Who may see which page (ROUTE-03): one pure function, asked at every change of address or session. A query's value was
-// exchanged for a session before (ROUTE-04), so the stored token is the only one left to look at.
-import { findPage, type PageName } from '#foundation/navigation/paths.ts';
+// Who may see which page (ROUTE-03): one pure function of the pages' records, asked at every change of address or session. A query's
+// value was exchanged for a session before (ROUTE-04), so the stored token is the only one left to look at.
+import { findPage } from '#foundation/navigation/paths.ts';
 import type { SessionRecord } from '#foundation/session/session-record.ts';
 import type { Site } from '#foundation/site/site.ts';
-import { boardPath } from './board-path.ts';
+import type { PageRecord } from '#pages/page-record.ts';
+import { pages } from '#pages/pages.ts';
 
 export type Visit = {
   path: string;
@@ -29,21 +30,18 @@ export const visitOf = (
 /** `show`, or the page to go to instead. */
 export type Verdict = 'show' | 'login' | 'home' | 'changePsw';
 
-const onlyForGuests = new Set<PageName | null>(['login', 'register', 'registerHtml']);
-const openInGuestLobby = new Set<PageName | null>(['home', 'game', 'trialGame']);
+type Access = Pick<PageRecord, 'audience' | 'guestsGoTo' | 'openToLimitedSession'>;
+const ofUnknownPath: Access = { audience: 'members' };
 
 export function guard(visit: Visit): Verdict {
-  if (visit.path === boardPath) return 'show';
   const page = findPage(visit.path);
-  if (page === 'redirect') return 'show';
-  if (!visit.storedToken) return guardGuest(page, visit.guestLobby);
-  if (visit.isLimited) return page === 'changePsw' ? 'show' : 'changePsw';
-  return onlyForGuests.has(page) ? 'home' : 'show';
+  const access = page ? pages[page] : ofUnknownPath;
+  if (!visit.storedToken) return guardGuest(access, visit.guestLobby);
+  if (visit.isLimited) return access.openToLimitedSession ? 'show' : 'changePsw';
+  return access.audience === 'guests' ? 'home' : 'show';
 }
 
-function guardGuest(page: PageName | null, guestLobby: boolean): Verdict {
-  // ROUTE-05 stands ahead of the rest.
-  if (page === 'feedback') return 'home';
-  if (onlyForGuests.has(page) || page === 'inviteFriends') return 'show';
-  return guestLobby && openInGuestLobby.has(page) ? 'show' : 'login';
+function guardGuest({ audience, guestsGoTo }: Access, guestLobby: boolean): Verdict {
+  const isOpen = audience !== 'members' && (audience !== 'lobby' || guestLobby);
+  return isOpen ? 'show' : (guestsGoTo ?? 'login');
 }

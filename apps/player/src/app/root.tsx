@@ -3,11 +3,11 @@ import { Router } from 'wouter';
 import type { Foundation } from '#foundation/foundation.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { App } from './app.tsx';
-import type { Pages } from './pages.ts';
+import type { LoadedPages } from './loaded-pages.ts';
 
 type Props = {
   foundation: Foundation;
-  pages: Pages;
+  pages: LoadedPages;
   /** The address that the server renders; the browser knows its own. */
   address?: { path: string; search: string };
 };

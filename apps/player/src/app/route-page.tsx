@@ -1,25 +1,24 @@
-// The page of a route: painted when its code and texts are here.
+// The page of an address: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
 import { setPageTitle, showNextFace } from '#platform/page.ts';
 import { markHydrated } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import type { Pages } from './pages.ts';
-import type { Place } from './places.ts';
-import { titleOf } from './page-title.ts';
-import type { Route } from './routes.tsx';
+import type { PageView, Tab } from '#pages/page-record.ts';
+import type { LoadedPages } from './loaded-pages.ts';
+import { titleOf } from './page-view.ts';
 import { Waiting } from './waiting.tsx';
 
-type Props = { route: Route; place: Place | null; pages: Pages };
+type Props = { view: PageView; tab: Tab | null; pages: LoadedPages };
 
-export function RoutePage({ route, place, pages }: Props) {
+export function RoutePage({ view, tab, pages }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const parts = useStore(pages);
-  const loaded = parts.pages.get(route);
+  const loaded = parts.pages.get(view.shows);
   const isHere = loaded !== undefined;
-  const needsTabs = place !== null && parts.Tabs === null;
-  const title = isHere ? titleOf(route, site, t) : null;
+  const needsTabs = tab !== null && parts.Tabs === null;
+  const title = isHere ? titleOf(view, site, t) : null;
 
   useLayoutEffect(() => {
     if (!isHere) return;
@@ -28,8 +27,8 @@ export function RoutePage({ route, place, pages }: Props) {
     markHydrated();
   }, [isHere]);
   useEffect(() => {
-    if (!isHere || needsTabs) void pages.load(route, place);
-  }, [isHere, needsTabs, pages, route, place]);
+    if (!isHere || needsTabs) void pages.load(view, tab);
+  }, [isHere, needsTabs, pages, view, tab]);
   useEffect(() => {
     if (title !== null) setPageTitle(title);
   }, [title]);

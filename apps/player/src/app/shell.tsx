@@ -1,28 +1,28 @@
-// What stands around every page: the column with the merchant's light, tabs where the page is one of the site's places, notices, toasts.
+// What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts.
 import type { ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { ToastHost } from '#features/notices/toast-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
-import type { Pages } from './pages.ts';
-import type { Place } from './places.ts';
+import type { Tab } from '#pages/page-record.ts';
+import type { LoadedPages } from './loaded-pages.ts';
 import { renderRouterLink } from './router-link.tsx';
 
 type Props = {
-  pages: Pages;
-  /** Which of the site's places the page is; null for a page below them. */
-  place: Place | null;
+  pages: LoadedPages;
+  /** The tab that the page stands behind; null for a page without the bar. */
+  tab: Tab | null;
   children: ReactNode;
 };
 
-export function Shell({ pages, place, children }: Props) {
+export function Shell({ pages, tab, children }: Props) {
   const parts = useStore(pages);
   return (
     <LinkContext value={renderRouterLink}>
-      <Screen hasTabBar={place !== null}>
-        {/* Before the page, which may hold hundreds of games: who goes by Tab reaches the places first. */}
-        {place && parts.Tabs && <parts.Tabs current={place} />}
+      <Screen hasTabBar={tab !== null}>
+        {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
+        {tab && parts.Tabs && <parts.Tabs current={tab} />}
         {children}
         <ToastHost />
       </Screen>

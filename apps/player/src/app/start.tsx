@@ -13,10 +13,9 @@ import {
   type FoundationOptions,
 } from '#foundation/foundation.ts';
 import { takeHandOff } from './hand-off.ts';
-import { createPages } from './pages.ts';
-import { findPlace } from './places.ts';
+import { createLoadedPages } from './loaded-pages.ts';
+import { tabOf, viewOf } from './page-view.ts';
 import { Root } from './root.tsx';
-import { routeOf } from './routes.tsx';
 
 type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
 
@@ -31,11 +30,11 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
     hasHandOff: code !== null,
   });
   const { session, language } = foundation;
-  const pages = createPages(language);
+  const pages = createLoadedPages(language);
   onPageRestored(session.refresh);
   onNetworkChange((isOnline) => tellNetwork(foundation, isOnline));
   const { path } = currentAddress();
-  const first = pages.load(routeOf(path), findPlace(path));
+  const first = pages.load(viewOf(path), tabOf(path));
   const [{ hydrateRoot }, told] = await Promise.all([renderer, asked, first]);
   void session.settle(told, code === null ? undefined : () => takeHandOff(foundation, code));
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {

@@ -2,7 +2,38 @@
 import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '@parlour/contract/page';
 import { build, createServer } from 'vite';
+import type { Merchant } from '#http/merchant';
+import { siteStatus } from '#modules/site';
+import type { Assets } from './assets.ts';
+import { documentOf } from './document.ts';
+import { lookOf } from './look.ts';
 import type { Pages } from './pages.ts';
+
+/** The board of the kit's parts; a build has neither the path nor the code behind it. */
+const boardPath = '/m/ui';
+/** Vite's own scripts and styles are inline, and it talks over a socket. */
+const policy = "default-src 'self' 'unsafe-inline' data: ws:";
+
+const assetsOf = (entry: string): Assets => ({
+  entry,
+  ahead: [],
+  preload: [],
+  styles: [],
+  style: '',
+});
+
+const boardDocument = (merchant: Merchant): string =>
+  documentOf({
+    html: '',
+    title: 'The kit',
+    visitor: 'guest',
+    status: siteStatus(merchant),
+    language: merchant.setting('defaultLanguage'),
+    painted: {},
+    assets: assetsOf('src/board/main.tsx'),
+    look: lookOf(merchant),
+    earlyScript: '',
+  });
 
 export async function startDevelopmentPages(): Promise<Pages> {
   const root = fileURLToPath(new URL('../../../player/', import.meta.url));
@@ -14,6 +45,11 @@ export async function startDevelopmentPages(): Promise<Pages> {
   const bundle = async () => (await vite.ssrLoadModule('/src/render.tsx')) as SiteBundle;
   // Paths and redirects are asked for at once, so the bundle is loaded before the first request.
   let latest = await bundle();
+  // Only its own scripts are taken over: it would put its base before the addresses of ours again.
+  const finish = async (html: string, url: string): Promise<string> => {
+    const own = await vite.transformIndexHtml(url, '<head></head>');
+    return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);
+  };
   return {
     patternOf: (path) => latest.patternOf(path),
     redirectOf: (request) => latest.redirectOf(request),
@@ -22,7 +58,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
       latest = await bundle();
       return latest.render(request);
     },
-    assets: () => ({ entry: 'src/main.tsx', ahead: [], preload: [], styles: [], style: '' }),
+    assets: () => assetsOf('src/main.tsx'),
     earlyScript: async () => {
       const { output } = await buildEarlyScript(root);
       return output;
@@ -33,16 +69,12 @@ export async function startDevelopmentPages(): Promise<Pages> {
         if (isPage || !request.url.startsWith('/m/')) return done();
         vite.middlewares(request.raw, reply.raw, () => done());
       });
+      app.get(boardPath, async (request, reply) => {
+        reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+        return finish(boardDocument(request.merchant), request.url);
+      });
     },
-    development: {
-      // Only its own scripts are taken over: it would put its base before the addresses of ours again.
-      finish: async (html, url) => {
-        const own = await vite.transformIndexHtml(url, '<head></head>');
-        return html.replace('<head>', () => `<head>${/<head>([^]*)<\/head>/.exec(own)?.[1] ?? ''}`);
-      },
-      // Vite's own scripts and styles are inline, and it talks over a socket.
-      policy: "default-src 'self' 'unsafe-inline' data: ws:",
-    },
+    development: { finish, policy },
   };
 }
 

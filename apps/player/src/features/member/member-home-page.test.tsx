@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { paths } from '#foundation/navigation/paths.ts';
+import { pages } from '#pages/pages.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { MemberHomePage } from './member-home-page.tsx';
 import type { Member, Rank } from './profile.ts';
@@ -70,9 +70,9 @@ describe('the profile', () => {
 describe('the ways on', () => {
   it('MEMBER-03 lead to every page that is a member’s own', async () => {
     await show();
-    const mine = Object.values(paths).filter(
-      (path) => !/home|login|register|game|launchGame|trialGame|redirect/.test(path),
-    );
+    const mine = Object.values(pages)
+      .map(({ path }) => path)
+      .filter((path) => !/home|login|register|game|launchGame|trialGame|redirect/.test(path));
     expect(new Set(hrefs())).toEqual(new Set(mine));
   });
   it.each([
@@ -81,7 +81,7 @@ describe('the ways on', () => {
     ['without a label', null],
   ] as const)('MEMBER-06 a member %s has no way to the benefits', async (_case, clubLabel) => {
     await show({ clubLabel });
-    expect(hrefs()).not.toContain(paths.benefits);
+    expect(hrefs()).not.toContain(pages.benefits.path);
   });
   it('MEMBER-03, ROUTE-10 security that is not built says that it is coming', async () => {
     const { foundation } = await show();

@@ -3,29 +3,17 @@ import { useLocation } from 'wouter';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
-import { findPage, href, type PageName } from '#foundation/navigation/paths.ts';
+import { findPage, href } from '#foundation/navigation/paths.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { pages } from '#pages/pages.ts';
 import { MessagePage } from './message-page.tsx';
-
-/** What a member comes to from the member home, and goes back to it. */
-const ofMember = new Set<PageName | null>([
-  'benefits',
-  'activity',
-  'activitySignIn',
-  'activityNoviceTask',
-  'activityRescue',
-  'voucherCenter',
-  'leaderBoard',
-  'feedback',
-  'inviteFriends',
-  'appDownload',
-]);
 
 export function ComingSoonPage() {
   const t = useTranslate();
   const isGuest = useSession() === null;
   const [path] = useLocation();
-  const back = !isGuest && ofMember.has(findPage(path)) ? 'memberHome' : 'home';
+  const page = findPage(path);
+  const back = (!isGuest && page && pages[page].backTo) || 'home';
   return (
     <MessagePage>
       <EmptyState

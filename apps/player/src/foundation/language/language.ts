@@ -1,9 +1,8 @@
 // The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
 import { setupI18n, type Messages } from '@lingui/core';
 import { languages, type Language } from '@parlour/contract/languages';
-import { catalogs } from '@parlour/phrases/compiled/catalogs';
+import { catalogs, type Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
-import type { Group } from '@parlour/phrases/groups';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 type Values<K extends PhraseId> = keyof PhraseValues[K] extends never ? [] : [PhraseValues[K]];
@@ -30,6 +29,10 @@ function speak(language: Language, messages: Messages): Spoken {
   return { language, t: (id, ...[values]) => i18n._(id, values) };
 }
 
+/** A language without texts has no entry. */
+const tableOf = (group: Group): Partial<Record<Language, () => Promise<{ messages: Messages }>>> =>
+  catalogs[group];
+
 export function createLanguage(first: Language, onChange: (to: Language) => void): SpokenLanguage {
   const store = createStore(speak(first, {}));
   const needed = new Set<Group>();
@@ -37,7 +40,7 @@ export function createLanguage(first: Language, onChange: (to: Language) => void
   let wanted = first;
 
   async function load(language: Language): Promise<void> {
-    const loads = [...needed].map(async (group) => (await catalogs[group][language]?.())?.messages);
+    const loads = [...needed].map(async (group) => (await tableOf(group)[language]?.())?.messages);
     const messages: Messages = Object.assign(
       {},
       known.get(language),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { findPage, href, paths, type PageName } from './paths.ts';
+import { pages } from '#pages/pages.ts';
+import { findPage, href, type PageName } from './paths.ts';
 
-it.each(Object.entries(paths))(
+it.each(Object.entries(pages).map(([name, { path }]) => [name, path]))(
   'ROUTE-01 the page %s is found at %s, also with a slash',
   (name, path) => {
     expect([findPage(path), findPage(`${path}/`), href(name as PageName)]).toEqual([

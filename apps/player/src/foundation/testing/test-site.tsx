@@ -6,7 +6,7 @@ import { Router } from 'wouter';
 import { afterEach } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
-import { groups } from '@parlour/phrases/groups';
+import { groups } from '@parlour/phrases/compiled/catalogs';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
 import { clearDevice } from '#platform/testing/clear-device.ts';

@@ -11,21 +11,21 @@ import {
   UserIcon,
 } from '@parlour/ui/icons/navigation';
 import { TabBar, type TabBarItem } from '@parlour/ui/page/tab-bar';
-import { href } from '#foundation/navigation/paths.ts';
+import { href, type PageName } from '#foundation/navigation/paths.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
-import type { Place } from './places.ts';
-import { useCustomerService } from './use-customer-service.ts';
+import { useCustomerService } from '#features/customer-service/use-customer-service.ts';
+import type { Tab } from '#pages/page-record.ts';
 
 const pictures = {
   home: { icon: HouseIcon, selectedIcon: HouseFillIcon },
   games: { icon: SquaresFourIcon, selectedIcon: SquaresFourFillIcon },
   rewards: { icon: GiftIcon, selectedIcon: GiftFillIcon },
   me: { icon: UserIcon, selectedIcon: UserFillIcon },
-} satisfies Record<Place, object>;
+} satisfies Record<Tab, object>;
 
-function placesFor(t: Translate, isGuest: boolean): TabBarItem[] {
-  const member = (page: 'rewardCenter' | 'memberHome') => href(isGuest ? 'login' : page);
+function tabsFor(t: Translate, isGuest: boolean): TabBarItem[] {
+  const member = (page: PageName) => href(isGuest ? 'login' : page);
   return [
     { id: 'home', href: href('home'), label: t('site.tab_home'), ...pictures.home },
     { id: 'games', href: href('game'), label: t('site.tab_games'), ...pictures.games },
@@ -46,12 +46,12 @@ function placesFor(t: Translate, isGuest: boolean): TabBarItem[] {
   ];
 }
 
-export function PlaceTabs({ current }: { current: Place }) {
+export function SiteTabs({ current }: { current: Tab }) {
   const { site } = useFoundation();
   const t = useTranslate();
   const isGuest = useSession() === null;
   const openCustomerService = useCustomerService();
-  const items = placesFor(t, isGuest);
+  const items = tabsFor(t, isGuest);
   if (site.flag('CBS3')) {
     const chat: TabBarItem = {
       id: 'chat',

@@ -2,9 +2,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
-import { PlaceTabs } from './place-tabs.tsx';
+import { SiteTabs } from './site-tabs.tsx';
 
-const show = (options: TestOptions = {}) => showInSite(<PlaceTabs current="home" />, options);
+const show = (options: TestOptions = {}) => showInSite(<SiteTabs current="home" />, options);
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 it('MEMBER-03 the tabs lead a member to the site’s places, and say where one is', async () => {

@@ -2,4 +2,4 @@
 import { Home } from '#features/lobby/home/home.tsx';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
-export const HomePage = () => <Home balance={<BalanceHead />} />;
+export const Page = () => <Home balance={<BalanceHead />} />;

@@ -1,8 +1,8 @@
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginPage } from '#features/login/login-page.tsx';
-import { CustomerServiceButton } from './customer-service-button.tsx';
+import { CustomerServiceButton } from '#features/customer-service/customer-service-button.tsx';
 
-export const Login = () => (
+export const Page = () => (
   <LoginPage
     tools={
       <>

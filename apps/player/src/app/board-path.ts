@@ -1,2 +1,0 @@
-/** Where the kit's board stands; a build has neither the path nor the code behind it. */
-export const boardPath = import.meta.env.DEV ? '/m/ui' : null;

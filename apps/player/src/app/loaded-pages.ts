@@ -1,0 +1,60 @@
+// The pages' code and texts as they come in. What is here can be painted at once, so the first one is loaded before hydration.
+import type { ComponentType } from 'react';
+import type { SpokenLanguage } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+import type { PageView, Tab } from '#pages/page-record.ts';
+
+/** The page beside each record, fetched when it is opened. */
+const loaders = import.meta.glob<ComponentType>('../pages/*/page.tsx', { import: 'Page' });
+
+type Loaded = { Page: ComponentType } | { fault: unknown };
+type Parts = {
+  /** By the folder of the page. */
+  pages: ReadonlyMap<string, Loaded>;
+  /** The tab bar, once a page with one was loaded. */
+  Tabs: ComponentType<{ current: Tab }> | null;
+};
+export type LoadedPages = Readable<Parts> & {
+  /** Resolves when the page can be painted, or when it is known that it cannot. */
+  load: (view: PageView, tab: Tab | null) => Promise<void>;
+};
+
+/** The page's file, as the build's manifest names it. */
+export const sourceOf = ({ shows }: PageView): string => `src/pages/${shows}/page.tsx`;
+
+const loadTabs = async () => (await import('./site-tabs.tsx')).SiteTabs;
+
+function loadPage({ shows }: PageView): Promise<ComponentType> {
+  const load = loaders[`../pages/${shows}/page.tsx`];
+  if (!load) throw new Error(`src/pages/${shows} has no page.tsx`);
+  return load();
+}
+
+export function createLoadedPages(language: SpokenLanguage): LoadedPages {
+  const store = createStore<Parts>({ pages: new Map(), Tabs: null });
+
+  async function fetchPage(view: PageView): Promise<Loaded> {
+    try {
+      const [Page] = await Promise.all([loadPage(view), language.need(['start', ...view.texts])]);
+      return { Page };
+    } catch (fault) {
+      return { fault };
+    }
+  }
+  /** A page without its tab bar is better than none; the next page tries again. */
+  const fetchTabs = async (): Promise<Parts['Tabs']> =>
+    store.get().Tabs ?? loadTabs().catch(() => null);
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    load: async (view, tab) => {
+      const [loaded, Tabs] = await Promise.all([fetchPage(view), tab ? fetchTabs() : null]);
+      const before = store.get();
+      store.set({
+        pages: new Map(before.pages).set(view.shows, loaded),
+        Tabs: before.Tabs ?? Tabs,
+      });
+    },
+  };
+}

@@ -1,0 +1,21 @@
+// What is shown at an address, from the pages' records.
+import type { Translate } from '#foundation/language/language.ts';
+import { findPage } from '#foundation/navigation/paths.ts';
+import type { Site } from '#foundation/site/site.ts';
+import { notFound } from '#pages/not-found/record.ts';
+import type { PageView, Tab } from '#pages/page-record.ts';
+import { pages } from '#pages/pages.ts';
+
+export function viewOf(path: string): PageView {
+  const page = findPage(path);
+  return page ? pages[page] : notFound;
+}
+
+/** Null for a page without a tab bar. */
+export function tabOf(path: string): Tab | null {
+  const page = findPage(path);
+  return page ? (pages[page].tab ?? null) : null;
+}
+
+export const titleOf = ({ title }: PageView, site: Site, t: Translate): string =>
+  title === null ? site.name : `${t(title)} · ${site.name}`;

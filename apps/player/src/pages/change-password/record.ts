@@ -1,0 +1,10 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const changePsw = {
+  shows: 'change-password',
+  path: '/m/changePsw',
+  audience: 'members',
+  openToLimitedSession: true,
+  title: 'password.title',
+  texts: ['member'],
+} as const satisfies PageRecord;

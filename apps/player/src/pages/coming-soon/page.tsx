@@ -1,0 +1,1 @@
+export { ComingSoonPage as Page } from '#features/site/coming-soon-page.tsx';

@@ -1,0 +1,1 @@
+export { LaunchPage as Page } from '#features/launch/launch-page.tsx';

@@ -1,0 +1,10 @@
+import type { PageRecord } from '../page-record.ts';
+
+export const memberHome = {
+  shows: 'member-home',
+  path: '/m/member/home',
+  audience: 'members',
+  tab: 'me',
+  title: 'member.title',
+  texts: ['member'],
+} as const satisfies PageRecord;

@@ -1,0 +1,1 @@
+export { NotFoundPage as Page } from '#features/site/not-found-page.tsx';

@@ -1,0 +1,25 @@
+// Every page of the site (ROUTE-01). A new page is named here.
+import { changePsw } from './change-password/record.ts';
+import { unbuilt } from './coming-soon/record.ts';
+import { game } from './games/record.ts';
+import { home } from './home/record.ts';
+import { launchGame } from './launch-game/record.ts';
+import { login } from './login/record.ts';
+import { memberHome } from './member-home/record.ts';
+import type { PageRecord } from './page-record.ts';
+import { trialGame } from './trial-game/record.ts';
+
+const named = {
+  home,
+  login,
+  changePsw,
+  game,
+  launchGame,
+  trialGame,
+  memberHome,
+  ...unbuilt,
+} as const satisfies Record<string, PageRecord>;
+
+export type PageName = keyof typeof named;
+/** By name: elsewhere a page is named, and `href()` gives its address. */
+export const pages: Readonly<Record<PageName, PageRecord>> = named;

@@ -1,0 +1,1 @@
+export { TrialPage as Page } from '#features/launch/trial/trial-page.tsx';

@@ -1,0 +1,10 @@
+import type { PageRecord } from '../page-record.ts';
+
+/** LAUNCH-04 */
+export const trialGame = {
+  shows: 'trial-game',
+  path: '/m/trialGame',
+  audience: 'lobby',
+  title: 'launch.trial_page',
+  texts: ['lobby'],
+} as const satisfies PageRecord;

@@ -1,0 +1,20 @@
+import type { Place } from './places.ts';
+
+/** Packages that only some files may import; elsewhere by type at most. */
+export const packagesWithAPlace: Place[] = [
+  {
+    name: 'zod',
+    only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/database/src/|packages/supplier/src/|apps/sandbox/|apps/studio/src/|scripts/)`,
+    say: 'zod stands in *.schema.ts: import the type.',
+  },
+  {
+    name: 'drizzle-orm',
+    only: `^(packages/database/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*(store|\\.test)\\.ts$|scripts/)`,
+    say: 'SQL stands in store.ts only.',
+  },
+  {
+    name: 'pg',
+    only: `^(packages/database/src/|apps/server/src/.*\\.test\\.ts$|(apps/sandbox/src/|apps/studio/src/).*\\.test\\.ts$|scripts/)`,
+    say: 'Only packages/database opens connections.',
+  },
+];
