@@ -14,7 +14,7 @@ const chunks = readChunks(client);
 
 const firstScreen = [
   'src/main.tsx',
-  'src/app/login.tsx',
+  'src/pages/login/page.tsx',
   '../../packages/phrases/compiled/start/en.ts',
 ];
 

@@ -12,12 +12,15 @@ const tests = '\\.(test|spec)\\.tsx?$';
 const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
 const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${tests}`;
 const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${tests}`;
+/** Nobody else is heard: the site learns of a new address from where it is changed. */
+const address = `^apps/player/src/(platform|early)/|(^|/)testing/|^(bench|e2e)/|${tests}`;
 const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
 
 /** Everywhere but where money is reckoned. */
 const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
+const byAddress = 'The address is changed by apps/player/src/platform/address.ts.';
 const asBigint = 'An amount is a bigint from end to end.';
 const byClock = 'A rule takes the time from its clock argument.';
 
@@ -31,6 +34,8 @@ export const places: Place[] = [
   { name: 'sessionStorage', only: storage, say: inStorage },
   { name: 'indexedDB', only: storage, say: inStorage },
   { name: 'document.cookie', only: storage, say: inStorage },
+  { name: 'history.pushState', only: address, say: byAddress },
+  { name: 'history.replaceState', only: address, say: byAddress },
   {
     name: 'fetch',
     only: network,

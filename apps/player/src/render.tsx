@@ -59,9 +59,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const pages = createLoadedPages(foundation.language);
   const tab = tabOf(pattern);
   await pages.load(view, tab);
-  const root = (
-    <Root foundation={foundation} pages={pages} address={{ path: pattern, search: '' }} />
-  );
+  const root = <Root foundation={foundation} pages={pages} path={pattern} />;
   return {
     html: renderToString(root),
     status: pattern === unknownPath ? 404 : 200,

@@ -1,8 +1,8 @@
 // The whole site as one tree, the same on the server and in the browser.
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { pressAgain } from '#platform/early-result.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
+import { usePath } from '#foundation/navigation/use-address.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';
 import type { LoadedPages } from './loaded-pages.ts';
@@ -15,7 +15,7 @@ import { Waiting } from './waiting.tsx';
 export function App({ pages }: { pages: LoadedPages }) {
   const { site } = useFoundation();
   const session = useSession();
-  const [path] = useLocation();
+  const path = usePath();
   const verdict = guard(visitOf(site, session, path));
   // Whatever is shown: an error's way on must answer too.
   useEffect(pressAgain, []);

@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
-import { Router } from 'wouter';
 import type { Foundation } from '#foundation/foundation.ts';
+import { RenderedPath } from '#foundation/navigation/use-address.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { App } from './app.tsx';
 import type { LoadedPages } from './loaded-pages.ts';
@@ -8,23 +8,16 @@ import type { LoadedPages } from './loaded-pages.ts';
 type Props = {
   foundation: Foundation;
   pages: LoadedPages;
-  /** The address that the server renders; the browser knows its own. */
-  address?: { path: string; search: string };
+  /** What the server renders. */
+  path?: string | null;
 };
 
-export function Root({ foundation, pages, address }: Props) {
-  const app = <App pages={pages} />;
-  return (
-    <StrictMode>
-      <FoundationContext value={foundation}>
-        {address ? (
-          <Router ssrPath={address.path} ssrSearch={address.search}>
-            {app}
-          </Router>
-        ) : (
-          <Router>{app}</Router>
-        )}
-      </FoundationContext>
-    </StrictMode>
-  );
-}
+export const Root = ({ foundation, pages, path = null }: Props) => (
+  <StrictMode>
+    <FoundationContext value={foundation}>
+      <RenderedPath value={path}>
+        <App pages={pages} />
+      </RenderedPath>
+    </FoundationContext>
+  </StrictMode>
+);

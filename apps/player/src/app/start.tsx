@@ -7,12 +7,12 @@ import { onPageRestored, paintedVisitor } from '#platform/page.ts';
 import { renderer } from '#platform/renderer.ts';
 import { takeReturn } from '#platform/return-place.ts';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
 import {
   createFoundation,
   type Foundation,
   type FoundationOptions,
 } from '#foundation/foundation.ts';
-import { takeHandOff } from './hand-off.ts';
 import { createLoadedPages } from './loaded-pages.ts';
 import { tabOf, viewOf } from './page-view.ts';
 import { Root } from './root.tsx';
@@ -36,13 +36,22 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   const { path } = currentAddress();
   const first = pages.load(viewOf(path), tabOf(path));
   const [{ hydrateRoot }, told] = await Promise.all([renderer, asked, first]);
-  void session.settle(told, code === null ? undefined : () => takeHandOff(foundation, code));
+  void session.settle(told, code === null ? undefined : () => handOff(foundation, code));
   return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {
       // oxlint-disable-next-line no-console -- the server painted something else: a fault of ours, and tests fail on it
       console.error(error);
     },
   });
+}
+
+/** Few visitors come with a code: what it takes is fetched for them. Without it nobody is logged in by the code (ROUTE-04). */
+async function handOff(foundation: Foundation, code: string): Promise<void> {
+  const part = await import('./hand-off.ts').catch((error: unknown) => {
+    foundation.notices.show(sayFailure(error));
+    return null;
+  });
+  await part?.takeHandOff(foundation, code);
 }
 
 /** NET-11 */

@@ -1,4 +1,4 @@
-// The address bar and the entry of the history behind it. The router hears of changes by itself.
+// The address bar and the entry of the history behind it.
 export const currentAddress = (): { path: string; search: string } => ({
   path: window.location.pathname,
   search: window.location.search,
@@ -8,13 +8,36 @@ export const currentOrigin = (): string => window.location.origin;
 export const whereWeAre = (): string => window.location.pathname + window.location.search;
 /** What was noted with this entry; anything at all, since older versions of the site may have written it. */
 export const currentState = (): unknown => window.history.state;
-export const replaceAddress = (address: string): void =>
+
+const listeners = new Set<() => void>();
+/** All at once, so that what is painted for a new address is painted together. */
+const tell = (): void => {
+  for (const listener of listeners) listener();
+};
+
+/** Calls back when path or query may have changed, by us or by going back and forward. Answers how to stop. */
+export function onAddressChange(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', tell);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) window.removeEventListener('popstate', tell);
+  };
+}
+
+export function replaceAddress(address: string): void {
   window.history.replaceState(null, '', address);
+  tell();
+}
 /** Another address for this very entry: what was noted with it stays. */
-export const changeAddress = (address: string): void =>
+export function changeAddress(address: string): void {
   window.history.replaceState(window.history.state, '', address);
-export const pushAddress = (address: string, state: object): void =>
+  tell();
+}
+export function pushAddress(address: string, state: object | null = null): void {
   window.history.pushState(state, '', address);
+  tell();
+}
 /** To the entry before this one. `history` would first walk through what a frame of this page has opened since; older browsers have nothing else. */
 export function stepBack(): void {
   const own = 'navigation' in window && window.navigation.canGoBack ? window.navigation : null;

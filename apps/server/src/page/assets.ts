@@ -26,7 +26,7 @@ export type Assets = {
 };
 
 const entryName = 'src/main.tsx';
-/** The names of vite.config.ts: what answers before React is here. */
+/** The names of apps/player/chunks.ts: what answers before React is here. */
 const earlyName = 'early-start';
 /** The packages, the largest by far: they make themselves ready while ours are still on their way. */
 const packagesName = 'base';

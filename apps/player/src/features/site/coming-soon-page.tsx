@@ -1,9 +1,9 @@
 // A path of the product that is not built yet (ROUTE-10).
-import { useLocation } from 'wouter';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { findPage, href } from '#foundation/navigation/paths.ts';
+import { usePath } from '#foundation/navigation/use-address.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { pages } from '#pages/pages.ts';
 import { MessagePage } from './message-page.tsx';
@@ -11,7 +11,7 @@ import { MessagePage } from './message-page.tsx';
 export function ComingSoonPage() {
   const t = useTranslate();
   const isGuest = useSession() === null;
-  const [path] = useLocation();
+  const path = usePath();
   const page = findPage(path);
   const back = (!isGuest && page && pages[page].backTo) || 'home';
   return (

@@ -2,7 +2,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Router } from 'wouter';
 import { afterEach } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -60,11 +59,7 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
   });
   await foundation.language.need(groups);
   await act(async () => {
-    render(
-      <FoundationContext value={foundation}>
-        <Router>{page}</Router>
-      </FoundationContext>,
-    );
+    render(<FoundationContext value={foundation}>{page}</FoundationContext>);
   });
   return { foundation, server };
 }

@@ -1,9 +1,9 @@
 // All games: categories, vendors, the member's own lists, and a grid of which only the part in view is in the page (LOBBY-05).
 import { useCallback, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
-import { useSearch } from 'wouter/use-browser-location';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import { pushAddress, replaceAddress } from '#platform/address.ts';
+import { useSearch } from '#foundation/navigation/use-address.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { LobbyBanner } from '../banners/banners.tsx';
 import { categoryOf } from '../catalogue/categories.ts';
@@ -80,9 +80,7 @@ function Games({ filter, lanes }: { filter: GameFilter; lanes: readonly DerivedL
 
 /** What is shown, from the address. A guest has no games of the own. */
 function useFilter() {
-  // The page is painted without a query: one page is kept for every address of it.
-  const search = useSearch({ ssrSearch: '' });
-  const [, navigate] = useLocation();
+  const search = useSearch();
   const isGuest = useSession() === null;
   const filter = useMemo<GameFilter>(() => {
     const asked = readGamesAddress(search);
@@ -91,9 +89,9 @@ function useFilter() {
   const { category } = filter;
   return {
     filter,
-    setCategory: (next: string | null) => navigate(gamesAddress({ category: next, vendor: null })),
-    setVendor: (vendor: string | null) =>
-      navigate(gamesAddress({ category, vendor }), { replace: true }),
+    setCategory: (next: string | null) =>
+      pushAddress(gamesAddress({ category: next, vendor: null })),
+    setVendor: (vendor: string | null) => replaceAddress(gamesAddress({ category, vendor })),
   };
 }
 

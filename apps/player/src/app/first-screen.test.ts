@@ -1,0 +1,40 @@
+// Which of our code the login page loads, read from what the build writes beside its manifest.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const build = new URL('../../dist/client/', import.meta.url);
+const read = (name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`.vite/${name}`, build), 'utf8'));
+const manifest = read('manifest.json') as Record<string, { file: string; imports?: string[] }>;
+const modules = read('modules.json') as Record<string, string[]>;
+
+function filesOf(name: string): string[] {
+  const chunk = manifest[name];
+  if (!chunk) throw new Error(`The build has no ${name}.`);
+  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
+}
+const first = ['src/main.tsx', 'src/pages/login/page.tsx'].flatMap(filesOf);
+const loaded = [...new Set(first)].flatMap((file) => modules[file] ?? []);
+const inFolder = (folder: string) => {
+  const found = loaded.filter((module) => module.startsWith(folder));
+  return new Set(found.map((module) => module.slice(folder.length).split('/')[0]));
+};
+
+it('HOUSE the login page loads the code of these features and of no other', () => {
+  expect(inFolder('apps/player/src/features/')).toEqual(
+    new Set(['customer-service', 'language', 'login', 'notices', 'site']),
+  );
+});
+it('HOUSE the login page loads the calls of these features and of no other', () => {
+  const calls = loaded.filter((module) => module.endsWith('/calls.ts'));
+  expect(new Set(calls)).toEqual(
+    new Set(['login', 'tracking'].map((name) => `packages/contract/src/${name}/calls.ts`)),
+  );
+});
+it('HOUSE the login page loads no page’s code but its own, and the record of every page', () => {
+  const pages = loaded.filter((module) => module.startsWith('apps/player/src/pages/'));
+  expect(pages.filter((module) => module.endsWith('page.tsx'))).toEqual([
+    'apps/player/src/pages/login/page.tsx',
+  ]);
+  expect(pages).toContain('apps/player/src/pages/home/record.ts');
+});

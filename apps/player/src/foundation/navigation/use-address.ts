@@ -1,0 +1,18 @@
+// Where the visitor is, for what is painted from it.
+import { createContext, use, useSyncExternalStore } from 'react';
+import { currentAddress, onAddressChange } from '#platform/address.ts';
+
+/** The path that the server renders; the browser knows its own. */
+export const RenderedPath = createContext<string | null>(null);
+
+const currentPath = (): string => currentAddress().path;
+const currentSearch = (): string => currentAddress().search;
+
+export function usePath(): string {
+  const rendered = use(RenderedPath);
+  return useSyncExternalStore(onAddressChange, currentPath, () => rendered ?? currentPath());
+}
+
+/** The query: empty, or with its question mark. A page is painted without one, since it is kept for every address of it. */
+export const useSearch = (): string =>
+  useSyncExternalStore(onAddressChange, currentSearch, () => '');
