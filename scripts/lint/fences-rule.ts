@@ -14,7 +14,11 @@ export type FencesOptions = {
 };
 type Wish = { file: string; specifier: string; byType: boolean };
 
+const noTesting = 'A `testing` folder is for tests only.';
 const noSchema = 'A schema is imported by type only here: the site bundles no zod.';
+
+/** Only what runs in the product: e2e, soak and bench are made for testing. */
+const isProduct = (file: string): boolean => /^(apps|packages)\//.test(file) && !isTest(file);
 
 function whyNotThatPackage({ file, specifier }: Wish, rules: Place[]): string | null {
   const rule = rules.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
@@ -28,6 +32,7 @@ function whyNot(wish: Wish, options: FencesOptions): string | null {
   if (target === null) return byType ? null : whyNotThatPackage(wish, options.packagesWithAPlace);
   const bundled = !byType && new RegExp(options.withoutSchemas).test(file) && !isTest(file);
   if (bundled && target.endsWith('.schema')) return noSchema;
+  if (isProduct(file) && isTest(target)) return noTesting;
   const own = options.fences
     .filter(({ folder }) => file.startsWith(folder))
     .toSorted((a, b) => b.folder.length - a.folder.length)[0];

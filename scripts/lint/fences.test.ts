@@ -56,6 +56,8 @@ const forbidden = [
   ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
   ['e2e/login.spec.ts', "import '../apps/player/src/main.tsx'", 'person'],
+  ['apps/server/src/modules/login/demo.ts', "import '#server/testing/visitor'", 'tests only'],
+  ['apps/player/src/foundation/near.ts', "import './testing/answering-server.ts'", 'tests only'],
 ] as const;
 
 const allowed = [
@@ -77,6 +79,12 @@ const allowed = [
   ['apps/player/src/app/routes.ts', "import '#features/login/login-page'"],
   ['apps/studio/src/keys.ts', "import '@parlour/supplier/key-folder'"],
   ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
+  // A `testing` folder is test code wherever it stands.
+  ['apps/player/src/foundation/testing/server.ts', "import '@parlour/contract/contract.schema'"],
+  ['apps/player/src/features/lobby/testing/lanes.ts', "import '@parlour/client/client'"],
+  ['apps/server/src/modules/login/testing/people.ts', "import '#server/app'; import 'pg'"],
+  ['e2e/member.ts', "import '@parlour/database/testing/fixtures'"],
+  ['soak/stakers.ts', "import '@parlour/database/testing/fixtures'"],
 ] as const;
 
 describe('house/fences', () => {

@@ -1,13 +1,14 @@
 // Who may import whom (ARCHITECTURE.md), built from the folder listing: a new feature is fenced at birth.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { testCode } from '../test-files.ts';
 
 export type Fence = {
   /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */
   folder: string;
   /** Folders (with a closing slash) and files (without their ending) that it may import besides its own. */
   may: string[];
-  /** What its tests may import besides that. */
+  /** What its tests, and its `testing` folders, may import besides that. */
   testsMay?: string[];
   /** What to do instead. */
   say: string;

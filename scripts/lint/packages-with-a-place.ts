@@ -1,3 +1,4 @@
+import { testCode } from '../test-files.ts';
 import type { Place } from './places.ts';
 
 /** Packages that only some files may import; elsewhere by type at most. */
@@ -9,12 +10,12 @@ export const packagesWithAPlace: Place[] = [
   },
   {
     name: 'drizzle-orm',
-    only: `^(packages/database/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*(store|\\.test)\\.ts$|scripts/)`,
+    only: `^(packages/database/src/|apps/server/src/[^/]+\\.ts$|apps/server/src/.*store\\.ts$|scripts/)|^apps/server/src/.*(${testCode})`,
     say: 'SQL stands in store.ts only.',
   },
   {
     name: 'pg',
-    only: `^(packages/database/src/|apps/server/src/.*\\.test\\.ts$|(apps/sandbox/src/|apps/studio/src/).*\\.test\\.ts$|scripts/)`,
+    only: `^(packages/database/src/|scripts/)|^apps/(server|sandbox|studio)/src/.*(${testCode})`,
     say: 'Only packages/database opens connections.',
   },
 ];

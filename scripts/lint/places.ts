@@ -1,4 +1,6 @@
 // Names that only some files may use, so that there is one way to do a thing.
+import { testCode } from '../test-files.ts';
+
 export type Place = {
   /** The name as it is written, without `window.` or `globalThis.` before it. */
   name: string;
@@ -8,16 +10,15 @@ export type Place = {
   say: string;
 };
 
-const tests = '\\.(test|spec)\\.tsx?$';
-const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${tests}`;
-const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${tests}`;
-const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${tests}`;
+const environment = `(^|/)(config|settings)\\.ts$|^(scripts|soak|bench|e2e)/|^[^/]+\\.config\\.ts$|${testCode}`;
+const storage = `^apps/player/src/platform/|^apps/studio/client/src/page/kept\\.ts$|^(bench|e2e)/|${testCode}`;
+const network = `^packages/client/|^apps/player/src/service-worker/|^apps/server/src/providers/|^apps/sandbox/src/hub/play/page-script\\.js$|^apps/studio/client/src/page/calls\\.ts$|^packages/supplier/src/post-signed\\.ts$|^(scripts|soak|bench|e2e)/|${testCode}`;
 /** Nobody else is heard: the site learns of a new address from where it is changed. */
-const address = `^apps/player/src/(platform|early)/|(^|/)testing/|^(bench|e2e)/|${tests}`;
-const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${tests}`;
+const address = `^apps/player/src/(platform|early)/|^(bench|e2e)/|${testCode}`;
+const clock = `^(?!apps/server/src/modules/|apps/studio/src/(?!main\\.ts))|${testCode}`;
 
 /** Everywhere but where money is reckoned. */
-const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${tests}`;
+const noMoney = `^(?!apps/server/src/modules/(ledger|wallet|vendor-wallet)/|apps/studio/src/money/|packages/contract/src/money\\.ts$|packages/database/src/ledger/)|${testCode}`;
 
 const inStorage = 'Browser storage is read and written in apps/player/src/platform only.';
 const byAddress = 'The address is changed by apps/player/src/platform/address.ts.';
@@ -52,4 +53,4 @@ export const places: Place[] = [
 ];
 
 /** Where outcomes are decided: the remainder of a random byte favours the low numbers (G1). */
-export const drawCode = '^apps/studio/src/(fair|lottery|lanterns)/(?!.*\\.test\\.ts$)';
+export const drawCode = `^apps/studio/src/(fair|lottery|lanterns)/(?!.*(${testCode}))`;

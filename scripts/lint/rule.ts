@@ -1,6 +1,7 @@
 // What both rules of the house share with the linter. The linter exports no type of a rule but through its tester.
 import { relative } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
+import { testCode } from '../test-files.ts';
 
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>;
 export type Context = Parameters<Rule['create']>[0];
@@ -14,4 +15,4 @@ export const optionsOf = <T>(context: Context): T => context.options[0] as unkno
 export const pathOf = (context: Context, root: string): string =>
   relative(root, context.filename).replaceAll('\\', '/');
 
-export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file);
+export const isTest = (file: string): boolean => new RegExp(testCode).test(file);
