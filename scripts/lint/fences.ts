@@ -1,7 +1,6 @@
 // Who may import whom (ARCHITECTURE.md), built from the folder listing: a new feature is fenced at birth.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { testCode } from '../test-files.ts';
 
 export type Fence = {
   /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */

@@ -29,16 +29,19 @@ async function arrive(options: TestOptions) {
   const { foundation, server } = await showInSite(<NoticeHost />, options);
   const done = takeHandOff(foundation, 'code');
   const names = () => server.calls.map((call) => call.name);
+  const inputs = () => server.calls.map((call) => call.input);
   const token = () => foundation.session.get()?.token;
-  return { done, names, token };
+  return { done, names, inputs, token };
 }
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('a code in the address', () => {
   it('ROUTE-04 becomes the session, and a notice names the member', async () => {
-    const { done, token } = await arrive({ replies: answers(false) ?? {} });
+    const { done, inputs, token } = await arrive({ replies: answers(false) ?? {} });
     await act(() => done);
     expect(token()).toBe('new');
+    const loginDeviceId = localStorage.getItem('loginDeviceId');
+    expect(inputs()).toEqual([{ code: 'code' }, { code: 'code', loginDeviceId }]);
     await screen.findByText('You are logged in as s•••••ra.');
     await press('Got it');
     expect(token()).toBe('new');
@@ -47,7 +50,7 @@ describe('a code in the address', () => {
     const { done, names, token } = await arrive({ replies: answers(false) ?? {} });
     await act(() => done);
     await press('Not me');
-    await expect.poll(names).toContain('logOut');
+    await expect.poll(names).toEqual(['inspectHandoff', 'redeemHandoff', 'logOut']);
     await expect.poll(token).toBeUndefined();
   });
   it('ROUTE-04 of the same member is taken without a word', async () => {
@@ -57,11 +60,13 @@ describe('a code in the address', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('ROUTE-04 of another member asks first: staying keeps the session and spends the code', async () => {
-    const { done, names, token } = await arrive({ replies: answers(false) ?? {}, session: {} });
+    const options = { replies: answers(false) ?? {}, session: {} };
+    const { done, names, inputs, token } = await arrive(options);
     await press('Stay as demo');
     await act(() => done);
     expect(token()).toBe('tok');
     expect(names()).toEqual(['inspectHandoff', 'discardHandoff']);
+    expect(inputs()).toEqual([{ code: 'code' }, { code: 'code' }]);
   });
   it('ROUTE-04 of another member asks first: switching takes the new session', async () => {
     const { done, token } = await arrive({ replies: answers(false) ?? {}, session: {} });

@@ -35,8 +35,9 @@ const replies = {
   recentGames: { answer: { games: [] } },
   favouriteGames: { answer: { games: [] } },
   announcements: { answer: { banners: [], player: [], popup: [], promotion: [] } },
+  walletBalance: { answer: { sumBalance: '10.00', currency: 'PHP', currencySymbol: '₱' } },
   logOut: { answer: null },
-};
+} satisfies TestOptions['replies'];
 let started: Root | null = null;
 
 beforeAll(teachDialogs);
@@ -151,8 +152,11 @@ describe('a member', () => {
     await memberPlaces();
   });
   it('MEMBER-01 whose details do not come can ask again', async () => {
-    const failing = { memberInfo: { refusal: 'service_unavailable', message: 'Soon.' } } as const;
-    const { server } = await visit('/m/member/home', { session: {}, replies: failing });
+    const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
+    const { server } = await visit('/m/member/home', {
+      session: {},
+      replies: { ...replies, memberInfo: failing },
+    });
     expect(await screen.findByText('Soon.')).toBeDefined();
     server.replies = replies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -246,9 +250,10 @@ describe('a limited member', () => {
   });
   it('LOGIN-04 becomes one by the server’s word', async () => {
     storeSession({});
+    const refused = { refusal: 'password_change_required' } as const;
     await visit('/m/member/home', {
       session: {},
-      replies: { memberInfo: { refusal: 'password_change_required' } },
+      replies: { memberInfo: refused, playerRankProgress: refused },
     });
     await heading('Change password');
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toContain('"updatePassword":true');
@@ -260,7 +265,7 @@ it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', a
   await visit('/m/member/home', {
     session: {},
     // An answer that keeps no promise: the page falls over it.
-    replies: { ...replies, memberInfo: { answer: { ...demo, id: null as unknown as string } } },
+    replies: { ...replies, memberInfo: { broken: { ...demo, id: null } } },
   });
   await heading('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();

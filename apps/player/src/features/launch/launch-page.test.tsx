@@ -28,7 +28,21 @@ it('LAUNCH-01 it says what opens and whom it asks', async () => {
   expect((await heading()).textContent).toBe('Harvest Wheel');
   expect(screen.getByText('Waiting for Tidepool…')).toBeDefined();
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/m/covers/live/7.svg');
-  await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['launchGame']));
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  expect(server.calls[0]).toEqual({
+    name: 'launchGame',
+    token: 'tok',
+    input: {
+      launchMode: 'GLS',
+      gameId: 'wheel',
+      vassalage: 'TIDE',
+      gameType: 'LIVE',
+      nodeId: '7',
+      accountType: '1',
+      platform: 'html5',
+      backUrl: `${location.origin}/m/game`,
+    },
+  });
 });
 it('LAUNCH-07 a direct link knows no name, and its cover is drawn from its code', async () => {
   await open({ replies: { launchGame: never } });

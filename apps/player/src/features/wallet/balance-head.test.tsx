@@ -8,6 +8,7 @@ const show = (options: TestOptions = {}) => showInSite(<BalanceHead />, options)
 const has = (sumBalance: string, currency = 'PHP') => ({
   walletBalance: { answer: { sumBalance, currency, currencySymbol: '₱' } },
 });
+const failing = { walletBalance: { refusal: 'service_unavailable' } } as const;
 
 it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, rounded down', async () => {
   await show({ session: {}, replies: has('10000.009', 'TLB') });
@@ -26,7 +27,7 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
   await screen.findByText('₱12.50');
 });
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
-  const { server, foundation } = await show({ session: {} });
+  const { server, foundation } = await show({ session: {}, replies: failing });
   await screen.findByText('Not known right now');
   expect(foundation.notices.get()).toEqual([]);
   server.replies = has('3.00');
@@ -36,7 +37,7 @@ it('LOBBY-04 a failure is said in its place, and refreshing tries again', async 
 it('LOBBY-04 what was known stays while a newer answer fails', async () => {
   const { server } = await show({ session: {}, replies: has('3.00') });
   await screen.findByText('₱3.00');
-  server.replies = {};
+  server.replies = failing;
   await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));
   await waitFor(() => expect(server.calls.length).toBe(2));
   expect(screen.getByText('₱3.00')).toBeDefined();

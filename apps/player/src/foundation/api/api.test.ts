@@ -1,22 +1,19 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { createSession } from '#foundation/session/session.ts';
-import {
-  startAnsweringServer,
-  type AnsweringServer,
-} from '#foundation/testing/answering-server.ts';
+import { startAnsweringServer } from '#foundation/testing/answering-server.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
 import { createApi } from './api.ts';
 
-let server: AnsweringServer;
-afterEach(() => server.close());
-
 it('SESS-07 a member’s call waits until it is known who this is, a guest’s does not', async () => {
-  server = await startAnsweringServer();
-  server.replies = { vendorLanes: { answer: { data: { lanes: [] } } } };
+  const server = await startAnsweringServer();
+  server.replies = {
+    vendorLanes: { answer: { data: { lanes: [] } } },
+    memberInfo: { refusal: 'service_unavailable' },
+  };
   const merchantCode = 'lumen';
   const session = createSession({
     storage: tabStorage,

@@ -1,67 +1,150 @@
-// A real HTTP server that answers as a test says, typed by the contract.
+// A real HTTP server that answers as a test says, and holds every call and every answer against the contract.
+// A throw in here would reach nobody: what is wrong is kept, and fails the test when it ends.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { afterEach } from 'vitest';
 import { endpoints, errorStatus, type ErrorCode } from '@parlour/contract/contract';
 import type { Answer } from '@parlour/contract/endpoint';
+import {
+  complainOfAnswer,
+  complainOfCall,
+  complainOfRefusal,
+  inputOf,
+  type Name,
+  type SentCall,
+} from './contract-check.ts';
 
-type Name = keyof typeof endpoints;
 type Refused = {
   refusal: ErrorCode;
   message?: string;
   value?: object;
   headers?: Record<string, string>;
 };
-type Reply<K extends Name> = { answer: Answer<(typeof endpoints)[K]> } | Refused;
-export type Replies = { [K in Name]?: Reply<K> | ((input: unknown) => Promise<Reply<K>>) };
+/** What no server of ours answers: for what a page does with it. */
+type Broken = { broken: unknown };
+type Reply<K extends Name> = { answer: Answer<(typeof endpoints)[K]> } | Refused | Broken;
+type Planned<K extends Name> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
+/** An endpoint that is not in it may not be called; that goes for beacons too. */
+export type Replies = { [K in Name]?: Planned<K> };
 
 export type AnsweringServer = {
   origin: string;
   /** What the next calls are answered with. */
   replies: Replies;
-  /** The calls that came, as `signIn {…}`. */
+  /** The calls that came, as `signIn {…}`. What comes in a query is text. */
   calls: { name: Name; input: unknown; token: string | undefined }[];
+  /** What went against the contract or the test's plan since this was asked last; what is left fails the test. */
+  takeTrouble: () => string[];
   close: () => void;
 };
 
-function findName({ method, url }: IncomingMessage): Name | undefined {
-  const path = url?.split('?', 1)[0];
+let open: AnsweringServer[] = [];
+afterEach(() => {
+  const trouble = open.flatMap((server) => server.takeTrouble());
+  for (const server of open) server.close();
+  open = [];
+  if (trouble.length > 0) throw new Error(trouble.join('\n'));
+});
+
+function findName(method: string | undefined, path: string): Name | undefined {
   const names = Object.keys(endpoints) as Name[];
   return names.find((name) => endpoints[name].path === path && endpoints[name].method === method);
 }
 
-function send(response: ServerResponse, reply: Reply<Name>): void {
-  if ('answer' in reply) {
-    response.end(JSON.stringify({ success: true, value: reply.answer }));
+function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
+  if ('refusal' in reply) {
+    const { refusal, message = `text of ${refusal}`, value, headers } = reply;
+    response.writeHead(errorStatus[refusal], headers);
+    response.end(JSON.stringify({ success: false, errorCode: refusal, message, value }));
     return;
   }
-  const { refusal, message = `text of ${refusal}`, value, headers } = reply;
-  response.writeHead(errorStatus[refusal], headers);
-  response.end(JSON.stringify({ success: false, errorCode: refusal, message, value }));
+  if ('isBeacon' in endpoints[name]) {
+    response.writeHead(204).end();
+    return;
+  }
+  const value = 'broken' in reply ? reply.broken : reply.answer;
+  response.end(JSON.stringify({ success: true, value }));
 }
 
-export async function startAnsweringServer(): Promise<AnsweringServer> {
-  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const name = findName(request);
-    const body = await text(request);
-    if (!name) throw new Error(`no such endpoint: ${request.method} ${request.url}`);
-    const input: unknown = body === '' ? {} : JSON.parse(body);
-    running.calls.push({ name, input, token: request.headers.authorization });
-    const planned = running.replies[name] ?? { refusal: 'unknown' };
-    send(response, typeof planned === 'function' ? await planned(input) : planned);
+function complainOfReply(name: Name, reply: Reply<Name>): string[] {
+  if ('broken' in reply) return [];
+  return 'refusal' in reply
+    ? complainOfRefusal(name, reply.refusal)
+    : complainOfAnswer(name, reply.answer);
+}
+
+/** At once, where the test plans it; an answer that a function gives is looked at when it is sent. */
+function checkPlan(replies: Replies): Replies {
+  for (const [name, planned] of Object.entries(replies) as [Name, Planned<Name>][]) {
+    const wrong = typeof planned === 'function' ? [] : complainOfReply(name, planned);
+    if (wrong.length > 0) throw new Error(`planned for ${name}: ${wrong.join(', ')}`);
+  }
+  return replies;
+}
+
+/** The merchant is the one whose site calls. */
+export async function startAnsweringServer(merchant = 'lumen'): Promise<AnsweringServer> {
+  const calls: AnsweringServer['calls'] = [];
+  let trouble: string[] = [];
+  let replies: Replies = {};
+  const note = (name: string, wrong: string[]): void => {
+    trouble.push(...wrong.map((each) => `${name}: ${each}`));
+  };
+
+  async function replyTo(name: Name, sent: SentCall): Promise<Reply<Name>> {
+    note(name, complainOfCall(name, sent, merchant));
+    const input = inputOf(name, sent);
+    calls.push({ name, input, token: sent.headers.authorization });
+    const planned = replies[name];
+    if (!planned) {
+      note(name, ['nobody planned this call']);
+      return { refusal: 'unknown' };
+    }
+    const reply = typeof planned === 'function' ? await planned(input) : planned;
+    note(name, complainOfReply(name, reply));
+    return reply;
   }
 
-  const server = createServer((request, response) => void reply(request, response));
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
+    const name = findName(request.method, pathname);
+    const sent = { query, body: await text(request), headers: request.headers };
+    if (name) {
+      send(response, name, await replyTo(name, sent));
+      return;
+    }
+    note(`${request.method} ${pathname}`, ['the contract has no such endpoint']);
+    response.writeHead(404).end();
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      note(`${request.method} ${request.url}`, [String(error)]);
+      response.destroy();
+    });
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const running: AnsweringServer = {
     origin: `http://127.0.0.1:${port}`,
-    replies: {},
-    calls: [],
+    get replies() {
+      return replies;
+    },
+    set replies(planned) {
+      replies = checkPlan(planned);
+    },
+    calls,
+    takeTrouble: () => {
+      const taken = trouble;
+      trouble = [];
+      return taken;
+    },
     close: () => {
       server.close();
       server.closeAllConnections();
     },
   };
+  open.push(running);
   return running;
 }

@@ -24,18 +24,14 @@ export type TestOptions = {
 };
 type TestSite = { foundation: Foundation; server: AnsweringServer };
 
-let open: AnsweringServer[] = [];
 afterEach(() => {
   cleanup();
-  for (const server of open) server.close();
-  open = [];
   clearDevice();
 });
 
 /** The device as the test wants it: address, stored session, server. */
 export async function prepareDevice(options: TestOptions): Promise<AnsweringServer> {
-  const server = await startAnsweringServer();
-  open.push(server);
+  const server = await startAnsweringServer(siteStatus(options.info).info.merchantCode);
   server.replies = options.replies ?? {};
   history.replaceState(null, '', options.path ?? '/m/login');
   if (options.session) storeSession(options.session);

@@ -8,6 +8,18 @@ const jet = '/m/trialGame?vendor=PAPERFOX&code=jet&nodeId=7&gameType=ARCADE';
 const game = { name: 'Paper Jet', vendor: 'Paperfox', art: '/m/covers/arcade/7.svg' };
 const gameUrl = 'https://games.example/play/1';
 const trialGame = { answer: { gameUrl } };
+const collectEvents = { answer: null };
+/** What the server is asked of that address. */
+const asked = {
+  launchMode: 'GLS',
+  accountType: '0',
+  vassalage: 'PAPERFOX',
+  gameId: 'jet',
+  nodeId: '7',
+  gameType: 'ARCADE',
+  platform: 'html5',
+  backUrl: `${location.origin}/m/game`,
+};
 
 type Opening = TestOptions & {
   from?: string;
@@ -22,7 +34,7 @@ async function open({ from, known = game, ...options }: Opening = {}) {
     );
   const shown = await showInSite(<TrialPage />, {
     path: jet,
-    replies: { trialGame, collectEvents: { answer: null } },
+    replies: { trialGame, collectEvents },
     ...options,
   });
   spy.mockRestore();
@@ -68,6 +80,9 @@ it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and 
     allow: '',
     referrerpolicy: 'no-referrer',
   });
+  expect(callsOf(shown, 'trialGame')).toEqual([
+    { name: 'trialGame', token: undefined, input: asked },
+  ]);
   expect(callsOf(shown, 'launchGame')).toEqual([]);
 });
 it('LAUNCH-04, TRACK-08 startTrial is told once for each game that opened', async () => {
@@ -87,25 +102,28 @@ it('LAUNCH-04, TRACK-08 startTrial is told once for each game that opened', asyn
 });
 it('LAUNCH-04 a member asks as a member, without money', async () => {
   const launchGame = { answer: { content: { game_url: gameUrl } } };
-  const shown = await open({ session: {}, replies: { launchGame } });
+  const shown = await open({ session: {}, replies: { launchGame, collectEvents } });
   await play();
-  expect(callsOf(shown, 'launchGame')[0]?.token).toBe('tok');
+  expect(callsOf(shown, 'launchGame')).toEqual([
+    { name: 'launchGame', token: 'tok', input: asked },
+  ]);
   expect(callsOf(shown, 'trialGame')).toEqual([]);
 });
 it('LAUNCH-04 a direct link says the game’s name by what the server calls it, for guests and members', async () => {
   const named = { gameUrl, gameName: 'Paper Plane Crash' };
-  await open({ known: null, replies: { trialGame: { answer: named } } });
+  await open({ known: null, replies: { trialGame: { answer: named }, collectEvents } });
   const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
   expect((await play()).title).toBe('Paper Plane Crash, trial with play money');
   expect(heading()).toBe('Paper Plane Crash');
   cleanup();
   // A server that does not say it.
-  await open({ known: null, replies: { trialGame } });
+  await open({ known: null, replies: { trialGame, collectEvents } });
   await play();
   expect(heading()).toBe('Your game');
   cleanup();
   const content = { game_url: gameUrl, game_name: 'Paper Plane Crash' };
-  await open({ known: null, session: {}, replies: { launchGame: { answer: { content } } } });
+  const launchGame = { answer: { content } };
+  await open({ known: null, session: {}, replies: { launchGame, collectEvents } });
   await play();
   expect(heading()).toBe('Paper Plane Crash');
 });
@@ -177,7 +195,7 @@ it('LAUNCH-04 a vendor that is late: one message, and the retry opens another fr
   });
   await screen.findByText('This is taking longer than usual');
   expect(foundation.notices.get()).toEqual([]);
-  server.replies = { trialGame };
+  server.replies = { trialGame, collectEvents };
   await press('Retry');
   await play();
   expect(screen.getByRole('button', { name: 'Leave the trial' })).toBeDefined();

@@ -39,9 +39,14 @@ describe('the filters', () => {
     await user.click(screen.getByRole('tab', { name: 'Originals' }));
     expect(address()).toBe('/m/game?category=RNG&vendor=TCG');
     expect(screen.queryByRole('tab', { name: 'Veranda Live' })).toBeNull();
-    await waitFor(() =>
-      expect(server.calls.filter(({ name }) => name === 'gameList')).toHaveLength(3),
-    );
+    const asked = () => server.calls.filter(({ name }) => name === 'gameList');
+    await waitFor(() => expect(asked()).toHaveLength(3));
+    const page = { pageNo: '1', pageSize: '60', platform: 'html5' };
+    expect(asked().map(({ input }) => input)).toEqual([
+      page,
+      { ...page, gameType: 'RNG' },
+      { ...page, gameType: 'RNG', vassalage: 'TCG' },
+    ]);
   });
   it('LOBBY-05 an address opens what it names', async () => {
     await show({ path: '/m/game?category=RNG&vendor=TIDEPOOL' });
@@ -101,7 +106,11 @@ describe('favourites', () => {
     await user.click(button);
     expect(button.getAttribute('aria-pressed')).toBe('false');
     await waitFor(() =>
-      expect(server.calls.some(({ name }) => name === 'removeFavouriteGame')).toBe(true),
+      expect(server.calls).toContainEqual({
+        name: 'removeFavouriteGame',
+        token: 'tok',
+        input: { nodeId: '2', vendor: 'TCG', gameType: 'RNG' },
+      }),
     );
   });
   it('LOBBY-04 a mark that the server refuses goes back and says so', async () => {
@@ -123,9 +132,10 @@ describe('favourites', () => {
     await user.click(button);
     await user.click(button);
     await act(async () => held.resolve({ answer: null }));
-    await waitFor(() =>
-      expect(server.calls.some(({ name }) => name === 'removeFavouriteGame')).toBe(true),
-    );
+    const changes = () => server.calls.filter(({ name }) => /^(add|remove)Favourite/.test(name));
+    await waitFor(() => expect(changes()).toHaveLength(2));
+    expect(changes().map(({ name }) => name)).toEqual(['addFavouriteGame', 'removeFavouriteGame']);
+    expect(changes()[1]?.input).toEqual(changes()[0]?.input);
     expect(button.getAttribute('aria-pressed')).toBe('false');
   });
   it('LOBBY-04 pressed before it is known what is marked, a heart counts when it is', async () => {

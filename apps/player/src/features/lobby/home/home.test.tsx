@@ -127,9 +127,21 @@ describe('what is the member’s own', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
     const asked = server.calls.map(({ name }) => name);
-    expect(asked).toEqual(expect.arrayContaining(['vendorLanes', 'announcements']));
-    expect(asked).not.toContain('recentGames');
-    expect(server.calls.every(({ token }) => token === undefined)).toBe(true);
+    expect(asked.toSorted()).toEqual(['announcements', 'vendorLanes']);
+    const reader = server.calls.find(({ name }) => name === 'announcements')?.input;
+    expect(reader).toEqual({ types: 'B,PL', platform: 'M', execution: 'B' });
+  });
+  it.each([
+    ['a member', 'A', false],
+    ['a member at the first login', 'F', true],
+  ])('LOBBY-04 %s reads what is meant for %s', async (_who, execution, firstTimeLogin) => {
+    const { server } = await show({ session: { firstTimeLogin } });
+    await lane('Slots');
+    expect(server.calls).toContainEqual({
+      name: 'announcements',
+      token: undefined,
+      input: { types: 'B,PL', platform: 'M', execution },
+    });
   });
 });
 

@@ -29,7 +29,14 @@ it('LOBBY-04 results follow the typing with one call, in any script', async () =
   for (const value of ['ต', 'ตล', 'ตลาด']) fireEvent.change(field(), { target: { value } });
   expect(await screen.findByRole('link', { name: /ตลาดน้ำ/ })).toBeDefined();
   expect(screen.getByText('1 game')).toBeDefined();
-  expect(server.calls).toHaveLength(1);
+  const input = { pageNo: '1', pageSize: '60', platform: 'html5', gameName: 'ตลาด' };
+  expect(server.calls).toEqual([{ name: 'gameList', token: undefined, input }]);
+});
+it('LOBBY-04 what is asked is trimmed, and no longer than the server takes', async () => {
+  const { server } = await show({ replies: { gameList: found(['One']) } });
+  fireEvent.change(field(), { target: { value: `  ${'o'.repeat(70)}` } });
+  await screen.findByRole('link', { name: /One/ });
+  expect(server.calls[0]?.input).toMatchObject({ gameName: 'o'.repeat(64) });
 });
 it('LOBBY-04 a name that nothing has is said as it was typed', async () => {
   await show({ replies: { gameList: found([]) } });
