@@ -1,4 +1,4 @@
-import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
+import { arriveAtHome, expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 test('BOOT-01 an unknown host gets a plain 404 page and no merchant’s site', async ({
   page,
@@ -23,17 +23,14 @@ test('BOOT-01 each host shows its own merchant', async ({ page }) => {
   }
 });
 
-for (const [merchant, who] of [
-  ['lumen', 'a member'],
-  ['marigold', 'a guest'],
+for (const [merchant, who, arrive] of [
+  ['lumen', 'a member', arriveAtHome],
+  ['marigold', 'a guest', async () => {}],
 ] as const) {
   test(`ROUTE-06 /m/index.html keeps affiliateCode and r across a reload for ${who}`, async ({
     page,
   }) => {
-    if (who === 'a member') {
-      await logIn(page, merchant, 'demo');
-      await expectHome(page);
-    }
+    await arrive(page);
     const asked = merchantUrl(merchant, '/m/index.html?affiliateCode=spring%2024&r=K7');
     await page.goto(asked);
     for (const _time of ['at first', 'after a reload']) {

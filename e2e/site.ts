@@ -77,6 +77,12 @@ export async function expectHome(page: Page, username = 'demo'): Promise<void> {
   await expectMember(page, username);
 }
 
+/** A member of Lumen, at home. */
+export async function arriveAtHome(page: Page): Promise<void> {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+}
+
 export async function expectMember(page: Page, username: string): Promise<void> {
   await expect(ownTab(page)).toHaveAttribute('href', '/m/member/home');
   await expect.poll(async () => (await sessionOf(page))?.userName).toBe(username);

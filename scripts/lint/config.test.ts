@@ -2,6 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { lintTree, type Finding } from './lint-tree.ts';
 
 const lines = (count: number): string => `${'// why\n'.repeat(count - 1)}export const a = 1;`;
+const vitest = (body: string): string =>
+  `import { expect, test } from 'vitest'; test('HOUSE one', () => { ${body} });`;
+const browser = (body: string): string =>
+  `import { expect, expectHome, test } from './site.ts'; test('HOUSE one', async ({ page }) => { ${body} });`;
 const body = (count: number): string =>
   `export function long() {\n${'  void 0;\n'.repeat(count - 2)}}`;
 
@@ -102,6 +106,38 @@ const refused: [file: string, text: string, rule: string][] = [
     "import { vi } from 'vitest'; vi.mock('./a.ts');",
     'vitest(no-restricted-vi-methods)',
   ],
+  ['apps/server/src/none.test.ts', vitest('Math.abs(1);'), 'vitest(expect-expect)'],
+  [
+    'apps/server/src/perhaps.test.ts',
+    vitest('if (Math.abs(1)) expect(1).toBe(1);'),
+    'vitest(no-conditional-expect)',
+  ],
+  [
+    'apps/server/src/throws.test.ts',
+    vitest('expect(() => 1).toThrow();'),
+    'vitest(require-to-throw-message)',
+  ],
+  [
+    'apps/server/src/called.test.ts',
+    vitest('expect(Math.abs).toHaveBeenCalled();'),
+    'vitest(prefer-called-with)',
+  ],
+  [
+    'apps/server/src/truthy.test.ts',
+    vitest('expect(Math.abs(1)).toBeTruthy();'),
+    'vitest(prefer-strict-boolean-matchers)',
+  ],
+  [
+    'apps/server/src/twice.test.ts',
+    `${vitest('expect(1).toBe(1);')} test('HOUSE one', () => expect(2).toBe(2));`,
+    'vitest(no-identical-title)',
+  ],
+  ['e2e/none.spec.ts', browser("await page.goto('/');"), 'house(asserts)'],
+  [
+    'e2e/perhaps.spec.ts',
+    browser("await expectHome(page); if (page.url() === '/m') expect(1).toBe(1);"),
+    'house(asserts)',
+  ],
   ['apps/server/src/quiet.ts', '// @ts-ignore\nexport const a = 1;', 'typescript(ban-ts-comment)'],
   [
     'apps/server/src/idle.ts',
@@ -121,6 +157,14 @@ const accepted: [file: string, text: string][] = [
   ['apps/server/src/modules/ledger/ledger.test.ts', "export const amount = Number('1');"],
   ['apps/server/src/modules/lobby/page-size.ts', "export const size = Number('1');"],
   ['apps/studio/src/page/even.ts', 'export const even = (row: number) => row % 2 === 0;'],
+  [
+    'apps/server/src/ledger.test.ts',
+    "import { test } from 'vitest'; import { assertLedger } from './books.ts'; test('W1 books', () => assertLedger());",
+  ],
+  [
+    'e2e/home.spec.ts',
+    "import { expectHome, test } from './site.ts'; test('HOUSE one', ({ page }) => expectHome(page));",
+  ],
   ['apps/server/src/full.ts', lines(250)],
   ['packages/phrases/src/full.ts', lines(300)],
   [

@@ -103,9 +103,20 @@ const testRules: Rules = {
   'react/jsx-no-literals': 'off',
   'vitest/no-focused-tests': 'error',
   'vitest/no-disabled-tests': 'error',
-  'vitest/expect-expect': 'off',
-  'vitest/no-conditional-expect': 'off',
-  'vitest/require-to-throw-message': 'off',
+  // Functions of ours that assert are named so.
+  'vitest/expect-expect': [
+    'error',
+    { assertFunctionNames: ['expect', 'expect*', 'assert*', 'fc.assert'] },
+  ],
+  'vitest/no-conditional-expect': 'error',
+  'vitest/no-identical-title': 'error',
+  'vitest/no-alias-methods': 'error',
+  'vitest/no-duplicate-hooks': 'error',
+  'vitest/require-to-throw-message': 'error',
+  'vitest/prefer-called-with': 'error',
+  'vitest/prefer-comparison-matcher': 'error',
+  'vitest/prefer-equality-matcher': 'error',
+  'vitest/prefer-strict-boolean-matchers': 'error',
   // The second argument says what is expected.
   'vitest/valid-expect': ['error', { maxArgs: 2 }],
   // A mock of our own module proves the mock: give the dependency as an argument.
@@ -136,6 +147,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
     rules: { 'no-console': 'off' },
   },
   { files: tests, rules: testRules },
+  { files: ['e2e/**/*.spec.ts'], rules: { 'house/asserts': 'error' } },
   // The tools that read these files demand a default export.
   {
     files: [

@@ -1,9 +1,10 @@
 // The house's own lint rules, as a plugin of the linter, which demands a default export.
+import { assertsRule } from './asserts-rule.ts';
 import { fencesRule } from './fences-rule.ts';
 import { placesRule } from './places-rule.ts';
 import { remainderRule } from './remainder-rule.ts';
 
 export default {
   meta: { name: 'house' },
-  rules: { fences: fencesRule, places: placesRule, remainder: remainderRule },
+  rules: { asserts: assertsRule, fences: fencesRule, places: placesRule, remainder: remainderRule },
 };

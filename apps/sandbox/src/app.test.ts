@@ -122,7 +122,7 @@ describe('the fault switch', () => {
     await submit('/hub/fault', 'mode=not-json');
     expect((await list()).body).toBe('{"url":"http://');
     await submit('/hub/fault', 'mode=cut');
-    await expect(list()).rejects.toThrow();
+    await expect(list()).rejects.toThrow('aborted');
     await submit('/hub/fault', 'mode=late');
     expect((await list()).status).toBe(200);
     expect(sandbox.waits).toEqual([12_000]);

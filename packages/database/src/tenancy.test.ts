@@ -112,8 +112,10 @@ describe('the catalog', () => {
     expect(ofTenants.length).toBeGreaterThan(5);
     for (const key of ofTenants) {
       expect(key['first'], String(key['name'])).toBe('merchant_code');
-      if (tenant.has(String(key['references']))) expect(key['target']).toBe('merchant_code');
     }
+    const references = ofTenants.filter((key) => tenant.has(String(key['references'])));
+    expect(references.length).toBeGreaterThan(5);
+    for (const key of references) expect(key['target'], String(key['name'])).toBe('merchant_code');
     const unique = await rows(`
       select indrelid::regclass::text as table, indexrelid::regclass::text as name,
              (select attname from pg_attribute where attrelid = indrelid and attnum = indkey[0]) as first

@@ -104,6 +104,7 @@ describe('a guest', () => {
   it('ROUTE-05 at the feedback page ends at the login page', async () => {
     await visit('/m/feedback');
     await loginPage();
+    expect(address()).toBe('/m/login');
   });
   it('ROUTE-12 sees home where the lobby is open, and goes to the login page from there', async () => {
     const { painted } = await visit('/m/home', { info: { guestLobby: true } });
@@ -116,6 +117,7 @@ describe('a guest', () => {
     await heading('Coming soon');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await guestPlaces();
+    expect(address()).toBe('/m/home');
   });
   it('LANG-03 reads Urdu', async () => {
     await visit('/m/login', { language: 'UR' });
@@ -179,6 +181,7 @@ describe('a member', () => {
     server.close();
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     await loginPage();
+    expect([address(), sessionStorage.getItem('MC_SESSION_INFO')]).toEqual(['/m/login', null]);
   });
   it('SESS-05 a page that comes back from the browser’s cache does not show the member again', async () => {
     await visit('/m/home', { session: {} });
@@ -186,6 +189,7 @@ describe('a member', () => {
     sessionStorage.clear();
     act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await loginPage();
+    expect(screen.queryByRole('link', { name: 'Me and my account' })).toBeNull();
   });
   it('NET-08 whose session has ended reads so and lands at the login page', async () => {
     const refused = { refusal: 'customer.not.login' } as const;
@@ -202,8 +206,9 @@ describe('a member', () => {
     expect(sessionStorage.getItem('MC_SESSION_INFO')).toBeNull();
   });
   it('SESS-01 of another merchant is a guest here', async () => {
-    await visit('/m/home', { session: { merchantCode: 'marigold' } });
+    const { server } = await visit('/m/home', { session: { merchantCode: 'marigold' } });
     await loginPage();
+    expect(server.calls.filter(({ token }) => token !== undefined)).toEqual([]);
   });
 });
 
@@ -270,5 +275,11 @@ it('ROUTE-09 a page that breaks leaves the rest standing and offers a reload', a
   await heading('Something went wrong');
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Lumen' })).toBeDefined();
-  await waitFor(() => expect(said).toHaveBeenCalled());
+  // React's words: what broke, where, and who catches it.
+  const [, error, where, caught] = said.mock.calls[0] ?? [];
+  expect(error).toBeInstanceOf(TypeError);
+  expect([where, caught]).toEqual([
+    expect.stringContaining('<ProfileHead>'),
+    expect.stringContaining('RouteBoundary'),
+  ]);
 });

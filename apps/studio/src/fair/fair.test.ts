@@ -80,8 +80,9 @@ describe('a number below a limit', () => {
   });
 
   test('G1 refuses a limit that it cannot serve', () => {
-    for (const limit of [0, -1, 1.5, Number.NaN, 2 ** 49]) {
-      expect(() => numberBelow(fixed(0), limit)).toThrow();
+    for (const limit of [0, -1, 1.5, Number.NaN]) {
+      expect(() => numberBelow(fixed(0), limit)).toThrow(`No number is below ${limit}.`);
     }
+    expect(() => numberBelow(fixed(0), 2 ** 49)).toThrow('is too high to draw below.');
   });
 });

@@ -40,10 +40,9 @@ describe('imageUrlsFrom', () => {
 
   test('LOBBY-08 a host that goes moves no image of the others', () => {
     const [, ...left] = cdns;
-    for (const path of paths.slice(0, 500)) {
-      const before = firstHost(cdns, path);
-      if (before !== 'a.test') expect(firstHost(left, path)).toBe(before);
-    }
+    const ofOthers = paths.filter((path) => firstHost(cdns, path) !== 'a.test');
+    expect(ofOthers.length).toBeGreaterThan(paths.length / 2);
+    expect(ofOthers.filter((path) => firstHost(left, path) !== firstHost(cdns, path))).toEqual([]);
   });
 
   test.each([

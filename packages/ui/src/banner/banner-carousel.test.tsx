@@ -34,7 +34,7 @@ const after = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 test('LOBBY-04 each banner says its place', () => {
   show();
-  expect(screen.getByRole('region', { name: 'News' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'News' })).toBeDefined();
   expect(screen.getByRole('listitem', { name: '2 of 3' }).textContent).toBe('Banner 2');
 });
 

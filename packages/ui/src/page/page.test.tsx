@@ -77,9 +77,9 @@ test('LOBBY-04 a lane is a named list of its cards', () => {
       <a href="#2">Two</a>
     </Lane>,
   );
-  expect(screen.getByRole('region', { name: 'Slots' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'Slots' })).toBeDefined();
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.getByRole('link', { name: 'See all slots' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See all slots' })).toBeDefined();
 });
 
 test('MEMBER-03 progress is segments up to twelve steps, a bar above, and 0 of 0 is nothing', () => {

@@ -66,7 +66,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
     await userEvent.keyboard('{Home}');
     expect(selectedName()).toBe('One');
     await userEvent.keyboard('{End}');
-    expect(screen.getByRole('tabpanel', { name: 'Three' })).toBeTruthy();
+    expect(screen.getByRole('tabpanel', { name: 'Three' })).toBeDefined();
   });
 
   test('LANG-03 arrows follow the direction of writing', async () => {

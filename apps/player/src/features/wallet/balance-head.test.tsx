@@ -11,8 +11,9 @@ const has = (sumBalance: string, currency = 'PHP') => ({
 const failing = { walletBalance: { refusal: 'service_unavailable' } } as const;
 
 it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, rounded down', async () => {
-  await show({ session: {}, replies: has('10000.009', 'TLB') });
+  const { server } = await show({ session: {}, replies: has('10000.009', 'TLB') });
   await screen.findByText('₱10,000.00');
+  expect(server.calls).toEqual([{ name: 'walletBalance', token: 'tok', input: {} }]);
 });
 it('LOBBY-04 a guest has none, and nothing is asked', async () => {
   const { server } = await show();
@@ -25,6 +26,8 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
   server.replies = has('12.50');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await screen.findByText('₱12.50');
+  expect(screen.queryByText('₱10.00')).toBeNull();
+  expect(server.calls).toHaveLength(2);
 });
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
   const { server, foundation } = await show({ session: {}, replies: failing });

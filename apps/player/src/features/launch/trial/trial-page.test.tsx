@@ -203,6 +203,8 @@ it('LAUNCH-04 a vendor that is late: one message, and the retry opens another fr
 it('LAUNCH-04 a vendor under maintenance', async () => {
   await open({ replies: { trialGame: { refusal: 'vendor_under_maintenance' } } });
   await screen.findByText('Paperfox is under maintenance');
+  expect(screen.getByRole('link', { name: 'See games like this' })).toBeDefined();
+  expect(frame()).toBeNull();
 });
 it('H4 a game at the site’s own origin is framed by nobody', async () => {
   await open({ replies: { trialGame: { answer: { gameUrl: `${location.origin}/m/home` } } } });

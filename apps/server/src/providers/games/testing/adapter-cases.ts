@@ -20,7 +20,7 @@ type Dialect = {
   unknownGame: Said;
   /** It is broken: another call would meet the same. */
   fault: Said;
-  /** It refuses the call, and is well. */
+  /** It expectRefusal the call, and is well. */
   refusal: Said;
   /** Answers that have the form of a success and open nothing. */
   nothing: Record<string, string>;
@@ -82,7 +82,7 @@ export function describeAdapter(name: string, dialect: Dialect): void {
     vendor.answer = (reply) => void reply.writeHead(status).end(body);
   };
   const open = (waitMs?: number) => adapter(waitMs).openForMoney(account, samplePlay);
-  const refuses = async (trouble: string, isDown = false) =>
+  const expectRefusal = async (trouble: string, isDown = false) =>
     expect(open()).rejects.toMatchObject(failure(trouble, isDown));
 
   describe(`${name}: a game`, () => {
@@ -106,7 +106,7 @@ export function describeAdapter(name: string, dialect: Dialect): void {
 
     test.each(addresses)('G4 the address %j is not given to a player', async (url) => {
       say(dialect.opens(url));
-      await refuses('unavailable');
+      await expectRefusal('unavailable');
     });
 
     test('G4 http is for this machine only, even where the list has it', async () => {
@@ -114,20 +114,20 @@ export function describeAdapter(name: string, dialect: Dialect): void {
       expect(await open()).toBe('http://play.localhost:81/g');
       account = { ...account, launchOrigins: ['http://games.example'] };
       say(dialect.opens('http://games.example/g'));
-      await refuses('unavailable');
+      await expectRefusal('unavailable');
     });
   });
 
   describe(`${name}: a no`, () => {
     test('LAUNCH-02 a pause, an unknown game, a refusal and a fault are told apart', async () => {
       say(dialect.maintenance);
-      await refuses('maintenance');
+      await expectRefusal('maintenance');
       say(dialect.unknownGame);
-      await refuses('unknown_game');
+      await expectRefusal('unknown_game');
       say(dialect.refusal);
-      await refuses('unavailable');
+      await expectRefusal('unavailable');
       say(dialect.fault);
-      await refuses('unavailable', true);
+      await expectRefusal('unavailable', true);
       expect(vendor.asked, 'once each').toHaveLength(4);
     });
 
@@ -139,13 +139,13 @@ export function describeAdapter(name: string, dialect: Dialect): void {
       ['too much', dialect.opens(`https://games.example/g?x=${'x'.repeat(70_000)}`)[1]],
     ])('LAUNCH-02 %s is no answer', async (_, body) => {
       say([200, body]);
-      await refuses('unavailable');
+      await expectRefusal('unavailable');
     });
 
     test('V5 a redirect is no answer', async () => {
       const location = `${vendor.origin}/elsewhere`;
       vendor.answer = (reply) => void reply.writeHead(302, { location }).end();
-      await refuses('unavailable');
+      await expectRefusal('unavailable');
       expect(vendor.asked).toHaveLength(1);
     });
   });
@@ -158,14 +158,14 @@ export function describeAdapter(name: string, dialect: Dialect): void {
         reply.writeHead(200, { 'content-length': 50 });
         reply.write('{', () => reply.destroy());
       };
-      await refuses('timeout', true);
+      await expectRefusal('timeout', true);
       account = { ...account, url: 'http://127.0.0.1:1' };
-      await refuses('timeout', true);
+      await expectRefusal('timeout', true);
     });
 
     test('R4 an address is asked for again only if nobody read the first call', async () => {
       vendor.answer = (reply) => void reply.destroy();
-      await refuses('timeout', true);
+      await expectRefusal('timeout', true);
       expect(vendor.asked).toHaveLength(1);
 
       const { port } = new URL(account.url);
