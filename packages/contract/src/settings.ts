@@ -61,6 +61,11 @@ const own = {
     [],
     'Vendors whose games are not in the lobby; a link still opens them',
   ),
+  'images.hosts': setting(
+    origins,
+    [],
+    'Where pictures of games and banners that name no host come from (LOBBY-08)',
+  ),
   'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
   'maintenance.until': setting(instant, null, 'When maintenance is expected to end'),
   'limits.loginPerAddress': setting(

@@ -216,6 +216,18 @@ describe('the policy of a page', () => {
     );
   });
 
+  test('LOBBY-08 pictures come from us and from the merchant’s image hosts', async () => {
+    const hosts = 'https://a.images.example,https://b.images.example';
+    const picturing = await createMerchant(site.urls.ownerUrl, { 'images.hosts': hosts });
+    await site.merchants.reload();
+    const sources = async (host: string) => {
+      const { headers } = await site.app.inject({ url: '/m/login', headers: { host } });
+      return /img-src [^;]+/.exec(String(headers['content-security-policy']))?.[0];
+    };
+    expect(await sources(merchant.host)).toBe("img-src 'self' data:");
+    expect(await sources(picturing.host)).toBe(`img-src 'self' data: ${hosts.replace(',', ' ')}`);
+  });
+
   test('H1b only the registered policies may make strings into scripts', async () => {
     const policy = String((await get('/m/login')).headers['content-security-policy']);
     expect(policy).toContain("require-trusted-types-for 'script'");

@@ -1,5 +1,6 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
+import { deriveLanes } from '@parlour/contract/lobby/lanes';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import {
   createBanners,
@@ -75,6 +76,28 @@ describe('GET GCSGAME_newGameVendor', () => {
           expect.objectContaining({ gameName: 'สอง', iconUrl: cover('slots', 'game-0') }),
         ],
       },
+    ]);
+  });
+
+  test('LOBBY-02 each vendor that is derived from a lane’s cards has its games in the list', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(
+      place,
+      ['ACME', 'ACME', 'TCG', 'TCG', 'TCG'].map((vendor, at) => ({
+        names: { EN: `${at}` },
+        vendor,
+      })),
+    );
+    await createLanes(place, { RNG: ['Acme=Acme Games', 'RNG=Originals', 'pvp', 'ACME'] });
+    const [lane] = deriveLanes(await lanesOf(visitor));
+    expect(lane).toMatchObject({ gameCategory: 'RNG', ordinal: 100, gameCount: 5 });
+    const found = (lane?.vendors ?? []).map(async (vassalage) => {
+      const { value } = await visitor.call(lobby.gameList, { gameType: 'RNG', vassalage });
+      return [vassalage, value['totalCount']];
+    });
+    expect(await Promise.all(found)).toEqual([
+      ['ACME', 2],
+      ['TCG', 3],
     ]);
   });
 

@@ -51,6 +51,14 @@ describe('GET /wps/system/status', () => {
     expect((await visitor.call(siteStatusV2)).value).toEqual(value);
   });
 
+  test('LOBBY-08 the site is told the merchant’s image hosts, as they were listed', async () => {
+    const hosts = ['https://b.images.example', 'https://a.images.example:8443'];
+    const merchant = await createMerchant(site.urls.ownerUrl, { 'images.hosts': hosts.join(', ') });
+    await site.merchants.reload();
+    const { value } = await visit(site.app, merchant).call(siteStatus);
+    expect(value['info']).toMatchObject({ imageCDNs: hosts });
+  });
+
   test('BOOT-12 absent flags are off, and tree and map tell the same', async () => {
     const merchant = await createMerchant(site.urls.ownerUrl, { 'flags.CBS3': 'on' });
     await site.merchants.reload();

@@ -44,7 +44,7 @@ function siteInfo(merchant: Merchant): SiteStatus['info'] {
     },
     whitelabelVal: isOn,
     mainDomain: merchant.hosts[0] ?? '',
-    imageCDNs: [],
+    imageCDNs: [...merchant.setting('images.hosts')],
     sms: { firebase: false, apiKey: '' },
   };
 }
