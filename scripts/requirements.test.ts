@@ -8,6 +8,7 @@ import {
 } from './requirements.ts';
 import { testTitles } from './test-titles.ts';
 
+const on = (file: string, ...titles: string[]) => titles.map((title) => ({ file, title }));
 const rows = [
   { id: 'LOGIN-01', state: 'built' },
   { id: 'LOGIN-02', state: 'open' },
@@ -19,7 +20,7 @@ describe('the tables', () => {
   test('HOUSE a requirement is read with its state', () => {
     const text =
       '| id | side | state | requirement |\n|---|---|---|---|\n| NET-05 | B | partly | x |\n';
-    expect(readRequirements(text)).toEqual([{ id: 'NET-05', state: 'partly' }]);
+    expect(readRequirements(text)).toEqual([{ id: 'NET-05', side: 'B', state: 'partly' }]);
   });
 
   test('HOUSE a measure is read', () => {
@@ -59,7 +60,7 @@ describe('titles', () => {
 
 describe('the report', () => {
   test('HOUSE lists what no test names, and nothing withdrawn', () => {
-    const { untested } = compare(rows, ['LOGIN-01 works']);
+    const { untested } = compare(rows, on('x.test.ts', 'LOGIN-01 works'));
     expect(untested.map((row) => row.id)).toEqual(['LOGIN-02', 'A1']);
     expect(describeUntested(rows, untested)).toEqual([
       'LOGIN   1 of 3: LOGIN-02',
@@ -68,17 +69,42 @@ describe('the report', () => {
   });
 
   test('HOUSE finds an unknown id, a claim without a test and a title without an id', () => {
-    const report = compare(rows, ['LOGIN-99 never', 'works']);
+    const report = compare(rows, on('x.test.ts', 'LOGIN-99 never', 'works'));
     expect(report.unknown).toEqual(['LOGIN-99']);
     expect(report.builtWithoutTest).toEqual(['LOGIN-01']);
     expect(report.titlesWithoutId).toEqual(['works']);
   });
 
+  const site = 'apps/player/src/features/login/login-page.test.tsx';
+  const server = 'apps/server/src/modules/login/login.test.ts';
+  test.each([
+    ['B', [site], ['LOGIN-05: not on the server']],
+    ['B', [server], ['LOGIN-05: not on the site']],
+    [
+      'B',
+      ['packages/contract/src/login.test.ts'],
+      ['LOGIN-05: not on the site', 'LOGIN-05: not on the server'],
+    ],
+    ['B', ['e2e/login.spec.ts'], ['LOGIN-05: not on the server']],
+    ['B', [server, 'packages/client/src/client.test.ts'], []],
+    ['B', [site, 'apps/server/src/providers/games/testing/adapter-cases.ts'], []],
+    ['W', [server], ['LOGIN-05: not on the site']],
+    ['W', [site], []],
+    ['S', [site], ['LOGIN-05: not on the server']],
+    ['S', ['packages/database/src/tenancy.test.ts'], []],
+  ] as const)('HOUSE a built line of side %s with tests in %j', (side, files, told) => {
+    const titles = files.flatMap((file) => on(file, 'LOGIN-04, LOGIN-05 works'));
+    const line = { id: 'LOGIN-05', side, state: 'built' };
+    expect(compare([line], titles).builtOnOneSide).toEqual(told);
+    expect(compare([{ ...line, state: 'partly' }], titles).builtOnOneSide).toEqual([]);
+  });
+
   test('HOUSE is content with house rules', () => {
-    expect(compare([], ['HOUSE names'])).toEqual({
+    expect(compare([], on('x.test.ts', 'HOUSE names'))).toEqual({
       untested: [],
       unknown: [],
       builtWithoutTest: [],
+      builtOnOneSide: [],
       titlesWithoutId: [],
     });
   });

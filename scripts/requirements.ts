@@ -1,26 +1,45 @@
-// `npm run requirements`: which requirements and measures no test names, and what the table claims without a test.
+// `npm run requirements`: which requirements and measures no test names, and what the table claims without a test on each side that it is for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryFiles } from './repository-files.ts';
+import { testCode } from './test-files.ts';
 import { testTitles } from './test-titles.ts';
 
-export type Row = { id: string; state: string };
+/** Who sees it: the player site, the server, or both; measures of security have none. */
+export type Side = 'W' | 'S' | 'B';
+export type Row = { id: string; state: string; side?: Side };
+export type Title = { file: string; title: string };
 export type Report = {
   untested: Row[];
   unknown: string[];
   builtWithoutTest: string[];
+  /** Built, and tested, but not where its side asks for it. */
+  builtOnOneSide: string[];
   titlesWithoutId: string[];
 };
 
-const requirementRow = /^\| ([A-Z][A-Z0-9]*-\d+) \| [WSB] \| (open|partly|built|withdrawn) \| \S/;
+const requirementRow = /^\| ([A-Z][A-Z0-9]*-\d+) \| ([WSB]) \| (open|partly|built|withdrawn) \| \S/;
+
+/** A folder of each side. What both stand on (the contract, the phrases) proves neither: a side may fail to use it. A browser test drives the server as well, but what it sees is the page. */
+const sideFolders = {
+  'the site': /^(apps\/player|packages\/(client|ui)|e2e)\//,
+  'the server': /^(apps\/server|packages\/database)\//,
+};
+type End = keyof typeof sideFolders;
+const endsOf: Record<Side, End[]> = {
+  W: ['the site'],
+  S: ['the server'],
+  B: ['the site', 'the server'],
+};
+
 const measureRow = /^\| ([A-Z]\d+[a-z]?) \| \S/;
 const id = '[A-Z][A-Z0-9]*-\\d+|[A-Z]\\d+[a-z]?|HOUSE';
 const leadingIds = new RegExp(`^(?:(?:${id})(?:, | and | to | |,)?)+(?= |$|:)`);
 
 export const readRequirements = (text: string): Row[] =>
   text.split('\n').flatMap((line) => {
-    const [, name, state] = requirementRow.exec(line) ?? [];
-    return name && state ? [{ id: name, state }] : [];
+    const [, name, side, state] = requirementRow.exec(line) ?? [];
+    return name && side && state ? [{ id: name, side: side as Side, state }] : [];
   });
 
 export const readMeasures = (text: string): Row[] =>
@@ -33,15 +52,25 @@ export const readMeasures = (text: string): Row[] =>
 export const idsOf = (title: string): string[] =>
   (leadingIds.exec(`${title} `)?.[0] ?? '').match(new RegExp(`\\b(?:${id})`, 'g')) ?? [];
 
-export function compare(rows: Row[], titles: string[]): Report {
-  const named = new Set(titles.flatMap(idsOf));
+/** The sides that a built line is for, and that no test of its name stands on. */
+function endsWithoutTest({ id: name, side }: Row, titles: Title[]): End[] {
+  const files = titles.filter(({ title }) => idsOf(title).includes(name)).map(({ file }) => file);
+  const wanted = side ? endsOf[side] : [];
+  return wanted.filter((end) => !files.some((file) => sideFolders[end].test(file)));
+}
+
+export function compare(rows: Row[], titles: Title[]): Report {
+  const named = new Set(titles.flatMap(({ title }) => idsOf(title)));
   const known = new Set(rows.map((row) => row.id));
   const untested = rows.filter((row) => !named.has(row.id) && row.state !== 'withdrawn');
   return {
     untested,
     unknown: [...named].filter((name) => name !== 'HOUSE' && !known.has(name)),
     builtWithoutTest: untested.filter(({ state }) => state === 'built').map((row) => row.id),
-    titlesWithoutId: titles.filter((title) => idsOf(title).length === 0),
+    builtOnOneSide: rows
+      .filter((row) => row.state === 'built' && named.has(row.id))
+      .flatMap((row) => endsWithoutTest(row, titles).map((end) => `${row.id}: not on ${end}`)),
+    titlesWithoutId: titles.map(({ title }) => title).filter((title) => idsOf(title).length === 0),
   };
 }
 
@@ -66,18 +95,18 @@ function main(root: string): number {
     ...readRequirements(read('docs/requirements.md')),
     ...readMeasures(read('docs/security.md')),
   ];
-  const tests = repositoryFiles(root).filter((file) => /\.(test\.tsx?|spec\.ts)$/.test(file));
-  const report = compare(
-    rows,
-    tests.flatMap((file) => testTitles(read(file))),
-  );
+  const tests = repositoryFiles(root).filter((file) => new RegExp(testCode).test(file));
+  const titles = tests.flatMap((file) => testTitles(read(file)).map((title) => ({ file, title })));
+  const report = compare(rows, titles);
   console.log('Ids that no test names:');
   for (const line of describeUntested(rows, report.untested)) console.log(`  ${line}`);
   console.log(`${rows.length - report.untested.length} of ${rows.length} ids are named by a test.`);
   say('Titles that begin with no id', report.titlesWithoutId);
   say('Titles name an id that no table has', report.unknown);
   say('Marked built, but no test names it', report.builtWithoutTest);
-  return report.unknown.length + report.builtWithoutTest.length > 0 ? 1 : 0;
+  say('Marked built, but no test of its name stands on its side', report.builtOnOneSide);
+  const { unknown, builtWithoutTest, builtOnOneSide } = report;
+  return unknown.length + builtWithoutTest.length + builtOnOneSide.length > 0 ? 1 : 0;
 }
 
 if (import.meta.main) process.exitCode = main(join(import.meta.dirname, '..'));
