@@ -1,0 +1,111 @@
+// What clients and gateways outside rely on (docs/wire.md): whoever changes a line here changes it for them.
+import { expect, test } from 'vitest';
+import { endpoints, errorStatus, isErrorCode } from './contract.ts';
+import type { Endpoint } from './endpoint.ts';
+import { errors as ofEveryCall } from './errors.ts';
+
+const every: [string, Endpoint][] = Object.entries(endpoints);
+const lines = (describe: (at: Endpoint) => string) =>
+  Object.fromEntries(every.map(([name, at]) => [name, describe(at)]));
+const only = <T>(read: (at: Endpoint) => T | undefined) =>
+  Object.fromEntries(
+    every.flatMap(([name, at]) => {
+      const value = read(at);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+
+test('NET-02 every call has the method, path and module id of the family, and who may make it', () => {
+  expect(
+    lines(({ method, path, module, audience }) => `${method} ${path} ${module} ${audience}`),
+  ).toEqual({
+    siteStatus: 'GET /wps/system/status COMM3 guest',
+    siteStatusV2: 'GET /wps/v2/system/status COMM3 guest',
+    signIn: 'POST /wps/session/login COMM3 guest',
+    logOut: 'DELETE /wps/session/logout COMM3 member',
+    logOutByPost: 'POST /wps/session/logout COMM3 member',
+    mintHandoff: 'POST /wps/session/handoff COMM3 member',
+    inspectHandoff: 'POST /wps/session/handoff/inspect COMM3 guest',
+    redeemHandoff: 'POST /wps/session/handoff/redeem COMM3 guest',
+    discardHandoff: 'POST /wps/session/handoff/discard COMM3 guest',
+    memberInfo: 'GET /wps/member/info COMM3 member',
+    playerRankProgress: 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 member',
+    vendorLanes: 'GET /wps/relay/GCSGAME_newGameVendor COMM3 guest',
+    gameList: 'GET /wps/relay/GCSGAME_gameList GAMELO3 guest',
+    recentGames: 'GET /wps/relay/GCS_recentGame GAMELOREC3 member',
+    favouriteGames: 'GET /wps/relay/MCSFE_getFavoriteGamesList GAMELOFAV3 member',
+    addFavouriteGame: 'POST /wps/relay/MCSFE_addFavoriteGameV2 GAMELOFAV3 member',
+    removeFavouriteGame: 'DELETE /wps/relay/MCSFE_removeFavoriteGameV2 GAMELOFAV3 member',
+    announcements: 'GET /wps/relay/MCSFE_getListAnnouncements COMM3 guest',
+    walletBalance: 'GET /wps/v2/wallets/balance COMM3 member',
+    launchGame: 'GET /wps/game/launchGame GAMELO3 member',
+    trialGame: 'GET /wps/relay/GCS_gameTrialLaunch GAMELO3 guest',
+    collectEvents: 'POST /wps/system/collect undefined guest',
+  });
+});
+
+test('NET-01, NET-04 what is kept by others, waited for less, or sent without waiting', () => {
+  expect(only(({ cache }) => cache?.seconds)).toEqual({
+    vendorLanes: 60,
+    gameList: 60,
+    announcements: 60,
+  });
+  expect(only(({ timeoutMs }) => timeoutMs)).toEqual({ launchGame: 10_000, trialGame: 10_000 });
+  expect(only(({ isBeacon }) => isBeacon)).toEqual({ collectEvents: true });
+});
+
+test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
+  expect(only(({ extendsSession }) => extendsSession)).toEqual({ walletBalance: false });
+  expect(only(({ openToLimitedSession }) => openToLimitedSession)).toEqual({
+    logOut: true,
+    logOutByPost: true,
+  });
+});
+
+test('NET-15 what each call may refuse with, besides what all share', () => {
+  const handoff = ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'];
+  const launch = [
+    'vendor_timeout',
+    'vendor_under_maintenance',
+    'vendor_unavailable',
+    'game_not_found',
+  ];
+  expect(only(({ errors }) => (errors.length > 0 ? errors : undefined))).toEqual({
+    signIn: ['login.cred.err', 'login_verify_required', 'TOO_MANY_REQUEST.login'],
+    mintHandoff: handoff,
+    inspectHandoff: handoff,
+    redeemHandoff: handoff,
+    discardHandoff: ['TOO_MANY_REQUEST.handoff'],
+    launchGame: [...launch, 'launch_game_balance_not_enough', 'TOO_MANY_REQUEST.launch'],
+    trialGame: [...launch, 'TOO_MANY_REQUEST.launch'],
+  });
+});
+
+test('NET-15, NET-09 every code has its status, and none is 502, which the site keeps silent', () => {
+  expect(ofEveryCall).toEqual({
+    request_param_err: 400,
+    request_too_large: 413,
+    'customer.not.login': 401,
+    password_change_required: 403,
+    'function.not.available': 403,
+    not_found: 404,
+    TOO_MANY_REQUEST: 429,
+    service_unavailable: 503,
+    unknown: 500,
+  });
+  expect(errorStatus).toEqual({
+    ...ofEveryCall,
+    handoff_invalid: 400,
+    'TOO_MANY_REQUEST.handoff': 429,
+    'login.cred.err': 400,
+    login_verify_required: 400,
+    'TOO_MANY_REQUEST.login': 429,
+    vendor_timeout: 504,
+    vendor_under_maintenance: 503,
+    vendor_unavailable: 503,
+    game_not_found: 404,
+    launch_game_balance_not_enough: 400,
+    'TOO_MANY_REQUEST.launch': 429,
+  });
+  expect(['login.cred.err', 'toString', ''].map(isErrorCode)).toEqual([true, false, false]);
+});
