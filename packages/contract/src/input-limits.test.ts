@@ -137,6 +137,28 @@ describe('the input', () => {
   });
 });
 
+it.each([
+  ['captcha_id', 128],
+  ['lot_number', 128],
+  ['pass_token', 512],
+  ['gen_time', 32],
+  ['captcha_output', 4_096],
+])(
+  'LOGIN-01, V1 the captcha’s %s has %i letters at most, and all five are there or none',
+  (field, most) => {
+    const solved = {
+      captcha_id: '',
+      lot_number: '',
+      pass_token: '',
+      gen_time: '',
+      captcha_output: '',
+    };
+    const isTaken = (value: unknown) =>
+      takes('signIn', { ...good.signIn, geetestValidateV4: { ...solved, [field]: value } });
+    expect([long(most), long(most + 1), undefined].map(isTaken)).toEqual([true, false, false]);
+  },
+);
+
 describe('the launch of a lottery', () => {
   it.each<[string, unknown[], unknown[]]>([
     ['lottoArea', ['VN'], ['TH', undefined]],

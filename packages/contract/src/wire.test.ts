@@ -52,6 +52,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
   });
   expect(only(({ timeoutMs }) => timeoutMs)).toEqual({ launchGame: 10_000, trialGame: 10_000 });
   expect(only(({ isBeacon }) => isBeacon)).toEqual({ collectEvents: true });
+  expect(only(({ encrypted }) => encrypted)).toEqual({ signIn: true });
 });
 
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {

@@ -38,6 +38,15 @@ describe('imageUrlsFrom', () => {
     expect(toB.length / ofA.length).toBeCloseTo(0.5, 1);
   });
 
+  test('LOBBY-08 a release changes nothing about where an image comes from: browsers have kept it', () => {
+    const orders = paths
+      .slice(0, 16)
+      .map((path) => imageUrlsFrom(cdns, path, '1').map((url) => new URL(url).host.charAt(0)));
+    expect(orders.map((order) => order.join('')).join(' ')).toBe(
+      'bca bca cba acb cba bca cab bca abc abc abc bca acb cab cab cab',
+    );
+  });
+
   test('LOBBY-08 a host that goes moves no image of the others', () => {
     const [, ...left] = cdns;
     const ofOthers = paths.filter((path) => firstHost(cdns, path) !== 'a.test');
