@@ -100,6 +100,21 @@ it.each([
   expect(read(query)).toBeNull(),
 );
 
+it.each([
+  ['vendor=TCG_LOTTO_VN', 'LOTT', 'lobby'],
+  ['vendor=TCG_SEA&code=X1', 'LOTT', 'X1'],
+  ['prize_mode=LOTT', 'LOTT', 'lobby'],
+  ['vendor=TCG_SEA&gameType=SEA_LOTT', 'SEA_LOTT', 'lobby'],
+  ['vendor=TIDE&code=wheel&gameType=LIVE', 'LIVE', 'wheel'],
+  ['vendor=TIDE', '', 'lobby'],
+])('LAUNCH-01 the cover of ?%s is drawn from %j and %s', (query, category, code) => {
+  expect(read(query)).toMatchObject({ category, code });
+});
+
+it('ROUTE-07 a prize mode alone is of the first play type', () => {
+  expect(read('prize_mode=ELOTT')?.call).toEqual(read('prize_mode=ELOTT&playType=1')?.call);
+});
+
 it('LAUNCH-02 the lotteries answer one level higher than the others', () => {
   const url = 'https://game.example/1';
   expect([gameUrlOf({ gameUrl: url }), gameUrlOf({ content: { game_url: url } })]).toEqual([
