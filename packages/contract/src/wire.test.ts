@@ -63,22 +63,25 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
   });
 });
 
-test('NET-15 what each call may refuse with, besides what all share', () => {
-  const handoff = ['handoff_invalid', 'TOO_MANY_REQUEST.handoff'];
-  const launch = [
-    'vendor_timeout',
-    'vendor_under_maintenance',
-    'vendor_unavailable',
-    'game_not_found',
-  ];
-  expect(only(({ errors }) => (errors.length > 0 ? errors : undefined))).toEqual({
-    signIn: ['login.cred.err', 'login_verify_required', 'TOO_MANY_REQUEST.login'],
+test('NET-15 what each call may refuse with, and by which status, besides what all share', () => {
+  const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
+  const handoff = { ...counted, handoff_invalid: 400 };
+  const launch = {
+    vendor_timeout: 504,
+    vendor_under_maintenance: 503,
+    vendor_unavailable: 503,
+    game_not_found: 404,
+    'TOO_MANY_REQUEST.launch': 429,
+  };
+  const ofOwn = only(({ errors }) => (Object.keys(errors).length > 0 ? errors : undefined));
+  expect(ofOwn).toEqual({
+    signIn: { 'login.cred.err': 400, login_verify_required: 400, 'TOO_MANY_REQUEST.login': 429 },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
-    discardHandoff: ['TOO_MANY_REQUEST.handoff'],
-    launchGame: [...launch, 'launch_game_balance_not_enough', 'TOO_MANY_REQUEST.launch'],
-    trialGame: [...launch, 'TOO_MANY_REQUEST.launch'],
+    discardHandoff: counted,
+    launchGame: { ...launch, launch_game_balance_not_enough: 400 },
+    trialGame: launch,
   });
 });
 
