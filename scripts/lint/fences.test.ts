@@ -52,6 +52,7 @@ const forbidden = [
   ['apps/studio/src/main.ts', "import '../../server/src/config.ts'", 'supplier like any other'],
   ['apps/studio/src/money/members.ts', "import '@parlour/database/tables/member'", 'its tables'],
   ['apps/studio/client/src/lottery/main.ts', "import '../../../src/lottery/index.ts'", 'calls'],
+  ['packages/document/src/page.ts', "import '@parlour/contract/site'", 'no product'],
   ['packages/supplier/src/wallet.ts', "import '@parlour/contract/money'", 'no platform'],
   ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],

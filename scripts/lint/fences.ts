@@ -19,6 +19,7 @@ const client = 'packages/client/src/';
 const theme = 'packages/theme/src/';
 const covers = 'packages/covers/src/';
 const flags = 'packages/flags/src/';
+const document = 'packages/document/src/';
 const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
@@ -69,11 +70,8 @@ const packageFences = (): Fence[] => [
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
-  {
-    folder: supplier,
-    may: [],
-    say: 'A supplier’s half of the operator API knows no supplier and no platform.',
-  },
+  { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
+  { folder: supplier, may: [], say: 'A supplier’s half knows no supplier and no platform.' },
   {
     folder: ui,
     may: [theme],
@@ -112,7 +110,7 @@ const serverFences = (root: string): Fence[] => [
   },
   {
     folder: `${server}page/`,
-    may: [contract, ...phrases, theme, covers, flags, ui, http, `${modules}site/index`],
+    may: [contract, ...phrases, theme, covers, flags, document, ui, http, `${modules}site/index`],
     testsMay: [server, database],
     say: 'The page shows the site’s status; it takes anything else as an argument from app.ts.',
   },
@@ -167,6 +165,7 @@ const playerFences = (root: string): Fence[] => [
 
 const ofSuppliers = [
   supplier,
+  document,
   contract,
   `${theme}theme`,
   `${database}embedded/address`,

@@ -5,7 +5,7 @@ import type { Place } from './places.ts';
 export const packagesWithAPlace: Place[] = [
   {
     name: 'zod',
-    only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/database/src/|packages/supplier/src/|apps/sandbox/|apps/studio/src/|scripts/)`,
+    only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/database/src/|packages/supplier/src/|packages/document/src/|apps/sandbox/|apps/studio/src/|scripts/)`,
     say: 'zod stands in *.schema.ts: import the type.',
   },
   {

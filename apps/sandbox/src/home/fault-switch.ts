@@ -1,4 +1,4 @@
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { faultModes, type FaultMode } from '../faults/store.ts';
 import type { StandIn } from '../stand-in.ts';
 

@@ -1,5 +1,5 @@
 // The sandbox's home: all stand-ins, and the triggers and the inbox of the one that was opened.
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import type { FaultMode } from '../faults/store.ts';
 import { callList } from '../inbox/call-list.ts';
 import type { KeptCall } from '../inbox/store.ts';

@@ -1,5 +1,5 @@
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { icon } from '../look/icons.ts';
 import type { KeptCall } from './store.ts';
 

@@ -1,5 +1,5 @@
 // Phosphor icons (MIT), as the site has them.
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 
 const paths = {
   flask:

@@ -1,4 +1,4 @@
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { icon } from './icons.ts';
 import type { Page } from './page.ts';
 

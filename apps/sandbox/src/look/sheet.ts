@@ -1,5 +1,4 @@
 // The sandbox's look: the theme's own roles and tokens under eight inputs of its own, light or dark as the device asks, and a small sheet.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { themeCss, type ThemeInputs } from '@parlour/theme/theme';
 
@@ -27,7 +26,3 @@ export const sheet = [
 ]
   .join('\n')
   .replaceAll(/\s*\n\s*/g, '\n');
-
-/** How a policy names a style or script that stands in the page. */
-export const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,17 +1,5 @@
 // The player's build: which files a page needs, read from Vite's manifest, and their styles as one text for the page's head.
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
-
-const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    name: z.string().optional(),
-    css: z.array(z.string()).optional(),
-    imports: z.array(z.string()).optional(),
-  }),
-);
-type Manifest = z.infer<typeof Manifest>;
+import { listChunks, listStyles, readFiles, readManifest } from '@parlour/document/build-manifest';
 
 export type Assets = {
   /** Paths below /m/, as all of these. */
@@ -40,8 +28,7 @@ export type PageFiles = {
 
 /** Answers, for a page, the entry with everything that its sources and the entry import. */
 export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
-  const text = readFileSync(new URL('.vite/manifest.json', clientFolder), 'utf8');
-  const manifest = Manifest.parse(JSON.parse(text));
+  const manifest = readManifest(clientFolder);
   const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
   const early = keyOf(earlyName);
   const base = keyOf(packagesName);
@@ -50,15 +37,15 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
     throw new Error('The player build lacks its entry; build it again.');
   return ({ sources, answersEarly }) => {
     const ahead = answersEarly ? [early, base] : [base];
-    const chunks = inOrder(manifest, [...ahead, entryName, ...sources]);
-    // The sheet first, then those of what a file imports before its own, so that a page's own rules win.
-    const styles = [...new Set([entry, ...chunks].flatMap(({ css = [] }) => css))];
+    const chunks = listChunks(manifest, [...ahead, entryName, ...sources]);
+    // The sheet first: it is the entry's.
+    const styles = listStyles([entry, ...chunks]);
     return {
       entry: entry.file,
       ahead: ahead.flatMap((key) => manifest[key]?.file ?? []),
       preload: chunks.map(({ file }) => file),
       styles,
-      style: styles.map((file) => readFileSync(new URL(file, clientFolder), 'utf8')).join(''),
+      style: readFiles(clientFolder, styles),
     };
   };
 }
@@ -69,15 +56,3 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
  */
 export const leadingOf = ({ ahead: [first = ''], preload }: Assets): string[] =>
   preload.slice(0, preload.indexOf(first) + 1);
-
-/** With all that they import, each behind what it stands on. */
-function inOrder(manifest: Manifest, names: string[]): Manifest[string][] {
-  const seen = new Set<string>();
-  const visit = (name: string): Manifest[string][] => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return [];
-    seen.add(name);
-    return [...(chunk.imports ?? []).flatMap(visit), chunk];
-  };
-  return names.flatMap(visit);
-}

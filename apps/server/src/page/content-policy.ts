@@ -1,5 +1,5 @@
 // The page's content security policy: by hashes, so that a page can be kept, compressed and answered with 304 (H1).
-import { createHash } from 'node:crypto';
+import { hashSource, writePolicy } from '@parlour/document/content-policy';
 
 export type PolicyParts = {
   /** Inline scripts and styles, exactly as they stand in the page. */
@@ -21,30 +21,24 @@ export const trustedTypes: Record<string, string> = {
   'parlour-service-worker': 'the address of /m/sw.js, made by platform/service-worker.ts',
 };
 
-const hashOf = (text: string): string =>
-  `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Whom the page may show in a frame; itself never. */
-export const frameSources = (origins: string[]): string =>
-  `frame-src ${origins.length > 0 ? origins.join(' ') : "'none'"}`;
+export const frameSources = (origins: string[]): string => writePolicy({ 'frame-src': origins });
 
-export function contentPolicy({ scripts, styles, connect, images, frames }: PolicyParts): string {
-  const registered = Object.keys(trustedTypes);
-  return [
-    "default-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
-    ["style-src 'self'", ...styles.map(hashOf)].join(' '),
-    ["img-src 'self' data:", ...images].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...connect].join(' '),
-    frameSources(frames),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "require-trusted-types-for 'script'",
-    `trusted-types ${registered.length > 0 ? registered.join(' ') : "'none'"}`,
-  ].join('; ');
-}
+export const contentPolicy = ({ scripts, styles, connect, images, frames }: PolicyParts): string =>
+  writePolicy({
+    'default-src': [],
+    'base-uri': [],
+    'object-src': [],
+    'frame-ancestors': [],
+    'form-action': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'style-src': ["'self'", ...styles.map(hashSource)],
+    'img-src': ["'self'", 'data:', ...images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...connect],
+    'frame-src': frames,
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': Object.keys(trustedTypes),
+  });

@@ -1,6 +1,9 @@
 // The HTML document around what the player renders.
 import { languages } from '@parlour/contract/languages';
 import type { Boot, Visitor } from '@parlour/contract/page';
+import { html as markup } from '@parlour/document/html';
+import { htmlDocument } from '@parlour/document/html-document';
+import { writeInlineJson } from '@parlour/document/inline-json';
 import type { Assets } from './assets.ts';
 import { iconPath } from './pictures/icon.ts';
 import type { Look } from './look.ts';
@@ -20,26 +23,34 @@ export function documentOf(parts: DocumentParts): string {
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   const { image, rest } = takeFirstImage(html);
-  return [
-    `<!doctype html><html lang="${tag}" dir="${direction}" data-scheme="${look.scheme}" data-merchant="${merchantCode}" data-visitor="${visitor}">`,
-    '<head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<meta name="theme-color" content="${look.ground}">`,
-    `<script>${earlyScript}</script>`,
-    // Before the scripts: the largest picture waits for nothing on a slow line.
-    image,
-    // Before the styles, which are long: the scripts are asked for with the first packet.
-    ...preloadsOf(assets),
-    `<title>${escapeText(title)}</title>`,
-    `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
-    `<style>${look.css}</style>`,
-    ...styleOf(assets),
-    `</head><body><div id="root">${rest}</div>`,
-    // Behind what is painted: nothing before hydration reads it.
-    `<script type="application/json" id="boot">${scriptJson({ status, language, painted } satisfies Boot)}</script>`,
-    ...scriptsOf(assets),
-    '</body></html>',
-  ].join('');
+  const boot = writeInlineJson({ status, language, painted } satisfies Boot);
+  return htmlDocument({
+    language: tag,
+    direction,
+    attributes: {
+      'data-scheme': look.scheme,
+      'data-merchant': merchantCode,
+      'data-visitor': visitor,
+    },
+    head: [
+      `<meta name="theme-color" content="${look.ground}">`,
+      `<script>${earlyScript}</script>`,
+      // Before the scripts: the largest picture waits for nothing on a slow line.
+      image,
+      // Before the styles, which are long: the scripts are asked for with the first packet.
+      ...preloadsOf(assets),
+      markup`<title>${title}</title>`.markup,
+      `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+      `<style>${look.css}</style>`,
+      ...styleOf(assets),
+    ],
+    body: [
+      `<div id="root">${rest}</div>`,
+      // Behind what is painted: nothing before hydration reads it.
+      `<script type="application/json" id="boot">${boot}</script>`,
+      ...scriptsOf(assets),
+    ],
+  });
 }
 
 /** React asks for the pictures of the first screen at the beginning of what it renders, the largest first. */
@@ -66,12 +77,3 @@ const styleOf = ({ style, styles }: Assets): string[] => [
   ...(style ? [`<style>${style}</style>`] : []),
   ...styles.map((file) => `<link rel="stylesheet" href="/m/${file}"${style ? ' disabled' : ''}>`),
 ];
-
-const escapeText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** JSON that cannot end its own script element. */
-const scriptJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`);

@@ -27,7 +27,7 @@ describe('the page cache', () => {
     const cache = createPageCache(10);
     const one = await cache.get('a', async () => source('<p>one</p>'));
     const two = await cache.get('b', async () => source('<p>two</p>'));
-    expect(brotliDecompressSync(one.brotli).toString()).toBe('<p>one</p>');
+    expect(brotliDecompressSync(one.br).toString()).toBe('<p>one</p>');
     expect(gunzipSync(one.gzip).toString()).toBe('<p>one</p>');
     expect(one.etag).toMatch(/^"[\w-]{22}"$/);
     expect(one.etag).not.toBe(two.etag);

@@ -15,7 +15,7 @@ export type PageSource = {
 export type CachedPage = Omit<PageSource, 'html'> & {
   etag: string;
   plain: Buffer;
-  brotli: Buffer;
+  br: Buffer;
   gzip: Buffer;
 };
 
@@ -56,12 +56,12 @@ export function createPageCache(most: number): PageCache {
 async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
   const { html, ...source } = await make();
   const plain = Buffer.from(html);
-  const [brotli, zipped] = await Promise.all([
+  const [br, zipped] = await Promise.all([
     toBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     toGzip(plain, { level: 9 }),
   ]);
   // With the policy: after a 304 browsers keep the headers that they have, and the page would live by an old one.
   const named = createHash('sha256').update(source.policy).update('\n').update(plain);
   const etag = `"${named.digest('base64url').slice(0, 22)}"`;
-  return { ...source, etag, plain, brotli, gzip: zipped };
+  return { ...source, etag, plain, br, gzip: zipped };
 }

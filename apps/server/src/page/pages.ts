@@ -9,6 +9,7 @@ import type {
   PaintWishes,
   SiteBundle,
 } from '@parlour/contract/page';
+import { acceptedEncoding } from '@parlour/document/accepted-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
@@ -158,16 +159,9 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
   }
   // The browser reads it before the document: they are asked for first, and have the line for themselves.
   if (page.leading.length > 0) reply.header('link', preloadLinks(page.leading));
-  const encoding = encodingFor(request.headers['accept-encoding'] ?? '');
-  if (encoding !== 'plain') {
-    reply.header('content-encoding', encoding === 'brotli' ? 'br' : 'gzip');
-  }
-  const body = page[encoding];
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding) reply.header('content-encoding', encoding);
+  const body = page[encoding ?? 'plain'];
   reply.status(page.status).type('text/html; charset=utf-8').header('content-length', body.length);
   return reply.send(headersFirst(body, reply.raw));
 }
-
-const encodingFor = (accepted: string): 'brotli' | 'gzip' | 'plain' => {
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'brotli';
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : 'plain';
-};

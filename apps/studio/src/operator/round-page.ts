@@ -1,6 +1,6 @@
 // What an operator's staff sees of a round, for an hour. In English: the protocol names no language.
 import { decimalText, formatMoney } from '@parlour/contract/money';
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
 import { findTitle } from '../games/titles.ts';
@@ -23,7 +23,7 @@ export function roundRoutes(app: FastifyInstance, { rounds, clock }: Deps): void
     const head = { language: 'EN' as const, look, icon: null, style: plainStyle, way: null };
     return sendDocument(reply, {
       status: round ? 200 : 410,
-      policy: contentPolicy({ styles, hasScript: false, framedBy: "'none'" }),
+      policy: contentPolicy({ styles, hasScript: false, framedBy: [] }),
       text: plainDocument({ ...head, ...(round ? roundWords(round) : gone) }),
     });
   });

@@ -1,6 +1,7 @@
 // A document on its way: compressed, since what is played by one person is in no cache, under its own policy.
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncoding } from '@parlour/document/accepted-encoding';
 import type { FastifyReply } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
@@ -14,7 +15,7 @@ export async function sendDocument(
   reply: FastifyReply,
   { status, policy, text }: Sent,
 ): Promise<FastifyReply> {
-  const encoding = encodingFor(reply.request.headers['accept-encoding'] ?? '');
+  const encoding = acceptedEncoding(reply.request.headers['accept-encoding']);
   void reply
     .code(status)
     .header('content-security-policy', policy)
@@ -24,8 +25,3 @@ export async function sendDocument(
   void reply.header('content-encoding', encoding);
   return reply.send(await (encoding === 'br' ? toBrotli(text, { params }) : toGzip(text)));
 }
-
-const encodingFor = (accepted: string): 'br' | 'gzip' | null => {
-  if (/\bbr\b(?!;q=0(\.0*)?(,|$))/.test(accepted)) return 'br';
-  return /\bgzip\b(?!;q=0(\.0*)?(,|$))/.test(accepted) ? 'gzip' : null;
-};

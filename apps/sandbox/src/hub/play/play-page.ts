@@ -1,5 +1,5 @@
 // The page of a game: a plain one, with the everyday buttons and one for each hard case.
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { icon } from '../../look/icons.ts';
 import type { Page } from '../../look/page.ts';
 import { vendor, type HubGame } from '../triggers.ts';

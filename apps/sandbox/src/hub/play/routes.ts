@@ -1,5 +1,5 @@
 // The game page: its address opens once, within a minute. Its buttons come back with the key that only the page has.
-import { html } from '@parlour/supplier/html';
+import { html } from '@parlour/document/html';
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
 // What an operator sees of a round.
-import { html } from '@parlour/supplier/html';
+import { html } from '@parlour/document/html';
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
 import { sendPage, type Page } from '../../look/page.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@parlour/contract/languages';
 import type { GameTexts } from '@parlour/phrases/game-texts';
-import { html, type Html } from '@parlour/supplier/html';
+import { html, type Html } from '@parlour/document/html';
 import { contentPolicy } from '../../page/content-policy.ts';
 import { pageDocument } from '../../page/document.ts';
 import { lookOf } from '../../page/look.ts';
@@ -35,7 +35,7 @@ export function drawsPage(page: DrawsPage): { status: number; policy: string; te
   const policy = contentPolicy({
     styles: [look.css, style],
     hasScript: false,
-    framedBy: "'none'",
+    framedBy: [],
   });
   const head = { language, look, title: say('title'), icon: null };
   return { status: 200, policy, text: pageDocument({ ...head, style, body: bodyOf(page, say) }) };

@@ -21,6 +21,3 @@ function write(part: Part): string {
 export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: texts }, ...parts.map(write)),
 });
-
-/** For constants of ours only. */
-export const trusted = (markup: string): Html => ({ markup });
