@@ -78,7 +78,7 @@ const allowed = [
   ['apps/server/src/modules/wallet/pay.ts', "import '#modules/member'; import './rule.ts'"],
   ['apps/player/src/features/login/sub/part.ts', "import '../form.ts'; import '#foundation/api'"],
   ['apps/player/src/app/routes.ts', "import '#features/login/login-page'"],
-  ['apps/studio/src/keys.ts', "import '@parlour/supplier/key-folder'"],
+  ['apps/studio/src/keys.ts', "import '@parlour/supplier/process/key-folder'"],
   ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
   // A `testing` folder is test code wherever it stands.
   ['apps/player/src/foundation/testing/server.ts', "import '@parlour/contract/contract.schema'"],

@@ -1,12 +1,10 @@
 // Stand-ins for the outside services. It knows nothing of the server, and the server cannot tell it from the real ones.
-import { openApp } from '@parlour/supplier/open-app';
+import { openApp } from '@parlour/supplier/process/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from './faults/misbehave.ts';
-import { faultStore } from './faults/store.ts';
 import { homeRoutes } from './home/routes.ts';
 import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
-import { callStore } from './inbox/store.ts';
 import { tabIcon } from './look/icons.ts';
 import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
@@ -24,10 +22,9 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const app = openApp(ownHosts);
   answerFaults(app);
   const { pool, clock, wait } = deps;
-  const beside = { calls: callStore(pool), faults: faultStore(pool), clock };
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
-  await app.register(async (pages) => homeRoutes(pages, { ...beside, standIns: [hub] }));
-  await app.register(async (api) => hubRoutes(api, { ...deps.hub, ...beside, pool, wait }), {
+  await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns: [hub] }));
+  await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
   });
   app.setNotFoundHandler(async (_, reply) =>

@@ -1,8 +1,8 @@
 // The sandbox's process: environment, its own database, the keys, the port.
 import { setTimeout as wait } from 'node:timers/promises';
-import { readKeyFolder } from '@parlour/supplier/key-folder';
-import { serve } from '@parlour/supplier/serve';
-import { explainStart } from '@parlour/supplier/start-refusal';
+import { readKeyFolder } from '@parlour/supplier/process/key-folder';
+import { serve } from '@parlour/supplier/process/serve';
+import { explainStart } from '@parlour/supplier/process/start-refusal';
 import { buildSandbox } from './app.ts';
 import { openSandboxDatabase } from './database.ts';
 import { readSettings } from './settings.ts';

@@ -1,23 +1,22 @@
 // Games of our own, as a supplier: it speaks the operator API to any platform and knows none of them.
 import { loadGameTexts } from '@parlour/phrases/game-texts';
-import { keepLooking } from '@parlour/supplier/keep-looking';
-import type { Operator, SupplierKeys } from '@parlour/supplier/key-folder';
-import { openApp } from '@parlour/supplier/open-app';
+import { serveRounds } from '@parlour/supplier/operator/links';
+import { operatorRoutes } from '@parlour/supplier/operator/routes';
+import { keepLooking } from '@parlour/supplier/process/keep-looking';
+import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
+import { openApp } from '@parlour/supplier/process/open-app';
+import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
 import { openMoney } from './money/open-money.ts';
-import { walletOf } from './money/wallet.ts';
-import { listStore } from './operator/list-store.ts';
-import { roundRoutes } from './operator/round-page.ts';
-import { roundStore } from './operator/round-store.ts';
-import { operatorRoutes } from './operator/routes.ts';
+import { sendRound } from './operator/round-page.ts';
+import { studioApi } from './operator/studio-api.ts';
 import { readAssets } from './page/assets.ts';
 import { serveCovers } from './page/covers.ts';
 import { serveFiles } from './page/files.ts';
 import { playPages } from './page/play-pages.ts';
 import { playRoutes } from './plays/routes.ts';
-import { playStore } from './plays/store.ts';
 
 export type StudioDeps = {
   pool: Pool;
@@ -45,8 +44,7 @@ export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
 async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void> {
   const { pool, keys, operators, origin, clock, randomBytes, lotteryPeriod } = deps;
   const { walletPatienceMs: patienceMs } = deps;
-  const plays = playStore(pool);
-  const wallet = walletOf({
+  const wallet = openWallet({
     operators,
     key: keys.own,
     ...(patienceMs !== undefined && { patienceMs }),
@@ -55,12 +53,8 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   const engines = deps.engines.map((open) =>
     open({ pool, money, clock, randomBytes, lotteryPeriod }),
   );
-  const rounds = roundStore(pool);
-  roundRoutes(app, { rounds, clock });
-  const guard = { operators, key: keys.operators };
-  await app.register(async (api) =>
-    operatorRoutes(api, { plays, lists: listStore(pool), rounds, guard, origin, clock }),
-  );
+  serveRounds(app, { pool, clock, sendRound: (reply, id) => sendRound(pool, reply, id) });
+  await app.register(async (api) => operatorRoutes(api, studioApi(deps)));
   const pages = playPages({
     engines,
     money,
@@ -70,7 +64,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   await serveFiles(app, deps.client);
   serveCovers(app);
   await app.register(async (own) =>
-    playRoutes(own, { plays, money, engines, pages, origin, clock }),
+    playRoutes(own, { pool, money, engines, pages, origin, clock }),
   );
   for (const engine of engines) await app.register(async (own) => engine.publicRoutes(own));
   keepLooking(app, {

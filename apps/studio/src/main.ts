@@ -1,8 +1,8 @@
 // The studio's process: environment, its own database, the keys, the port.
 import { randomBytes } from 'node:crypto';
-import { readKeyFolder } from '@parlour/supplier/key-folder';
-import { serve } from '@parlour/supplier/serve';
-import { explainStart } from '@parlour/supplier/start-refusal';
+import { readKeyFolder } from '@parlour/supplier/process/key-folder';
+import { serve } from '@parlour/supplier/process/serve';
+import { explainStart } from '@parlour/supplier/process/start-refusal';
 import { buildStudio } from './app.ts';
 import { openStudioDatabase } from './database.ts';
 import { engines } from './engines.ts';

@@ -1,6 +1,7 @@
 // The only reader of the studio's environment. A bad value is one sentence, told by main.ts.
 import { join, resolve } from 'node:path';
 import { clusterUrls } from '@parlour/database/embedded/address';
+import { readDatabaseUrl, readPort } from '@parlour/supplier/process/settings';
 
 type Environment = Record<string, string | undefined>;
 export type Settings = {
@@ -14,24 +15,19 @@ export type Settings = {
   lotteryPeriod: number;
 };
 
+const portsAboveSite = 4;
+
 export function readSettings(environment: Environment = process.env): Settings {
   const dataDir = resolve(environment['DATA_DIR'] || '.data');
-  const port = readPort(environment['PORT'] || '8080');
+  const port = readPort(environment, portsAboveSite);
   return {
     host: environment['HOST'] || '127.0.0.1',
     port,
     origin: readOrigin(environment['STUDIO_ORIGIN'] || `http://studio.localhost:${port}`),
-    databaseUrl: readDatabase(environment, dataDir),
+    databaseUrl: readDatabaseUrl(environment, 'STUDIO_DATABASE_URL', clusterUrls(dataDir).studio),
     keyFolder: resolve(environment['STUDIO_KEYS'] || join(dataDir, 'keys')),
     lotteryPeriod: readPeriod(environment['LOTTERY_PERIOD'] || '60'),
   };
-}
-
-/** The studio lives four above the site's port. */
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) + 4 : 0;
-  if (port >= 5 && port <= 65_535) return port;
-  throw new Error(`PORT must be a whole number from 1 to 65531, not ${text}.`);
 }
 
 function readOrigin(text: string): string {
@@ -49,16 +45,4 @@ function readPeriod(text: string): number {
   throw new Error(
     `LOTTERY_PERIOD must be a number of seconds from 10 to 3600 that divides a day, not ${text}.`,
   );
-}
-
-/** Its own database: the given one, or its own on the embedded Postgres of the data folder. */
-function readDatabase(environment: Environment, dataDir: string): string {
-  const given = environment['STUDIO_DATABASE_URL'];
-  if (given && !/^postgres(ql)?:\/\/./.test(given)) {
-    throw new Error('STUDIO_DATABASE_URL must begin with postgres://.');
-  }
-  if (!given && environment['DATABASE_URL']) {
-    throw new Error('DATABASE_URL is set, so STUDIO_DATABASE_URL must be set too.');
-  }
-  return given || clusterUrls(dataDir).studio;
 }

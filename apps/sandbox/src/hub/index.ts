@@ -1,25 +1,24 @@
 // A stand-in for a game aggregator: an operator API with signatures both ways, games that misbehave, and a game page that asks our wallet (vendors.md 1).
-import { keepLooking } from '@parlour/supplier/keep-looking';
-import type { Operator, SupplierKeys } from '@parlour/supplier/key-folder';
+import { serveRounds } from '@parlour/supplier/operator/links';
+import { operatorRoutes } from '@parlour/supplier/operator/routes';
+import { keepLooking } from '@parlour/supplier/process/keep-looking';
+import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { Wait } from '../faults/misbehave.ts';
-import type { FaultStore } from '../faults/store.ts';
-import type { CallStore } from '../inbox/store.ts';
 import type { StandIn } from '../stand-in.ts';
-import { operatorRoutes } from './operator/routes.ts';
+import { hubApi } from './operator/hub-api.ts';
+import { meetFaults } from './operator/meet-faults.ts';
+import { recordCalls } from './operator/record-calls.ts';
 import { playRoutes } from './play/routes.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
-import { roundRoutes } from './rounds/round-page.ts';
-import { hubStores } from './stores.ts';
+import { sendRound } from './rounds/round-page.ts';
 import { dailySweep } from './sweep/sweep.ts';
 import { hubTriggers } from './triggers.ts';
-import { walletOf } from './wallet/wallet.ts';
+import { openHubWallet } from './wallet/wallet.ts';
 
 export type HubDeps = {
   pool: Pool;
-  calls: CallStore;
-  faults: FaultStore;
   keys: SupplierKeys;
   operators: readonly Operator[];
   clock: () => Date;
@@ -38,22 +37,17 @@ export const hub: StandIn = {
 };
 
 export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<void> {
-  const { pool, keys, operators, clock, calls, walletPatienceMs } = deps;
-  const stores = hubStores(pool);
-  const wallet = walletOf({
-    operators,
-    key: keys.own,
-    calls,
-    clock,
-    ...(walletPatienceMs !== undefined && { patienceMs: walletPatienceMs }),
+  const { pool, clock } = deps;
+  const wallet = openHubWallet(deps);
+  const rollbacks = rollbackQueue({ pool, wallet, clock });
+  await app.register(async (operators) => {
+    recordCalls(operators, deps);
+    meetFaults(operators, deps);
+    operatorRoutes(operators, hubApi(deps));
   });
-  const rollbacks = rollbackQueue({ stores, wallet, clock });
-  await app.register(async (api) =>
-    operatorRoutes(api, { ...deps, stores, guard: { operators, key: keys.operators } }),
-  );
-  playRoutes(app, { stores, wallet, rollbacks, clock });
-  roundRoutes(app, { stores, clock });
-  const sweep = dailySweep({ store: stores.sweep, clock });
+  playRoutes(app, { pool, wallet, rollbacks, clock });
+  serveRounds(app, { pool, clock, sendRound: (reply, id) => sendRound(pool, reply, id) });
+  const sweep = dailySweep({ pool, clock });
   keepLooking(app, {
     everyMs: 1_000,
     look: async () => void (await Promise.all([rollbacks.runDue(), sweep()])),

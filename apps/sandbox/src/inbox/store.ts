@@ -1,3 +1,4 @@
+// Keeps the newest calls of each stand-in, both ways.
 import type { Pool } from 'pg';
 
 export type Call = {
@@ -24,53 +25,49 @@ const sweepEvery = 100n;
 const columns = `id, stand_in as "standIn", at, direction, method, path, status, verdict,
   request_body as "requestBody", answer_body as "answerBody", milliseconds`;
 
-export const callStore = (pool: Pool) => ({
-  insertCall: async (call: Call): Promise<void> => {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into call (stand_in, at, direction, method, path, status, verdict, request_body,
-                         answer_body, milliseconds)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
-      [
-        call.standIn,
-        call.at,
-        call.direction,
-        call.method,
-        call.path,
-        call.status,
-        call.verdict,
-        call.requestBody,
-        call.answerBody,
-        call.milliseconds,
-      ],
-    );
-    if (BigInt(rows[0]?.id ?? 1) % sweepEvery !== 0n) return;
-    await pool.query(
-      `delete from call where stand_in = $1 and id <= (
-         select id from call where stand_in = $1 order by id desc offset $2 limit 1)`,
-      [call.standIn, mostKept],
-    );
-  },
+export async function insertCall(db: Pool, call: Call): Promise<void> {
+  const { rows } = await db.query<{ id: string }>(
+    `insert into call (stand_in, at, direction, method, path, status, verdict, request_body,
+                       answer_body, milliseconds)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
+    [
+      call.standIn,
+      call.at,
+      call.direction,
+      call.method,
+      call.path,
+      call.status,
+      call.verdict,
+      call.requestBody,
+      call.answerBody,
+      call.milliseconds,
+    ],
+  );
+  if (BigInt(rows[0]?.id ?? 1) % sweepEvery !== 0n) return;
+  await db.query(
+    `delete from call where stand_in = $1 and id <= (
+       select id from call where stand_in = $1 order by id desc offset $2 limit 1)`,
+    [call.standIn, mostKept],
+  );
+}
 
-  /** The newest first. */
-  listCalls: async (standIn: string, most: number): Promise<KeptCall[]> => {
-    const { rows } = await pool.query<KeptCall>(
-      `select ${columns} from call where stand_in = $1 order by id desc limit $2`,
-      [standIn, most],
-    );
-    return rows;
-  },
+/** The newest first. */
+export async function listCalls(db: Pool, standIn: string, most: number): Promise<KeptCall[]> {
+  const { rows } = await db.query<KeptCall>(
+    `select ${columns} from call where stand_in = $1 order by id desc limit $2`,
+    [standIn, most],
+  );
+  return rows;
+}
 
-  countCalls: async (standIn: string, since: Date): Promise<number> => {
-    const { rows } = await pool.query<{ count: number }>(
-      'select count(*)::int as count from call where stand_in = $1 and at >= $2',
-      [standIn, since],
-    );
-    return rows[0]?.count ?? 0;
-  },
+export async function countCalls(db: Pool, standIn: string, since: Date): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    'select count(*)::int as count from call where stand_in = $1 and at >= $2',
+    [standIn, since],
+  );
+  return rows[0]?.count ?? 0;
+}
 
-  removeCalls: async (standIn: string): Promise<void> => {
-    await pool.query('delete from call where stand_in = $1', [standIn]);
-  },
-});
-
-export type CallStore = ReturnType<typeof callStore>;
+export async function removeCalls(db: Pool, standIn: string): Promise<void> {
+  await db.query('delete from call where stand_in = $1', [standIn]);
+}

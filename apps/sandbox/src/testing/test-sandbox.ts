@@ -1,7 +1,7 @@
 // The whole sandbox for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns, waits that are over at once.
 import type { AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
-import type { Operator } from '@parlour/supplier/key-folder';
+import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildSandbox } from '../app.ts';

@@ -1,5 +1,6 @@
 // A game as the list tells it. What nobody gave it is made of its code, so that it is the same every time.
 import { createHash } from 'node:crypto';
+import { listGame } from '@parlour/supplier/operator/listed-game';
 import type { Title } from './read-titles.ts';
 
 const day = 86_400_000;
@@ -12,28 +13,16 @@ export function describeTitle({ gameCode, name, vendor, category }: Title) {
   const chance = createHash('sha256').update(gameCode).digest();
   const at = (place: number, below: number): number => chance.readUInt16BE(place * 2) % below;
   const hasReels = reels.has(category);
-  return {
+  return listGame({
     game_code: gameCode,
     name,
     product: vendor,
     category,
-    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
-    enabled: true,
-    // Covers are drawn by the operator.
-    url_thumb: '',
-    url_background: '',
     freebet_support: hasReels,
-    phoenix_jackpot_support: false,
-    blocked_countries: [],
-    restricted_countries: [],
     release_date: new Date(firstRelease + at(0, weeks) * 7 * day).toISOString().slice(0, 10),
     volatility: hasReels ? 1 + at(1, 5) : null,
     rtp: (94 + at(2, 400) / 100).toFixed(2),
     paylines: category === 'RNG' ? 10 + 5 * at(3, 9) : null,
     hit_ratio: hasReels ? (20 + at(4, 1500) / 100).toFixed(2) : null,
-    certifications: [],
-    languages: ['en'],
-    technology: ['HTML5'],
-    features: [],
-  };
+  });
 }

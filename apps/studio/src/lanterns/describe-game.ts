@@ -2,11 +2,12 @@
 import { CallRefusal } from '../plays/call-refusal.ts';
 import type { Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
-import type { LanternsDeps } from './deps.ts';
+import type { EngineDeps } from '../engine.ts';
 import { describeOdds, type Odds } from './pay-table.ts';
 import { finishRound } from './play-round.ts';
 import { showNext, showRound, type ShownNext, type ShownRound } from './round.ts';
 import { offerStake, stakesIn } from './stakes.ts';
+import { findOpen, listSeen, listUnsettledOf } from './store.ts';
 
 export type Lanterns = {
   /** Empty where nothing can be staked in this currency. */
@@ -25,12 +26,12 @@ export type Lanterns = {
 
 const lastRounds = 7;
 
-export async function describeGame(deps: LanternsDeps, play: Play): Promise<Lanterns> {
-  const { rounds } = deps;
+export async function describeGame(deps: EngineDeps, play: Play): Promise<Lanterns> {
+  const { pool } = deps;
   await finishLeftRounds(deps, play);
   const next = await commitNext(deps, play);
-  const open = await rounds.findOpen(play);
-  const last = await rounds.listSeen(play, lastRounds);
+  const open = await findOpen(pool, play);
+  const last = await listSeen(pool, play, lastRounds);
   const stakes = stakesIn(play.currency);
   const stake = offerStake(stakes, last[0]?.stake ?? null);
   return {
@@ -45,8 +46,8 @@ export async function describeGame(deps: LanternsDeps, play: Play): Promise<Lant
 }
 
 /** G3: who comes back gets the round that was interrupted. One that comes to nothing is no reason to show nothing. */
-async function finishLeftRounds(deps: LanternsDeps, play: Play): Promise<void> {
-  for (const round of await deps.rounds.listUnsettledOf(play)) {
+async function finishLeftRounds(deps: EngineDeps, play: Play): Promise<void> {
+  for (const round of await listUnsettledOf(deps.pool, play)) {
     await finishRound(deps, play, round).catch((error: unknown) => {
       if (!(error instanceof CallRefusal)) throw error;
     });

@@ -5,16 +5,23 @@ import type { StakeEnd } from '../money/money.ts';
 import { refuseCall, type CallError } from '../plays/call-refusal.ts';
 import type { Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
-import type { LanternsDeps } from './deps.ts';
+import type { EngineDeps } from '../engine.ts';
 import { drawFace } from './draw-face.ts';
 import { prizeOf } from './pay-table.ts';
-import { showNext, showRound, type Round, type ShownNext, type ShownRound } from './round.ts';
+import {
+  showNext,
+  showRound,
+  type LanternRound,
+  type ShownNext,
+  type ShownRound,
+} from './round.ts';
 import { settleRound } from './settle-round.ts';
 import { stakesIn } from './stakes.ts';
+import { findByKey, lockPlayer, updatePlayed } from './store.ts';
 
 /** `key` is the player's half of the draw, and the same again is the same round. */
-export type Asked = { key: string; stake: bigint };
-export type Answer = {
+export type RoundOrder = { key: string; stake: bigint };
+export type RoundOutcome = {
   round: ShownRound;
   /** With the prize in it where that is paid; null where the wallet did not say. */
   balance: string | null;
@@ -29,14 +36,22 @@ const refusals: Record<Exclude<StakeEnd, 'taken'> | 'open', CallError> = {
   open: 'unavailable',
 };
 
-export async function playRound(deps: LanternsDeps, play: Play, asked: Asked): Promise<Answer> {
-  if (!stakesIn(play.currency).includes(asked.stake)) throw refuseCall('invalid');
-  const round = await fixRound(deps, play, asked);
+export async function playRound(
+  deps: EngineDeps,
+  play: Play,
+  order: RoundOrder,
+): Promise<RoundOutcome> {
+  if (!stakesIn(play.currency).includes(order.stake)) throw refuseCall('invalid');
+  const round = await fixRound(deps, play, order);
   return finishRound(deps, play, round);
 }
 
 /** The stake's end, and what follows from it. Whoever was killed in here is followed by the next that asks with the same key. */
-export async function finishRound(deps: LanternsDeps, play: Play, round: Round): Promise<Answer> {
+export async function finishRound(
+  deps: EngineDeps,
+  play: Play,
+  round: LanternRound,
+): Promise<RoundOutcome> {
   const { end, balance: afterStake } = await deps.money.sendStake(round.stakeId);
   await settleRound(deps, round.id);
   if (end !== 'taken') throw refuseCall(refusals[end]);
@@ -53,22 +68,22 @@ export async function finishRound(deps: LanternsDeps, play: Play, round: Round):
 const writeBalance = (balance: bigint | null): string | null =>
   balance === null ? null : String(balance);
 
-async function askBalance({ money }: LanternsDeps, play: Play): Promise<bigint | null> {
+async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | null> {
   const found = await money.balance(play.id);
   return 'trouble' in found ? null : found.balance;
 }
 
 /** One after the other for each player, so that the same key twice at once is one round. */
-function fixRound(deps: LanternsDeps, play: Play, { key, stake }: Asked): Promise<Round> {
-  const { pool, rounds, money, clock } = deps;
-  return inTransaction(pool, async (client) => {
-    await rounds.lockPlayer(client, play);
-    const before = await rounds.findByKey(client, play, key);
+function fixRound(deps: EngineDeps, play: Play, { key, stake }: RoundOrder): Promise<LanternRound> {
+  const { pool, money, clock } = deps;
+  return inTransaction(pool, async (tx) => {
+    await lockPlayer(tx, play);
+    const before = await findByKey(tx, play, key);
     if (before && before.stake !== stake) throw refuseCall('invalid');
     if (before) return before;
-    const next = await commitNext(deps, play, client);
+    const next = await commitNext(deps, play, tx);
     const face = drawFace({ ...next, key });
-    const round: Round = {
+    const round: LanternRound = {
       ...next,
       key,
       stake,
@@ -79,8 +94,8 @@ function fixRound(deps: LanternsDeps, play: Play, { key, stake }: Asked): Promis
       prizeId: randomUUID(),
     };
     const { id, stakeId } = round;
-    await money.noteStake(client, { id: stakeId, playId: play.id, amount: stake, round: id });
-    await rounds.fixRound(client, round, clock());
+    await money.noteStake(tx, { id: stakeId, playId: play.id, amount: stake, round: id });
+    await updatePlayed(tx, round, clock());
     return round;
   });
 }

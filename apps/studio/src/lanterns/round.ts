@@ -16,7 +16,7 @@ export type Played = {
   stakeId: string;
   prizeId: string;
 };
-export type Round = NextRound & Played;
+export type LanternRound = NextRound & Played;
 
 export type ShownNext = { id: string; number: string; commitment: string };
 export type ShownRound = ShownNext & {
@@ -38,7 +38,7 @@ export const showNext = ({ id, number, seed }: NextRound): ShownNext => ({
 });
 
 /** Only of a round whose stake was taken: this tells its seed. */
-export const showRound = (round: Round, isPaid: boolean): ShownRound => ({
+export const showRound = (round: LanternRound, isPaid: boolean): ShownRound => ({
   ...showNext(round),
   key: round.key,
   stake: String(round.stake),

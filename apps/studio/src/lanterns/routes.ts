@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
-import type { LanternsDeps } from './deps.ts';
+import type { EngineDeps } from '../engine.ts';
 import { describeGame } from './describe-game.ts';
 import { playRound } from './play-round.ts';
+import { markSeen } from './store.ts';
 
-const Asked = z.object({
+const RoundOrder = z.object({
   // One spelling: the key's text is a half of the draw.
   key: z.uuid().toLowerCase(),
   stake: z
@@ -21,14 +22,14 @@ const read = <T>(schema: z.ZodType<T>, sent: unknown): T => {
   return parsed.data;
 };
 
-export function lanternsRoutes(app: FastifyInstance, deps: LanternsDeps): void {
+export function lanternsRoutes(app: FastifyInstance, deps: EngineDeps): void {
   app.get('/lanterns', ({ play }) => describeGame(deps, play));
 
-  app.post('/lanterns/rounds', ({ play, body }) => playRound(deps, play, read(Asked, body)));
+  app.post('/lanterns/rounds', ({ play, body }) => playRound(deps, play, read(RoundOrder, body)));
 
   app.post('/lanterns/rounds/:id/seen', async ({ play, params }) => {
     const { id } = read(RoundId, params);
-    if (!(await deps.rounds.markSeen(play, id, deps.clock()))) throw refuseCall('unknown');
+    if (!(await markSeen(deps.pool, play, { id, now: deps.clock() }))) throw refuseCall('unknown');
     return {};
   });
 }

@@ -1,24 +1,22 @@
 // What follows from the end of a stake: the prize is noted with a round that was taken, and one that was not is over.
 import { inTransaction } from '../in-transaction.ts';
-import type { LanternsDeps } from './deps.ts';
+import type { EngineDeps } from '../engine.ts';
+import { listUnsettled, lockUnsettled, markSettled } from './store.ts';
 
 /** Once, whoever comes first: the player's own call, the next look at the game, or the look that comes round. */
-export async function settleRound(
-  { pool, rounds, money, clock }: LanternsDeps,
-  id: string,
-): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    const found = await rounds.lockUnsettled(client, id);
+export async function settleRound({ pool, money, clock }: EngineDeps, id: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    const found = await lockUnsettled(tx, id);
     if (!found || found.stakeState === 'due') return;
     const { prizeId, stakeId, prize } = found;
     if (found.stakeState === 'taken') {
-      await money.notePrize(client, { id: prizeId, stakeId, amount: prize });
+      await money.notePrize(tx, { id: prizeId, stakeId, amount: prize });
     }
-    await rounds.markSettled(client, id, clock());
+    await markSettled(tx, id, clock());
   });
 }
 
 /** Of processes that are gone: rounds whose stake has an end, and that nobody settled. */
-export async function settleLeftRounds(deps: LanternsDeps): Promise<void> {
-  for (const id of await deps.rounds.listUnsettled()) await settleRound(deps, id);
+export async function settleLeftRounds(deps: EngineDeps): Promise<void> {
+  for (const id of await listUnsettled(deps.pool)) await settleRound(deps, id);
 }

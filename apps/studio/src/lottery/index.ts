@@ -1,30 +1,17 @@
 // Minute Six: six of 45, a draw every period, slips settled through the players' wallets. Every lottery title opens it; all share its draws.
 import type { OpenEngine } from '../engine.ts';
-import { followClock } from './clock/follow-clock.ts';
-import { issueStore } from './clock/issue-store.ts';
-import { runClock } from './clock/run-clock.ts';
+import { followClock } from './clock/run-clock.ts';
 import { lookAround } from './look-around.ts';
 import { playRoutes } from './play-routes.ts';
 import { publicRoutes } from './results/public-routes.ts';
-import { resultStore } from './results/result-store.ts';
-import { slipStore } from './slips/slip-store.ts';
 
-export const openLottery: OpenEngine = (engine) => {
-  const { pool } = engine;
-  const deps = {
-    ...engine,
-    issues: issueStore(pool),
-    slips: slipStore(pool),
-    results: resultStore(pool),
-  };
-  return {
-    name: 'lottery',
-    playRoutes: (app) => playRoutes(app, deps),
-    publicRoutes: (app) => {
-      app.register(async (own) => publicRoutes(own, deps));
-      followClock(app, () => runClock(deps));
-    },
-    // The first answer comes with the page itself.
-    boot: (play) => lookAround(deps, play),
-  };
-};
+export const openLottery: OpenEngine = (deps) => ({
+  name: 'lottery',
+  playRoutes: (app) => playRoutes(app, deps),
+  publicRoutes: (app) => {
+    app.register(async (own) => publicRoutes(own, deps));
+    followClock(app, deps);
+  },
+  // The first answer comes with the page itself.
+  boot: (play) => lookAround(deps, play),
+});

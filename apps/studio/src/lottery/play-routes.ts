@@ -2,40 +2,42 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
-import type { LotteryDeps } from './deps.ts';
+import type { EngineDeps } from '../engine.ts';
 import { lookAround } from './look-around.ts';
 import { describeDraw } from './results/describe-draw.ts';
+import { findDraw, listDrawn } from './results/store.ts';
 import { isIssue } from './rules/issues.ts';
 import { buySlips } from './slips/buy-slips.ts';
 import { describeSlip } from './slips/describe-slip.ts';
-import { readWish } from './slips/wish.ts';
+import { readSlipOrder } from './slips/slip-order.ts';
+import { listSlips } from './slips/store.ts';
 
 const pageSize = 20;
 type Before = { Querystring: { before?: string } };
 type OfIssue = { Params: { issue: string } };
 
-export function playRoutes(app: FastifyInstance, deps: LotteryDeps): void {
-  const { results, slips } = deps;
+export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
+  const { pool } = deps;
 
   app.get('/lottery', async ({ play }) => lookAround(deps, play));
 
-  app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readWish(body)));
+  app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readSlipOrder(body)));
 
   app.get<Before>('/lottery/slips', async ({ play, query: { before = null } }) => {
     if (before !== null && !z.uuid().safeParse(before).success) throw refuseCall('invalid');
     const { playerId } = play;
-    const found = await slips.listSlips({ playerId, before, most: pageSize });
+    const found = await listSlips(pool, { playerId, before, most: pageSize });
     return { slips: found.map(describeSlip) };
   });
 
   app.get<Before>('/lottery/draws', async ({ query: { before = null } }) => {
     if (before !== null && !isIssue(before)) throw refuseCall('invalid');
-    const found = await results.listDrawn(before, pageSize);
+    const found = await listDrawn(pool, before, pageSize);
     return { draws: found.map(describeDraw) };
   });
 
   app.get<OfIssue>('/lottery/draws/:issue', async ({ params: { issue } }) => {
-    const found = isIssue(issue) ? await results.findDraw(issue) : null;
+    const found = isIssue(issue) ? await findDraw(pool, issue) : null;
     if (!found) throw refuseCall('unknown');
     return describeDraw(found);
   });

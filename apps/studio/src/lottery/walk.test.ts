@@ -8,7 +8,7 @@ import type { Play } from '../plays/store.ts';
 import { CallRefusal } from '../plays/call-refusal.ts';
 import { runClock } from './clock/run-clock.ts';
 import { buySlips } from './slips/buy-slips.ts';
-import type { Wish } from './slips/wish.ts';
+import type { SlipOrder } from './slips/slip-order.ts';
 
 let bench: LotteryBench;
 beforeAll(async () => {
@@ -62,7 +62,7 @@ async function take(each: Step, players: Play[], keys: string[]): Promise<void> 
   const key = keys[each.key];
   if (!play || key === undefined) return;
   const picks = each.picks.map((numbers) => numbers.toSorted((a, b) => a - b));
-  const wish: Wish = { key, picks, draws: each.draws };
+  const wish: SlipOrder = { key, picks, draws: each.draws };
   await buySlips(process, play, wish);
 }
 

@@ -1,29 +1,28 @@
-// Play money: it lies in the play, and no wallet is asked. The move is locked before its play, here as in a draw.
+// Keeps play money: it lies in the play, and no wallet is asked. The move is locked before its play, here as in a draw.
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../in-transaction.ts';
-import type { StakeEnd } from './money.ts';
-import type { MoneyDeps } from './deps.ts';
+import type { MoneyDeps, StakeEnd } from './money.ts';
 import type { Move, MoveState } from './moves.ts';
 
 type Taken = { end: StakeEnd; balance: bigint };
 
 /** At once or not at all, with the stake's end in the same step. */
 export const takeDemoStake = ({ pool, clock }: MoneyDeps, stake: Move): Promise<Taken> =>
-  inTransaction(pool, async (client) => {
-    const state = await lockState(client, stake.id);
-    if (state !== 'due') return { end: state as StakeEnd, balance: await move(client, stake, 0n) };
-    const had = await move(client, stake, 0n);
+  inTransaction(pool, async (tx) => {
+    const state = await lockState(tx, stake.id);
+    if (state !== 'due') return { end: state as StakeEnd, balance: await move(tx, stake, 0n) };
+    const had = await move(tx, stake, 0n);
     const end = had < (stake.amount ?? 0n) ? 'short' : 'taken';
-    await client.query(
+    await tx.query(
       `update money_move set state = $2, verdict = 'play money', settled_at = $3, next_at = null
         where id = $1`,
       [stake.id, end, clock()],
     );
-    return { end, balance: end === 'short' ? had : await move(client, stake, stake.amount ?? 0n) };
+    return { end, balance: end === 'short' ? had : await move(tx, stake, stake.amount ?? 0n) };
   });
 
-async function lockState(client: PoolClient, id: string): Promise<MoveState> {
-  const { rows } = await client.query<{ state: MoveState }>(
+async function lockState(tx: PoolClient, id: string): Promise<MoveState> {
+  const { rows } = await tx.query<{ state: MoveState }>(
     'select state from money_move where id = $1 for update',
     [id],
   );
@@ -31,8 +30,8 @@ async function lockState(client: PoolClient, id: string): Promise<MoveState> {
 }
 
 /** Locks the play; the balance afterwards. */
-async function move(client: PoolClient, { playId }: Move, by: bigint): Promise<bigint> {
-  const { rows } = await client.query<{ balance: string }>(
+async function move(tx: PoolClient, { playId }: Move, by: bigint): Promise<bigint> {
+  const { rows } = await tx.query<{ balance: string }>(
     `update play set demo_balance = demo_balance - $2 where id = $1
      returning demo_balance as balance`,
     [playId, by],
@@ -41,8 +40,8 @@ async function move(client: PoolClient, { playId }: Move, by: bigint): Promise<b
 }
 
 /** In the transaction that notes the prize; a play with a wallet is left alone. */
-export async function payDemoPrize(client: PoolClient, id: string, now: Date): Promise<void> {
-  await client.query(
+export async function payDemoPrize(tx: PoolClient, id: string, now: Date): Promise<void> {
+  await tx.query(
     `with paid as (
        update money_move m set state = 'taken', verdict = 'play money', settled_at = $2, next_at = null
          from play p where m.id = $1 and p.id = m.play_id and p.token is null

@@ -1,9 +1,9 @@
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
+import { pauseAfter } from '@parlour/supplier/wallet/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestMoney, type TestMoney } from '../testing/test-money.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { openMoney } from './open-money.ts';
-import { pauseAfter } from './pauses.ts';
 
 let test: TestMoney;
 beforeAll(async () => {

@@ -1,4 +1,6 @@
-// A move of money between the studio and a wallet, as it is kept.
+// A move of money between the studio and a wallet: as it is kept, and as the wallet is told of it.
+import { moveBody } from '@parlour/supplier/wallet/move-body';
+import type { WalletCall } from '@parlour/supplier/wallet/wallet';
 
 export type MoveKind = 'stake' | 'prize' | 'rollback';
 export type MoveState = 'due' | 'taken' | 'short' | 'refused' | 'undone' | 'given-up';
@@ -25,3 +27,26 @@ export type Move = {
   tries: number;
   payer: Payer;
 };
+
+const paths = { stake: 'bet', prize: 'win', rollback: 'rollback' } as const;
+
+/** Only for a move of a play with a wallet. */
+export function callOf({ id, amount, round, kind, reference, payer }: Move): WalletCall {
+  const { player, token } = payer.wallet ?? { player: '', token: '' };
+  return {
+    operatorId: payer.operatorId,
+    path: `/transaction/${paths[kind]}`,
+    body: moveBody({
+      id,
+      user: player,
+      token,
+      gameCode: payer.gameCode,
+      currency: payer.currency,
+      round,
+      // One stake is one round: its prize or its rollback ends it.
+      closesRound: kind !== 'stake',
+      amount,
+      reference,
+    }),
+  };
+}

@@ -1,10 +1,10 @@
 // What is due, of this process and of those that are gone: prizes and rollbacks are sent, stakes that nobody sent are undone.
-import { deliver } from './deliver.ts';
+import { claimMs } from '@parlour/supplier/wallet/tries';
 import { inTransaction } from '../in-transaction.ts';
-import type { MoneyDeps } from './deps.ts';
+import { deliver } from './deliveries.ts';
+import type { MoneyDeps } from './money.ts';
 import type { Move } from './moves.ts';
-import { claimMs } from './pauses.ts';
-import { settleUnknown } from './settle-unknown.ts';
+import { claimDue, settleUnknown } from './store.ts';
 
 const atOnce = 20;
 
@@ -16,7 +16,7 @@ export const moneyQueue =
     while (isMore) {
       const now = deps.clock();
       const until = new Date(now.getTime() + claimMs);
-      const due = await deps.moves.claimDue({ now, until }, atOnce);
+      const due = await claimDue(deps.pool, { now, until }, atOnce);
       await Promise.all(due.map((move) => advance(deps, move)));
       isMore = due.length === atOnce && !end?.aborted;
     }
@@ -27,5 +27,5 @@ async function advance(deps: MoneyDeps, { kind, id }: Move): Promise<void> {
     await deliver(deps, id);
     return;
   }
-  await inTransaction(deps.pool, (client) => settleUnknown(client, [id], deps.clock()));
+  await inTransaction(deps.pool, (tx) => settleUnknown(tx, [id], deps.clock()));
 }

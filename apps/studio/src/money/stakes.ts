@@ -1,14 +1,12 @@
 // Stakes: noted first, then asked for, and taken back when nothing is known.
-import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
-import { bodyOf, pathOf } from './body.ts';
-import { deliver } from './deliver.ts';
+import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
+import { isDecided, lostAfterMs, mostTries, verdictOf } from '@parlour/supplier/wallet/tries';
+import { deliver } from './deliveries.ts';
 import { takeDemoStake } from './demo-money.ts';
-import type { Money } from './money.ts';
-import type { MoneyDeps } from './deps.ts';
-import type { Move } from './moves.ts';
-import { lostAfterMs } from './pauses.ts';
+import type { Money, MoneyDeps } from './money.ts';
+import { callOf, type Move } from './moves.ts';
+import { beginTry, findEnd, insertStake, settle, settleUntaken } from './store.ts';
 
-const mostTries = 3;
 /** With these the wallet has said for sure that nothing moved. */
 const plainNo: Record<string, 'short' | 'refused'> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'short',
@@ -17,10 +15,10 @@ const plainNo: Record<string, 'short' | 'refused'> = {
 type SentStake = Awaited<ReturnType<Money['sendStake']>>;
 
 export const stakeMoney = (deps: MoneyDeps): Pick<Money, 'noteStake' | 'sendStake'> => ({
-  noteStake: async (client, stake) => {
+  noteStake: async (tx, stake) => {
     const now = deps.clock();
     const until = new Date(now.getTime() + lostAfterMs);
-    await deps.moves.insertStake(client, { ...stake, now, until });
+    await insertStake(tx, { ...stake, now, until });
   },
   sendStake: (id) => sendStake(deps, id),
 });
@@ -28,41 +26,31 @@ export const stakeMoney = (deps: MoneyDeps): Pick<Money, 'noteStake' | 'sendStak
 async function sendStake(deps: MoneyDeps, id: string): Promise<SentStake> {
   for (let left = mostTries - 1; ; left -= 1) {
     const until = new Date(deps.clock().getTime() + lostAfterMs);
-    const stake = await deps.moves.beginTry(id, until);
+    const stake = await beginTry(deps.pool, id, until);
     if (!stake) return tellEnd(deps, id, null);
     if (!stake.payer.wallet) return takeDemoStake(deps, stake);
-    const answer = await post(deps, stake);
-    if (isKnown(answer) || left === 0) return decide(deps, stake, answer);
+    const answer = await deps.wallet.post(callOf(stake));
+    if (isDecided(answer) || left === 0) return decide(deps, stake, answer);
   }
 }
-
-const post = ({ wallet }: MoneyDeps, stake: Move): Promise<WalletAnswer> =>
-  wallet.post({
-    operatorId: stake.payer.operatorId,
-    path: pathOf(stake),
-    body: bodyOf(stake),
-  });
-
-const isKnown = (answer: WalletAnswer): boolean =>
-  'status' in answer && answer.status !== 'RS_ERROR_UNKNOWN';
 
 async function decide(deps: MoneyDeps, stake: Move, answer: WalletAnswer): Promise<SentStake> {
   const now = deps.clock();
   const { id } = stake;
-  const verdict = 'status' in answer ? answer.status : answer.trouble;
+  const verdict = verdictOf(answer);
   if (verdict === 'RS_OK') {
-    await deps.moves.settle({ id, state: 'taken', verdict, now });
+    await settle(deps.pool, { id, state: 'taken', verdict, now });
   } else {
     const no = plainNo[verdict];
-    const state = no ?? (isKnown(answer) ? 'refused' : 'undone');
-    await deps.moves.settleNo({ id, state, isPlain: no !== undefined, verdict, now });
+    const state = no ?? (isDecided(answer) ? 'refused' : 'undone');
+    await settleUntaken(deps.pool, { id, state, isCertain: no !== undefined, verdict, now });
   }
   return tellEnd(deps, id, 'status' in answer ? answer.balance : null);
 }
 
 /** What was decided, by us or by whoever was first; its rollback is tried once, at once. */
 async function tellEnd(deps: MoneyDeps, id: string, balance: bigint | null): Promise<SentStake> {
-  const found = await deps.moves.findEnd(id);
+  const found = await findEnd(deps.pool, id);
   if (found === null) throw new Error(`There is no decided stake ${id}.`);
   const { end, dueRollback } = found;
   if (dueRollback === null) return { end, balance };

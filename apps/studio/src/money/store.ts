@@ -1,78 +1,201 @@
-// What becomes of moves of money: tried, put off, decided.
-import type { Pool } from 'pg';
-import { lookStore } from './look-store.ts';
+// Keeps every move of money between the studio and the wallets: noted, tried, put off, decided. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+import type { Pool, PoolClient } from 'pg';
 import type { StakeEnd } from './money.ts';
-import type { Move, MoveState } from './moves.ts';
-import { noteStore } from './note-store.ts';
-import { columns, toMove, type Row } from './rows.ts';
+import type { Move, MoveState, Payer } from './moves.ts';
 
-export type Settling = { id: string; state: MoveState; verdict: string; now: Date };
-export type SettlingNo = Omit<Settling, 'state'> & {
-  state: Exclude<StakeEnd, 'taken'>;
-  /** The wallet has said for sure that nothing moved. */
-  isPlain: boolean;
+type Row = Omit<Move, 'amount' | 'payer'> & {
+  amount: string | null;
+  operatorId: number;
+  gameCode: string;
+  currency: string;
+  token: string | null;
+  player: string | null;
 };
-type Later = { now: Date; until: Date };
 
-export const moveStore = (pool: Pool) => ({
-  ...noteStore,
-  ...lookStore(pool),
+const payerColumns = `p.operator_id as "operatorId", p.game_code as "gameCode", p.currency, p.token,
+  (select name from player where id = p.player_id) as player`;
+const columns = `m.id, m.play_id as "playId", m.kind, m.amount, m.round, m.reference, m.state, m.tries,
+  ${payerColumns}`;
 
-  /** Counts one more try, and keeps the queue off until then. Null where it is decided already. */
-  beginTry: async (id: string, until: Date): Promise<Move | null> => {
-    const { rows } = await pool.query<Row>(
-      `update money_move m set tries = m.tries + 1, next_at = $2 from play p
-        where m.id = $1 and m.state = 'due' and p.id = m.play_id returning ${columns}`,
-      [id, until],
-    );
-    return rows[0] ? toMove(rows[0]) : null;
-  },
-
-  /** Takes what is due, so that no second process tries it before `until`. */
-  claimDue: async ({ now, until }: Later, most: number): Promise<Move[]> => {
-    const { rows } = await pool.query<Row>(
-      `update money_move m set next_at = $2 from play p
-        where p.id = m.play_id and m.id in (
-          select id from money_move where state = 'due' and next_at <= $1
-           order by next_at limit $3 for update skip locked)
-        returning ${columns}`,
-      [now, until, most],
-    );
-    return rows.map(toMove);
-  },
-
-  postpone: async (id: string, nextAt: Date, verdict: string): Promise<void> => {
-    await pool.query(
-      `update money_move set next_at = $2, verdict = $3 where id = $1 and state = 'due'`,
-      [id, nextAt, verdict],
-    );
-  },
-
-  /** The first decision counts; afterwards this changes nothing. */
-  settle: async ({ id, state, verdict, now }: Settling): Promise<void> => {
-    await pool.query(
-      `update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
-        where id = $1 and state = 'due'`,
-      [id, state, verdict, now],
-    );
-  },
-
-  /**
-   * A stake does not count. In one step with the rollback that it needs: no end of the process leaves a doubtful stake without one.
-   * A plain no needs none, but where it was sent twice the other one may still reach the wallet.
-   */
-  settleNo: async ({ id, state, isPlain, verdict, now }: SettlingNo): Promise<void> => {
-    await pool.query(
-      `with settled as (
-         update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
-          where id = $1 and state = 'due' returning id, play_id, round, tries
-       )
-       insert into money_move (id, play_id, kind, round, reference, made_at, next_at)
-       select gen_random_uuid(), play_id, 'rollback', round, id, $4, $4 from settled
-        where tries > 1 or not $5`,
-      [id, state, verdict, now, isPlain],
-    );
-  },
+type PayerRow = Pick<Row, 'operatorId' | 'gameCode' | 'currency' | 'token' | 'player'>;
+const toPayer = ({ operatorId, gameCode, currency, token, player }: PayerRow): Payer => ({
+  operatorId,
+  gameCode,
+  currency,
+  wallet: token === null || player === null ? null : { player, token },
 });
 
-export type MoveStore = ReturnType<typeof moveStore>;
+function toMove({ amount, operatorId, gameCode, currency, token, player, ...row }: Row): Move {
+  return {
+    ...row,
+    amount: amount === null ? null : BigInt(amount),
+    payer: toPayer({ operatorId, gameCode, currency, token, player }),
+  };
+}
+
+export type Settling = { id: string; state: MoveState; verdict: string; now: Date };
+export type UntakenStake = Omit<Settling, 'state'> & {
+  state: Exclude<StakeEnd, 'taken'>;
+  /** The wallet has said for sure that nothing moved. */
+  isCertain: boolean;
+};
+export type Postponing = { id: string; nextAt: Date; verdict: string };
+type Later = { now: Date; until: Date };
+
+export async function insertStake(
+  tx: PoolClient,
+  stake: { id: string; playId: string; amount: bigint; round: string } & Later,
+): Promise<void> {
+  await tx.query(
+    `insert into money_move (id, play_id, kind, amount, round, made_at, next_at)
+     values ($1, $2, 'stake', $3, $4, $5, $6)`,
+    [stake.id, stake.playId, stake.amount, stake.round, stake.now, stake.until],
+  );
+}
+
+/** False where there is no such stake that was taken. */
+export async function insertPrize(
+  tx: PoolClient,
+  prize: { id: string; stakeId: string; amount: bigint; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into money_move (id, play_id, kind, amount, round, reference, made_at, next_at)
+     select $1, play_id, 'prize', $3, round, id, $4, $4 from money_move
+      where id = $2 and kind = 'stake' and state = 'taken'`,
+    [prize.id, prize.stakeId, prize.amount, prize.now],
+  );
+  return rowCount === 1;
+}
+
+/** Counts one more try, and keeps the queue off until then. Null where it is decided already. */
+export async function beginTry(db: Pool, id: string, until: Date): Promise<Move | null> {
+  const { rows } = await db.query<Row>(
+    `update money_move m set tries = m.tries + 1, next_at = $2 from play p
+      where m.id = $1 and m.state = 'due' and p.id = m.play_id returning ${columns}`,
+    [id, until],
+  );
+  return rows[0] ? toMove(rows[0]) : null;
+}
+
+/** Takes what is due, so that no second process tries it before `until`. */
+export async function claimDue(db: Pool, { now, until }: Later, most: number): Promise<Move[]> {
+  const { rows } = await db.query<Row>(
+    `update money_move m set next_at = $2 from play p
+      where p.id = m.play_id and m.id in (
+        select id from money_move where state = 'due' and next_at <= $1
+         order by next_at limit $3 for update skip locked)
+      returning ${columns}`,
+    [now, until, most],
+  );
+  return rows.map(toMove);
+}
+
+export async function postpone(db: Pool, { id, nextAt, verdict }: Postponing): Promise<void> {
+  await db.query(
+    `update money_move set next_at = $2, verdict = $3 where id = $1 and state = 'due'`,
+    [id, nextAt, verdict],
+  );
+}
+
+/** The first decision counts; afterwards this changes nothing. */
+export async function settle(db: Pool, { id, state, verdict, now }: Settling): Promise<void> {
+  await db.query(
+    `update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
+      where id = $1 and state = 'due'`,
+    [id, state, verdict, now],
+  );
+}
+
+/**
+ * A stake does not count. In one step with the rollback that it needs: no end of the process leaves a doubtful stake without one.
+ * A plain no needs none, but where it was sent twice the other one may still reach the wallet.
+ */
+export async function settleUntaken(
+  db: Pool,
+  { id, state, isCertain, verdict, now }: UntakenStake,
+): Promise<void> {
+  await db.query(
+    `with settled as (
+       update money_move set state = $2, verdict = $3, settled_at = $4, next_at = null
+        where id = $1 and state = 'due' returning id, play_id, round, tries
+     )
+     insert into money_move (id, play_id, kind, round, reference, made_at, next_at)
+     select gen_random_uuid(), play_id, 'rollback', round, id, $4, $4 from settled
+      where tries > 1 or not $5`,
+    [id, state, verdict, now, isCertain],
+  );
+}
+
+/** Stakes that are not known to be taken do not count: a draw cannot wait for a wallet. The end of each, by its id. */
+export async function settleUnknown(
+  tx: PoolClient,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, StakeEnd>> {
+  // In one order, so that two that decide about the same stakes do not wait for each other.
+  await tx.query(
+    `select from money_move where id = any($1::uuid[]) and kind = 'stake' order by id for update`,
+    [ids],
+  );
+  await tx.query(
+    `with undone as (
+       update money_move set state = 'undone', verdict = 'no answer in time', settled_at = $2, next_at = null
+        where id = any($1::uuid[]) and kind = 'stake' and state = 'due'
+       returning id, play_id, round, tries
+     )
+     insert into money_move (id, play_id, kind, round, reference, made_at, next_at)
+     select gen_random_uuid(), play_id, 'rollback', round, id, $2, $2 from undone
+      where tries > 0 and exists (select from play where play.id = play_id and token is not null)`,
+    [ids, now],
+  );
+  const { rows } = await tx.query<{ id: string; state: StakeEnd }>(
+    `select id, state from money_move where id = any($1::uuid[]) and kind = 'stake'`,
+    [ids],
+  );
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}
+
+export async function isTaken(db: Pool, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(`select from money_move where id = $1 and state = 'taken'`, [
+    id,
+  ]);
+  return rowCount === 1;
+}
+
+/** What the play of a move has in play money; null where a wallet is asked. */
+export async function findDemoBalance(db: Pool, moveId: string): Promise<bigint | null> {
+  const { rows } = await db.query<{ balance: string | null }>(
+    `select demo_balance as balance from play
+      where id = (select play_id from money_move where id = $1)`,
+    [moveId],
+  );
+  const balance = rows[0]?.balance ?? null;
+  return balance === null ? null : BigInt(balance);
+}
+
+/** Whose money a play is about, and how much play money it has; 0 where a wallet is asked. */
+export async function findPurse(
+  db: Pool,
+  playId: string,
+): Promise<{ payer: Payer; demoBalance: bigint } | null> {
+  const { rows } = await db.query<PayerRow & { demoBalance: string | null }>(
+    `select ${payerColumns}, demo_balance as "demoBalance" from play p where id = $1`,
+    [playId],
+  );
+  const [row] = rows;
+  return row ? { payer: toPayer(row), demoBalance: BigInt(row.demoBalance ?? 0) } : null;
+}
+
+/** Null where no stake of this id is decided. */
+export async function findEnd(
+  db: Pool,
+  id: string,
+): Promise<{ end: StakeEnd; dueRollback: string | null } | null> {
+  const { rows } = await db.query<{ end: StakeEnd; dueRollback: string | null }>(
+    `select s.state as "end", r.id as "dueRollback" from money_move s
+       left join money_move r on r.reference = s.id and r.kind = 'rollback' and r.state = 'due'
+      where s.id = $1 and s.kind = 'stake' and s.state <> 'due'`,
+    [id],
+  );
+  return rows[0] ?? null;
+}

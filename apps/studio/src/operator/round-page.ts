@@ -1,37 +1,36 @@
 // What an operator's staff sees of a round, for an hour. In English: the protocol names no language.
 import { decimalText, formatMoney } from '@parlour/contract/money';
 import { html, type Html } from '@parlour/document/html';
-import { hashCode } from '@parlour/supplier/one-time-code';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
 import { findTitle } from '../games/titles.ts';
 import { contentPolicy } from '../page/content-policy.ts';
 import { plainDocument } from '../page/document.ts';
 import { lookOf } from '../page/look.ts';
 import { plainStyle } from '../page/plain-style.ts';
 import { sendDocument } from '../page/send-document.ts';
-import type { RoundStore, ShownMove, ShownRound } from './round-store.ts';
+import { findRound, type RoundHistory, type ShownMove } from './round-store.ts';
 
-const goodForMs = 3_600_000;
-type Deps = { rounds: RoundStore; clock: () => Date };
-
-export function roundRoutes(app: FastifyInstance, { rounds, clock }: Deps): void {
-  app.get<{ Params: { code: string } }>('/round/:code', async ({ params }, reply) => {
-    const since = new Date(clock().getTime() - goodForMs);
-    const round = await rounds.findRound(hashCode(params.code), since);
-    const look = lookOf(null);
-    const styles = [look.css, plainStyle];
-    const head = { language: 'EN' as const, look, icon: null, style: plainStyle, way: null };
-    return sendDocument(reply, {
-      status: round ? 200 : 410,
-      policy: contentPolicy({ styles, hasScript: false, framedBy: [] }),
-      text: plainDocument({ ...head, ...(round ? roundWords(round) : gone) }),
-    });
+/** `id` is null where the link leads nowhere any more. */
+export async function sendRound(
+  pool: Pool,
+  reply: FastifyReply,
+  id: string | null,
+): Promise<FastifyReply> {
+  const round = id === null ? null : await findRound(pool, id);
+  const look = lookOf(null);
+  const styles = [look.css, plainStyle];
+  const head = { language: 'EN' as const, look, icon: null, style: plainStyle, way: null };
+  return sendDocument(reply, {
+    status: round ? 200 : 410,
+    policy: contentPolicy({ styles, hasScript: false, framedBy: [] }),
+    text: plainDocument({ ...head, ...(round ? roundWords(round) : gone) }),
   });
 }
 
 const gone = { title: 'No round here', text: 'An address of a round is good for an hour.' };
 
-const roundWords = (round: ShownRound) => ({
+const roundWords = (round: RoundHistory) => ({
   title: findTitle(round.gameCode)?.name ?? round.gameCode,
   text: `Round ${round.round}`,
   more: html`<table>

@@ -1,8 +1,9 @@
 // Who may call below a play's address: its own page, by its cookie where money is played, and while the play lasts.
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
 import { refuseCall } from './call-refusal.ts';
-import type { Play, PlayStore } from './store.ts';
+import { findPlay, type Play } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,16 +16,16 @@ declare module 'fastify' {
 const lastsMs = 24 * 3_600_000;
 const cookieName = 'play';
 
-type Guarding = { plays: PlayStore; clock: () => Date };
+type Guarding = { pool: Pool; clock: () => Date };
 
 export const isOver = ({ openedAt }: Play, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > lastsMs;
 
 /** Null for an address of nobody's, and for one whose cookie did not come along. */
-export function findAskedPlay(request: FastifyRequest, plays: PlayStore): Promise<Play | null> {
+export function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
   const { address = '' } = request.params as { address?: string };
   const key = readCookie(request.headers.cookie);
-  return plays.findPlay(hashCode(address), key === null ? null : hashCode(key));
+  return findPlay(pool, hashCode(address), key === null ? null : hashCode(key));
 }
 
 function readCookie(header = ''): string | null {
@@ -49,11 +50,11 @@ function isOwnCall({ headers, method }: FastifyRequest): boolean {
   return method === 'GET' || /^application\/json\b/.test(headers['content-type'] ?? '');
 }
 
-export function guardPlay(app: FastifyInstance, { plays, clock }: Guarding): void {
+export function guardPlay(app: FastifyInstance, { pool, clock }: Guarding): void {
   app.decorateRequest('play');
   app.addHook('onRequest', async (request) => {
     if (!isOwnCall(request)) throw refuseCall('invalid');
-    const play = await findAskedPlay(request, plays);
+    const play = await findAskedPlay(request, pool);
     if (!play) throw refuseCall('unknown');
     if (isOver(play, clock())) throw refuseCall('over');
     request.play = play;

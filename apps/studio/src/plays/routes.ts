@@ -1,6 +1,8 @@
 // The way of a player: the launch's address opens once and leads to the page's own, whose calls lie below it.
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
+import { openingOf } from '@parlour/supplier/operator/links';
 import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Money } from '../money/money.ts';
@@ -8,10 +10,10 @@ import type { PlayPages } from '../page/play-pages.ts';
 import { answerCallErrors } from './answer-errors.ts';
 import { refuseCall } from './call-refusal.ts';
 import { cookieOf, findAskedPlay, guardPlay, isOver } from './guard.ts';
-import type { PlayStore } from './store.ts';
+import { findLaunch, openLaunch } from './store.ts';
 
 export type PlayDeps = {
-  plays: PlayStore;
+  pool: Pool;
   money: Money;
   engines: readonly Engine[];
   pages: PlayPages;
@@ -19,11 +21,10 @@ export type PlayDeps = {
   clock: () => Date;
 };
 
-const opensWithinMs = 60_000;
 type Launched = { Params: { code: string } };
 
 export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
-  const { plays, pages, clock, origin } = deps;
+  const { pool, pages, clock, origin } = deps;
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, 'a page failed');
     return pages.sendPlain(reply, 'fault', null);
@@ -32,12 +33,11 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
   app.get<Launched>('/launch/:code', async ({ params }, reply) => {
     const now = clock();
     const [address, key] = [newCode(), newCode()];
-    const launchHash = hashCode(params.code);
-    const since = new Date(now.getTime() - opensWithinMs);
-    const hashes = { launchHash, addressHash: hashCode(address), keyHash: hashCode(key) };
-    const play = await plays.openLaunch({ ...hashes, now, since });
+    const opening = openingOf(params.code, now);
+    const hashes = { addressHash: hashCode(address), keyHash: hashCode(key) };
+    const play = await openLaunch(pool, { ...opening, ...hashes, now });
     if (!play) {
-      const before = await plays.findLaunch(launchHash);
+      const before = await findLaunch(pool, opening.launchHash);
       return pages.sendPlain(reply, before ? 'used' : 'unknown', before);
     }
     const path = `/play/${address}`;
@@ -47,7 +47,7 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
   });
 
   app.get<{ Params: { address: string } }>('/play/:address', async (request, reply) => {
-    const play = await findAskedPlay(request, plays);
+    const play = await findAskedPlay(request, pool);
     if (!play) return pages.sendPlain(reply, 'unknown', null);
     if (isOver(play, clock())) return pages.sendPlain(reply, 'over', play);
     return pages.sendPlay(reply, play, `/play/${request.params.address}`);

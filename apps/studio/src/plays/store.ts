@@ -1,4 +1,4 @@
-// Launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// Keeps launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
 import type { ThemeInputs } from '@parlour/theme/theme';
@@ -44,64 +44,64 @@ export type Opening = {
   since: Date;
 };
 
-export const playStore = (pool: Pool) => ({
-  insertLaunch: async (launch: Launch): Promise<void> => {
-    const name = 'player' in launch ? launch.player : null;
-    await pool.query(
-      `with player as (
-         insert into player (id, operator_id, name) values ($2, $3, $4)
-         on conflict (operator_id, name) do update set name = excluded.name returning id
-       )
-       insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
-                         lobby_url, site, theme, launch_hash, made_at)
-       select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from player`,
-      [
-        randomUUID(),
-        randomUUID(),
-        launch.operatorId,
-        name,
-        launch.gameCode,
-        launch.language,
-        launch.currency,
-        'token' in launch ? launch.token : null,
-        'demoBalance' in launch ? launch.demoBalance : null,
-        launch.lobbyUrl,
-        launch.site,
-        launch.theme,
-        launch.launchHash,
-        launch.madeAt,
-      ],
-    );
-  },
+export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
+  const name = 'player' in launch ? launch.player : null;
+  await db.query(
+    `with player as (
+       insert into player (id, operator_id, name) values ($2, $3, $4)
+       on conflict (operator_id, name) do update set name = excluded.name returning id
+     )
+     insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
+                       lobby_url, site, theme, launch_hash, made_at)
+     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from player`,
+    [
+      randomUUID(),
+      randomUUID(),
+      launch.operatorId,
+      name,
+      launch.gameCode,
+      launch.language,
+      launch.currency,
+      'token' in launch ? launch.token : null,
+      'demoBalance' in launch ? launch.demoBalance : null,
+      launch.lobbyUrl,
+      launch.site,
+      launch.theme,
+      launch.launchHash,
+      launch.madeAt,
+    ],
+  );
+}
 
-  /** Once: of two at the same moment one gets null. A demo play keeps no key. */
-  openLaunch: async (opening: Opening): Promise<Play | null> => {
-    const { rows } = await pool.query<Play>(
-      `update play set opened_at = $4, address_hash = $2,
-              key_hash = case when token is null then null else $3::bytea end
-        where launch_hash = $1 and opened_at is null and made_at > $5 returning ${columns}`,
-      [opening.launchHash, opening.addressHash, opening.keyHash, opening.now, opening.since],
-    );
-    return rows[0] ?? null;
-  },
+/** Once: of two at the same moment one gets null. A demo play keeps no key. */
+export async function openLaunch(db: Pool, opening: Opening): Promise<Play | null> {
+  const { rows } = await db.query<Play>(
+    `update play set opened_at = $4, address_hash = $2,
+            key_hash = case when token is null then null else $3::bytea end
+      where launch_hash = $1 and opened_at is null and made_at > $5 returning ${columns}`,
+    [opening.launchHash, opening.addressHash, opening.keyHash, opening.now, opening.since],
+  );
+  return rows[0] ?? null;
+}
 
-  /** With what a page needs that says so when a launch opens no more. */
-  findLaunch: async (launchHash: Buffer): Promise<Play | null> => {
-    const { rows } = await pool.query<Play>(`select ${columns} from play where launch_hash = $1`, [
-      launchHash,
-    ]);
-    return rows[0] ?? null;
-  },
+/** With what a page needs that says so when a launch opens no more. */
+export async function findLaunch(db: Pool, launchHash: Buffer): Promise<Play | null> {
+  const { rows } = await db.query<Play>(`select ${columns} from play where launch_hash = $1`, [
+    launchHash,
+  ]);
+  return rows[0] ?? null;
+}
 
-  /** `keyHash` is of the cookie that came along; a demo play needs none. */
-  findPlay: async (addressHash: Buffer, keyHash: Buffer | null): Promise<Play | null> => {
-    const { rows } = await pool.query<Play>(
-      `select ${columns} from play
-        where address_hash = $1 and (key_hash is null or key_hash = $2)`,
-      [addressHash, keyHash],
-    );
-    return rows[0] ?? null;
-  },
-});
-
-export type PlayStore = ReturnType<typeof playStore>;
+/** `keyHash` is of the cookie that came along; a demo play needs none. */
+export async function findPlay(
+  db: Pool,
+  addressHash: Buffer,
+  keyHash: Buffer | null,
+): Promise<Play | null> {
+  const { rows } = await db.query<Play>(
+    `select ${columns} from play
+      where address_hash = $1 and (key_hash is null or key_hash = $2)`,
+    [addressHash, keyHash],
+  );
+  return rows[0] ?? null;
+}

@@ -1,7 +1,7 @@
 // A process that dies at one step: before it is done, or right after, when nobody hears of it any more. A step is a
 // statement to the database or a call to a wallet. What is dead asks nothing again.
 import type { Pool, PoolClient } from 'pg';
-import type { Wallet } from '../money/wallet.ts';
+import type { Wallet } from '@parlour/supplier/wallet/wallet';
 
 export type Death = { atStep: number; isDone: boolean };
 export class Died extends Error {}

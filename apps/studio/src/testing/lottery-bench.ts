@@ -6,15 +6,12 @@ import {
   walletToken,
   type TestWallet,
 } from '@parlour/supplier/testing/test-wallet';
+import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { Pool, PoolClient } from 'pg';
 import { openStudioDatabase } from '../database.ts';
-import { issueStore } from '../lottery/clock/issue-store.ts';
-import type { LotteryDeps } from '../lottery/deps.ts';
-import { resultStore } from '../lottery/results/result-store.ts';
-import { slipStore } from '../lottery/slips/slip-store.ts';
+import type { EngineDeps } from '../engine.ts';
 import { openMoney } from '../money/open-money.ts';
-import { walletOf } from '../money/wallet.ts';
-import { playStore, type Play } from '../plays/store.ts';
+import { insertLaunch, openLaunch, type Play } from '../plays/store.ts';
 
 export type Death = { at: number; when: 'before' | 'after' };
 export type LotteryBench = {
@@ -23,7 +20,7 @@ export type LotteryBench = {
   pass: (milliseconds: number) => void;
   now: () => Date;
   /** One more process; its clock may be ahead of the others'. */
-  process: (options?: { death?: Death; aheadMs?: number }) => LotteryDeps;
+  process: (options?: { death?: Death; aheadMs?: number }) => EngineDeps;
   /** A new player with an open play. */
   sitDown: (kind?: 'money' | 'demo') => Promise<Play>;
   close: () => Promise<void>;
@@ -53,15 +50,12 @@ export async function startLotteryBench(): Promise<LotteryBench> {
         pool: own,
         money: openMoney({
           pool: own,
-          wallet: walletOf({ operators, key: privateKey, patienceMs: 10_000 }),
+          wallet: openWallet({ operators, key: privateKey, patienceMs: 10_000 }),
           clock,
         }),
         clock,
         randomBytes: () => benchSeed,
         lotteryPeriod: 60,
-        issues: issueStore(own),
-        slips: slipStore(own),
-        results: resultStore(own),
       };
     },
     sitDown: (kind = 'money') => sitDown(pool, new Date(now), kind),
@@ -75,8 +69,7 @@ export async function startLotteryBench(): Promise<LotteryBench> {
 
 async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<Play> {
   const [launchHash, addressHash, keyHash] = [randomBytes(32), randomBytes(32), randomBytes(32)];
-  const plays = playStore(pool);
-  await plays.insertLaunch({
+  await insertLaunch(pool, {
     launchHash,
     operatorId: 1001,
     gameCode: 'minute-six',
@@ -91,7 +84,7 @@ async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<P
       : { demoBalance: 1_000_000_000n }),
   });
   const since = new Date(now.getTime() - 1_000);
-  const play = await plays.openLaunch({ launchHash, addressHash, keyHash, now, since });
+  const play = await openLaunch(pool, { launchHash, addressHash, keyHash, now, since });
   if (!play) throw new Error('The launch did not open.');
   return play;
 }

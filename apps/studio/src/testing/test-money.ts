@@ -6,15 +6,15 @@ import {
   walletToken,
   type TestWallet,
 } from '@parlour/supplier/testing/test-wallet';
+import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { Pool } from 'pg';
 import { openStudioDatabase } from '../database.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Money } from '../money/money.ts';
-import { openMoney, type MoneySources } from '../money/open-money.ts';
-import { walletOf } from '../money/wallet.ts';
-import { playStore } from '../plays/store.ts';
+import type { Money, MoneyDeps } from '../money/money.ts';
+import { openMoney } from '../money/open-money.ts';
+import { insertLaunch, openLaunch } from '../plays/store.ts';
 
-export type TestMoney = MoneySources & {
+export type TestMoney = MoneyDeps & {
   money: Money;
   testWallet: TestWallet;
   /** A play that was opened. */
@@ -41,7 +41,7 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
   const operators = [{ operatorId: 1001, wallet: testWallet.url }];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const clock = () => new Date(now);
-  const deps = { pool, clock, wallet: walletOf({ operators, key: privateKey, patienceMs }) };
+  const deps = { pool, clock, wallet: openWallet({ operators, key: privateKey, patienceMs }) };
   const own = openMoney(deps);
   const pass = (milliseconds: number) => {
     now += milliseconds;
@@ -79,10 +79,9 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
 }
 
 async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string> {
-  const plays = playStore(pool);
   const hashes = () => Buffer.from(randomUUID());
   const launchHash = hashes();
-  await plays.insertLaunch({
+  await insertLaunch(pool, {
     launchHash,
     operatorId: 1001,
     gameCode: 'three-lanterns',
@@ -96,7 +95,7 @@ async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string>
   });
   const since = new Date(now.getTime() - 1_000);
   const opening = { launchHash, addressHash: hashes(), keyHash: hashes(), now, since };
-  const play = await plays.openLaunch(opening);
+  const play = await openLaunch(pool, opening);
   if (!play) throw new Error('The launch did not open.');
   return play.id;
 }

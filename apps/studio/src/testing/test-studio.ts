@@ -3,7 +3,7 @@ import { randomBytes as systemBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
-import type { Operator } from '@parlour/supplier/key-folder';
+import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildStudio } from '../app.ts';

@@ -1,6 +1,6 @@
 // An operator in a supplier's tests: the keys of both sides, and calls that it signs.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { operatorPrefix } from '../operator-routes.ts';
+import { operatorPrefix } from '../operator/routes.ts';
 import { signatureHeader, signBody } from '../signature.ts';
 import { ask, type Reply } from './ask.ts';
 

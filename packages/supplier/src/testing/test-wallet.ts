@@ -3,7 +3,7 @@ import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isSigned, signatureHeader } from '@parlour/supplier/signature';
+import { isSigned, signatureHeader } from '../signature.ts';
 
 export type WalletCall = {
   path: string;

@@ -77,7 +77,7 @@ describe('POST game/url', () => {
     expect(status).toBe(200);
     const answer = JSON.parse(body) as Record<string, string>;
     expect(Object.keys(answer)).toEqual(['url']);
-    expect(answer['url']).toMatch(new RegExp(`^${sandbox.origin}/hub/play/[\\w-]{43}$`));
+    expect(answer['url']).toMatch(new RegExp(`^${sandbox.origin}/hub/launch/[\\w-]{43}$`));
     expect((await sandbox.operate('url', demo)).status).toBe(200);
   });
 
@@ -137,7 +137,7 @@ describe('trigger games', () => {
     ['sbx_slow12', 12_000],
   ])('R4 %s answers after %i ms', async (gameCode, milliseconds) => {
     const before = sandbox.waits.length;
-    expect((await play(gameCode)).json()['url']).toContain('/hub/play/');
+    expect((await play(gameCode)).json()['url']).toContain('/hub/launch/');
     expect(sandbox.waits.slice(before)).toEqual([milliseconds]);
   });
 
@@ -156,10 +156,10 @@ describe('trigger games', () => {
   it('R4 sbx_redirect leads elsewhere, sbx_huge is over 64 KB', async () => {
     const led = await play('sbx_redirect');
     expect(led.status).toBe(302);
-    expect(led.headers.location).toContain(`${sandbox.origin}/hub/play/`);
+    expect(led.headers.location).toContain(`${sandbox.origin}/hub/launch/`);
     const huge = await play('sbx_huge');
     expect(huge.body.length).toBeGreaterThan(65_536);
-    expect(huge.json()['url']).toContain('/hub/play/');
+    expect(huge.json()['url']).toContain('/hub/launch/');
   });
 
   it('R4 sbx_cut hangs up in the middle', async () => {

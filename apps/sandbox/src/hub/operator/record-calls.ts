@@ -1,15 +1,16 @@
 // Every call of an operator lies in the inbox, also one that was cut off or never answered.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CallStore } from '../../inbox/store.ts';
+import type { Pool } from 'pg';
+import { insertCall } from '../../inbox/store.ts';
 import { withoutSecrets } from '../../inbox/without-secrets.ts';
 
-type Recording = { calls: CallStore; clock: () => Date };
+type Deps = { pool: Pool; clock: () => Date };
 
-export function recordCalls(app: FastifyInstance, { calls, clock }: Recording): void {
+export function recordCalls(app: FastifyInstance, { pool, clock }: Deps): void {
   const answers = new WeakMap<FastifyReply, string>();
   const record = async (reply: FastifyReply, at: Date): Promise<void> => {
     const { method, url, body } = reply.request;
-    await calls.insertCall({
+    await insertCall(pool, {
       standIn: 'hub',
       at,
       direction: 'in',

@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RealPlay } from './store.ts';
 import { sendMove, type Move, type MoveDeps, type Outcome } from '../rounds/moves.ts';
-import type { RoundsOf } from '../rounds/store.ts';
+import { closeRound, findOpenRound, insertRound, type RoundsOf } from '../rounds/store.ts';
+import { findLast } from '../rounds/transaction-store.ts';
 import { nothing, report, type Report } from './report.ts';
 
 export type Amounts = { stake: bigint; win: bigint };
@@ -32,11 +33,11 @@ function tell(what: string, { answer, takenBack }: Outcome): Report[] {
 }
 
 /** The round that is open, or a new one. */
-async function findRound({ stores: { rounds }, clock }: MoveDeps, play: RealPlay): Promise<string> {
-  const open = await rounds.findOpenRound(keyOf(play));
+async function findRound({ pool, clock }: MoveDeps, play: RealPlay): Promise<string> {
+  const open = await findOpenRound(pool, keyOf(play));
   if (open) return open.id;
   const round = { id: randomUUID(), ...keyOf(play) };
-  await rounds.insertRound(round, clock());
+  await insertRound(pool, round, clock());
   return round.id;
 }
 
@@ -56,17 +57,16 @@ const twoBets: Act = async (deps, play, amounts) => {
 
 /** A win for the newest bet of the open round. */
 async function pay(deps: MoveDeps, play: RealPlay, amount: bigint): Promise<Report[]> {
-  const { stores, clock } = deps;
-  const { rounds, transactions } = stores;
-  const round = await rounds.findOpenRound(keyOf(play));
-  const last = round && (await transactions.findLast(keyOf(play), ['bet']));
+  const { pool, clock } = deps;
+  const round = await findOpenRound(pool, keyOf(play));
+  const last = round && (await findLast(pool, keyOf(play), ['bet']));
   if (!last || last.roundId !== round.id) return [nothing('There is no open round')];
   const closesRound = amount === 0n;
   const reference = last.id;
   const move: Move = { play, roundId: round.id, kind: 'win', amount, reference, closesRound };
   const { answer } = await sendMove(deps, move);
   if (closesRound && 'status' in answer && answer.status === 'RS_OK') {
-    await rounds.closeRound(round.id, clock());
+    await closeRound(pool, round.id, clock());
   }
   return [report(closesRound ? 'Close round' : 'Win', answer)];
 }
@@ -74,8 +74,8 @@ async function pay(deps: MoveDeps, play: RealPlay, amount: bigint): Promise<Repo
 const win: Act = (deps, play, amounts) => pay(deps, play, amounts.win);
 const close: Act = (deps, play) => pay(deps, play, 0n);
 
-const rollback: Act = async ({ stores, rollbacks }, play) => {
-  const last = await stores.transactions.findLast(keyOf(play), ['bet', 'win']);
+const rollback: Act = async ({ pool, rollbacks }, play) => {
+  const last = await findLast(pool, keyOf(play), ['bet', 'win']);
   if (!last) return [nothing('There is nothing to take back')];
   const { operatorId } = play;
   const answer = await rollbacks.takeBack({ ...last, operatorId, status: null });

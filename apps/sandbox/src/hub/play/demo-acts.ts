@@ -1,14 +1,15 @@
 // The same buttons for play money: it lies here, and no wallet is asked.
-import type { DemoPlay, PlayStore } from './store.ts';
+import type { Pool } from 'pg';
+import { moveDemoMoney, type DemoPlay } from './store.ts';
 import type { Amounts } from './acts.ts';
 import type { Report } from './report.ts';
 
-type DemoAct = (plays: PlayStore, play: DemoPlay, amounts: Amounts) => Promise<Report>;
+type DemoAct = (pool: Pool, play: DemoPlay, amounts: Amounts) => Promise<Report>;
 
 const moved =
   (what: string, amountOf: (amounts: Amounts) => bigint): DemoAct =>
-  async (plays, play, amounts) => {
-    const balance = await plays.moveDemoMoney(play.codeHash, amountOf(amounts));
+  async (pool, play, amounts) => {
+    const balance = await moveDemoMoney(pool, play.codeHash, amountOf(amounts));
     if (balance !== null) return { what, verdict: 'Play money', isExpected: true, balance };
     return { what, verdict: 'Not enough play money', isExpected: true, balance: play.balance };
   };

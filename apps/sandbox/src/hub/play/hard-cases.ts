@@ -1,8 +1,8 @@
 // What goes wrong between a hub and a wallet, each sent on purpose and once. Nothing of it is written down as a move.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readExactJson } from '@parlour/supplier/exact-json';
-import { moveBody, type Move, type MoveDeps } from '../rounds/moves.ts';
-import type { Transaction } from '../rounds/transaction-store.ts';
+import { bodyOf, type Move, type MoveDeps } from '../rounds/moves.ts';
+import { findLast, type Transaction } from '../rounds/transaction-store.ts';
 import type { RealPlay } from './store.ts';
 import { keyOf, type Act } from './acts.ts';
 import { nothing, report, type Report } from './report.ts';
@@ -20,11 +20,11 @@ const betOf = (play: RealPlay, amount: bigint): Move => ({
 });
 
 async function withLastBet(
-  { stores }: MoveDeps,
+  { pool }: MoveDeps,
   play: RealPlay,
   run: (bet: Transaction, body: Record<string, unknown>) => Promise<Report>,
 ): Promise<Report[]> {
-  const last = await stores.transactions.findLast(keyOf(play), ['bet']);
+  const last = await findLast(pool, keyOf(play), ['bet']);
   if (!last) return [nothing('There is no bet to repeat')];
   return [await run(last, readExactJson(last.body) as Record<string, unknown>)];
 }
@@ -46,7 +46,7 @@ const replayOther: Act = (deps, play) =>
 
 const payWithoutBet: Act = async ({ wallet }, play, { win }) => {
   const move: Move = { ...betOf(play, win), kind: 'win', reference: randomUUID() };
-  const body = moveBody(move, randomUUID());
+  const body = bodyOf(move, randomUUID());
   const { operatorId } = play;
   const answer = await wallet.post({ operatorId, path: '/transaction/win', body });
   return [report('A win without a bet', answer, ['RS_ERROR_TRANSACTION_DOES_NOT_EXIST'])];
@@ -55,7 +55,7 @@ const payWithoutBet: Act = async ({ wallet }, play, { win }) => {
 const lateBet: Act = async ({ wallet }, play, { stake }) => {
   const { operatorId } = play;
   const betId = randomUUID();
-  const bet = moveBody(betOf(play, stake), betId);
+  const bet = bodyOf(betOf(play, stake), betId);
   const { amount: _, ...kept } = bet;
   const id = randomUUID();
   const taken = {
@@ -72,7 +72,7 @@ const lateBet: Act = async ({ wallet }, play, { stake }) => {
 const expiredToken: Act = async ({ wallet }, play, { stake }) => {
   const { operatorId } = play;
   // Nobody's: as good as one whose session is over, and no secret.
-  const body = moveBody(betOf({ ...play, token: randomUUID() }, stake), randomUUID());
+  const body = bodyOf(betOf({ ...play, token: randomUUID() }, stake), randomUUID());
   const answer = await wallet.post({ operatorId, path: '/transaction/bet', body });
   const wanted = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];
   return [report('A bet with a token that is no good', answer, wanted)];
@@ -80,7 +80,7 @@ const expiredToken: Act = async ({ wallet }, play, { stake }) => {
 
 const badSignature: Act = async ({ wallet }, play, { stake }) => {
   const { operatorId } = play;
-  const body = moveBody(betOf(play, stake), randomUUID());
+  const body = bodyOf(betOf(play, stake), randomUUID());
   const { privateKey: key } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const answer = await wallet.post({ operatorId, path: '/transaction/bet', body, key });
   return [report('A bet that somebody else signed', answer, ['RS_ERROR_INVALID_SIGNATURE'])];

@@ -58,7 +58,7 @@ describe('GET a launch’s address', () => {
     const path = await launch(sandbox);
     expect((await sandbox.ask('HEAD', path)).status).toBe(404);
     expect((await open(path)).status).toBe(200);
-    expect((await open('/hub/play/invented')).status).toBe(404);
+    expect((await open('/hub/launch/invented')).status).toBe(404);
   });
 
   it('H1 the page runs its own script and style only, and lets the lobby frame it', async () => {

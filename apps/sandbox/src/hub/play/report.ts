@@ -1,5 +1,5 @@
 // What a button of the game page brought about, in words for the person who pressed it.
-import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
+import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
 
 export type Report = {
   what: string;

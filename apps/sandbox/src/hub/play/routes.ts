@@ -1,13 +1,15 @@
 // The game page: its address opens once, within a minute. Its buttons come back with the key that only the page has.
 import { html } from '@parlour/document/html';
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
+import { openingOf } from '@parlour/supplier/operator/links';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { plainPage } from '../../look/plain-page.ts';
 import { sendPage } from '../../look/page.ts';
 import { findGame } from '../triggers.ts';
 import type { MoveDeps } from '../rounds/moves.ts';
-import type { Play } from './store.ts';
+import { findOpenRound } from '../rounds/store.ts';
+import { findLobby, findPlay, openLaunch, type Play } from './store.ts';
 import { everyday, keyOf, plainCases, type Act, type Amounts } from './acts.ts';
 import { readAmount, showAmount } from './amounts.ts';
 import { demoActs } from './demo-acts.ts';
@@ -15,18 +17,17 @@ import { hardCases } from './hard-cases.ts';
 import { backToLobby, playPage } from './play-page.ts';
 import type { Report } from './report.ts';
 
-const opensWithinMs = 60_000;
 const acts: Record<string, Act> = { ...everyday, ...plainCases, ...hardCases };
 const Pressed = z.object({ key: z.string(), stake: z.string(), win: z.string() });
 
 export function playRoutes(app: FastifyInstance, deps: MoveDeps): void {
-  app.get<{ Params: { code: string } }>('/play/:code', async ({ params }, reply) =>
+  app.get<{ Params: { code: string } }>('/launch/:code', async ({ params }, reply) =>
     openGame(deps, params.code, reply),
   );
 
   app.post<{ Params: { act: string } }>('/play/acts/:act', async ({ params, body }, reply) => {
     const pressed = Pressed.safeParse(body);
-    const play = pressed.success && (await deps.stores.plays.findPlay(hashCode(pressed.data.key)));
+    const play = pressed.success && (await findPlay(deps.pool, hashCode(pressed.data.key)));
     if (!play) return reply.code(404).send({ error: 'this game is over' });
     const stake = readAmount(pressed.data.stake);
     const win = readAmount(pressed.data.win);
@@ -40,17 +41,16 @@ export function playRoutes(app: FastifyInstance, deps: MoveDeps): void {
 }
 
 async function openGame(
-  { stores, clock }: MoveDeps,
+  { pool, clock }: MoveDeps,
   code: string,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const key = newCode();
-  const codeHash = hashCode(code);
   const now = clock();
-  const since = new Date(now.getTime() - opensWithinMs);
-  const play = await stores.plays.openLaunch({ codeHash, keyHash: hashCode(key), now, since });
+  const { launchHash: codeHash, since } = openingOf(code, now);
+  const play = await openLaunch(pool, { codeHash, keyHash: hashCode(key), now, since });
   const game = play && findGame(play.gameCode);
-  if (!game) return sayGone(reply, await stores.plays.findLobby(codeHash));
+  if (!game) return sayGone(reply, await findLobby(pool, codeHash));
   const { lobbyUrl, isDemo } = play;
   return sendPage(reply, 200, playPage({ game, lobbyUrl, key, isDemo }));
 }
@@ -60,15 +60,15 @@ type Pressing = { play: Play; act: string; amounts: Amounts };
 async function press(deps: MoveDeps, { play, act, amounts }: Pressing): Promise<Report[] | null> {
   if (play.isDemo) {
     const found = Object.hasOwn(demoActs, act) ? demoActs[act] : undefined;
-    return found ? [await found(deps.stores.plays, play, amounts)] : null;
+    return found ? [await found(deps.pool, play, amounts)] : null;
   }
   const found = Object.hasOwn(acts, act) ? acts[act] : undefined;
   return found ? found(deps, play, amounts) : null;
 }
 
 /** What the page shows afterwards. */
-async function describe({ stores }: MoveDeps, play: Play, reports: Report[]) {
-  const round = play.isDemo ? null : await stores.rounds.findOpenRound(keyOf(play));
+async function describe({ pool }: MoveDeps, play: Play, reports: Report[]) {
+  const round = play.isDemo ? null : await findOpenRound(pool, keyOf(play));
   const balance = reports.findLast((each) => each.balance !== null)?.balance ?? null;
   const currency = play.isDemo ? '' : play.currency;
   return {

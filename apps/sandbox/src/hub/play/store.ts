@@ -1,4 +1,4 @@
-// Launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// Keeps launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool } from 'pg';
 
 export type Launch = {
@@ -35,62 +35,65 @@ function toPlay({ demoBalance, player, token, currency, ...inPlay }: PlayRow): P
     : { ...inPlay, isDemo: true, balance: BigInt(demoBalance) };
 }
 
-export const playStore = (pool: Pool) => ({
-  insertLaunch: async (launch: Launch): Promise<void> => {
-    await pool.query(
-      `insert into hub_play (code_hash, operator_id, game_code, player, token, currency, lobby_url,
-                             demo_balance, made_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [
-        launch.codeHash,
-        launch.operatorId,
-        launch.gameCode,
-        launch.player,
-        launch.token,
-        launch.currency,
-        launch.lobbyUrl,
-        launch.demoBalance,
-        launch.madeAt,
-      ],
-    );
-  },
+export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
+  await db.query(
+    `insert into hub_play (code_hash, operator_id, game_code, player, token, currency, lobby_url,
+                           demo_balance, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      launch.codeHash,
+      launch.operatorId,
+      launch.gameCode,
+      launch.player,
+      launch.token,
+      launch.currency,
+      launch.lobbyUrl,
+      launch.demoBalance,
+      launch.madeAt,
+    ],
+  );
+}
 
-  /** Once: of two at the same moment one gets null. */
-  openLaunch: async (opening: { codeHash: Buffer; keyHash: Buffer; now: Date; since: Date }) => {
-    const { rows } = await pool.query<PlayRow>(
-      `update hub_play set opened_at = $3, key_hash = $2
-        where code_hash = $1 and opened_at is null and made_at > $4 returning ${playColumns}`,
-      [opening.codeHash, opening.keyHash, opening.now, opening.since],
-    );
-    return rows[0] ? toPlay(rows[0]) : null;
-  },
+/** Once: of two at the same moment one gets null. */
+export async function openLaunch(
+  db: Pool,
+  opening: { codeHash: Buffer; keyHash: Buffer; now: Date; since: Date },
+) {
+  const { rows } = await db.query<PlayRow>(
+    `update hub_play set opened_at = $3, key_hash = $2
+      where code_hash = $1 and opened_at is null and made_at > $4 returning ${playColumns}`,
+    [opening.codeHash, opening.keyHash, opening.now, opening.since],
+  );
+  return rows[0] ? toPlay(rows[0]) : null;
+}
 
-  /** Where a launch that opens no more leads back to. */
-  findLobby: async (codeHash: Buffer): Promise<string | null> => {
-    const { rows } = await pool.query<{ lobbyUrl: string }>(
-      'select lobby_url as "lobbyUrl" from hub_play where code_hash = $1',
-      [codeHash],
-    );
-    return rows[0]?.lobbyUrl ?? null;
-  },
+/** Where a launch that opens no more leads back to. */
+export async function findLobby(db: Pool, codeHash: Buffer): Promise<string | null> {
+  const { rows } = await db.query<{ lobbyUrl: string }>(
+    'select lobby_url as "lobbyUrl" from hub_play where code_hash = $1',
+    [codeHash],
+  );
+  return rows[0]?.lobbyUrl ?? null;
+}
 
-  findPlay: async (keyHash: Buffer): Promise<Play | null> => {
-    const { rows } = await pool.query<PlayRow>(
-      `select ${playColumns} from hub_play where key_hash = $1`,
-      [keyHash],
-    );
-    return rows[0] ? toPlay(rows[0]) : null;
-  },
+export async function findPlay(db: Pool, keyHash: Buffer): Promise<Play | null> {
+  const { rows } = await db.query<PlayRow>(
+    `select ${playColumns} from hub_play where key_hash = $1`,
+    [keyHash],
+  );
+  return rows[0] ? toPlay(rows[0]) : null;
+}
 
-  /** The balance afterwards; null where it would fall below nothing. */
-  moveDemoMoney: async (codeHash: Buffer, by: bigint): Promise<bigint | null> => {
-    const { rows } = await pool.query<{ balance: string }>(
-      `update hub_play set demo_balance = demo_balance + $2
-        where code_hash = $1 and demo_balance + $2 >= 0 returning demo_balance as balance`,
-      [codeHash, by],
-    );
-    return rows[0] ? BigInt(rows[0].balance) : null;
-  },
-});
-
-export type PlayStore = ReturnType<typeof playStore>;
+/** The balance afterwards; null where it would fall below nothing. */
+export async function moveDemoMoney(
+  db: Pool,
+  codeHash: Buffer,
+  by: bigint,
+): Promise<bigint | null> {
+  const { rows } = await db.query<{ balance: string }>(
+    `update hub_play set demo_balance = demo_balance + $2
+      where code_hash = $1 and demo_balance + $2 >= 0 returning demo_balance as balance`,
+    [codeHash, by],
+  );
+  return rows[0] ? BigInt(rows[0].balance) : null;
+}

@@ -1,4 +1,4 @@
-// Rollbacks that are due, and bets that nobody waits for any more.
+// Keeps the rollbacks that wallets have not taken yet, and finds the bets that nobody waits for any more.
 import type { Pool } from 'pg';
 
 export type DueRollback = {
@@ -20,63 +20,65 @@ export type NewRollback = Omit<DueRollback, 'tries' | 'operatorId'> & {
 };
 export type LostBet = { id: string; roundId: string; operatorId: number; body: string };
 
-export const rollbackStore = (pool: Pool) => ({
-  /** Bets whose answer was never seen: the process that waited for it is gone. */
-  listLostBets: async (before: Date): Promise<LostBet[]> => {
-    const { rows } = await pool.query<LostBet>(
-      `select t.id, t.round_id as "roundId", r.operator_id as "operatorId", t.body
-         from hub_transaction t join hub_round r on r.id = t.round_id
-        where t.status is null and t.kind = 'bet' and t.sent_at < $1 limit 20`,
-      [before],
-    );
-    return rows;
-  },
+/** Bets whose answer was never seen: the process that waited for it is gone. */
+export async function listLostBets(db: Pool, before: Date): Promise<LostBet[]> {
+  const { rows } = await db.query<LostBet>(
+    `select t.id, t.round_id as "roundId", r.operator_id as "operatorId", t.body
+       from hub_transaction t join hub_round r on r.id = t.round_id
+      where t.status is null and t.kind = 'bet' and t.sent_at < $1 limit 20`,
+    [before],
+  );
+  return rows;
+}
 
-  /** In one step with the status of what is taken back: no end of the process leaves a doubtful bet without a rollback. */
-  insertRollback: async (rollback: NewRollback): Promise<void> => {
-    await pool.query(
-      `with known as (
-         update hub_transaction set status = coalesce($5, status) where id = $3
-       ), sent as (
-         insert into hub_transaction (id, round_id, kind, reference, body, sent_at)
-         values ($1, $2, 'rollback', $3, $4, $6) returning id
-       )
-       insert into hub_rollback (transaction_id, tries, next_at) select id, 1, $7 from sent`,
-      [
-        rollback.transactionId,
-        rollback.roundId,
-        rollback.reference,
-        rollback.body,
-        rollback.status,
-        rollback.now,
-        rollback.nextAt,
-      ],
-    );
-  },
+/** In one step with the status of what is taken back: no end of the process leaves a doubtful bet without a rollback. */
+export async function insertRollback(db: Pool, rollback: NewRollback): Promise<void> {
+  await db.query(
+    `with known as (
+       update hub_transaction set status = coalesce($5, status) where id = $3
+     ), sent as (
+       insert into hub_transaction (id, round_id, kind, reference, body, sent_at)
+       values ($1, $2, 'rollback', $3, $4, $6) returning id
+     )
+     insert into hub_rollback (transaction_id, tries, next_at) select id, 1, $7 from sent`,
+    [
+      rollback.transactionId,
+      rollback.roundId,
+      rollback.reference,
+      rollback.body,
+      rollback.status,
+      rollback.now,
+      rollback.nextAt,
+    ],
+  );
+}
 
-  /** Takes what is due, so that no second worker tries it before `until`. */
-  claimRollbacks: async (now: Date, until: Date): Promise<DueRollback[]> => {
-    const { rows } = await pool.query<DueRollback>(
-      `update hub_rollback d set next_at = $2, tries = d.tries + 1
-         from hub_transaction t join hub_round r on r.id = t.round_id
-        where t.id = d.transaction_id and d.transaction_id in (
-          select transaction_id from hub_rollback where next_at <= $1
-           order by next_at limit 20 for update skip locked)
-        returning d.transaction_id as "transactionId", t.round_id as "roundId", d.tries,
-          r.operator_id as "operatorId", t.reference, t.body`,
-      [now, until],
-    );
-    return rows;
-  },
+/** Takes what is due, so that no second worker tries it before `until`. */
+export async function claimRollbacks(db: Pool, now: Date, until: Date): Promise<DueRollback[]> {
+  const { rows } = await db.query<DueRollback>(
+    `update hub_rollback d set next_at = $2, tries = d.tries + 1
+       from hub_transaction t join hub_round r on r.id = t.round_id
+      where t.id = d.transaction_id and d.transaction_id in (
+        select transaction_id from hub_rollback where next_at <= $1
+         order by next_at limit 20 for update skip locked)
+      returning d.transaction_id as "transactionId", t.round_id as "roundId", d.tries,
+        r.operator_id as "operatorId", t.reference, t.body`,
+    [now, until],
+  );
+  return rows;
+}
 
-  postponeRollback: async (transactionId: string, nextAt: Date): Promise<void> => {
-    await pool.query('update hub_rollback set next_at = $2 where transaction_id = $1', [
-      transactionId,
-      nextAt,
-    ]);
-  },
+export async function postponeRollback(
+  db: Pool,
+  transactionId: string,
+  nextAt: Date,
+): Promise<void> {
+  await db.query('update hub_rollback set next_at = $2 where transaction_id = $1', [
+    transactionId,
+    nextAt,
+  ]);
+}
 
-  removeRollback: async (transactionId: string): Promise<void> => {
-    await pool.query('delete from hub_rollback where transaction_id = $1', [transactionId]);
-  },
-});
+export async function removeRollback(db: Pool, transactionId: string): Promise<void> {
+  await db.query('delete from hub_rollback where transaction_id = $1', [transactionId]);
+}

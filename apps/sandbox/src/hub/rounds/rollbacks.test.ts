@@ -4,10 +4,10 @@ import {
   type TestWallet,
   walletToken,
 } from '@parlour/supplier/testing/test-wallet';
+import { pauseAfter } from '@parlour/supplier/wallet/tries';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openGame } from '../../testing/player.ts';
 import { startTestSandbox, type TestSandbox } from '../../testing/test-sandbox.ts';
-import { pauseAfter } from './rollbacks.ts';
 
 let sandbox: TestSandbox;
 let wallet: TestWallet;

@@ -1,10 +1,26 @@
 // Rollbacks that a wallet must take, sooner or later: at once, then with growing pauses, also after a restart.
 import { randomUUID } from 'node:crypto';
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
-import type { WalletAnswer } from '@parlour/supplier/wallet-answer';
-import type { HubStores } from '../stores.ts';
-import type { Wallet } from '../wallet/wallet.ts';
-import type { DueRollback, LostBet } from './rollback-store.ts';
+import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
+import {
+  claimMs,
+  lostAfterMs,
+  mostRollbackTries,
+  pauseAfter,
+} from '@parlour/supplier/wallet/tries';
+import type { Wallet } from '@parlour/supplier/wallet/wallet';
+import type { Pool } from 'pg';
+import {
+  claimRollbacks,
+  insertRollback,
+  listLostBets,
+  postponeRollback,
+  removeRollback,
+  type DueRollback,
+  type LostBet,
+} from './rollback-store.ts';
+import { closeIfEmpty } from './store.ts';
+import { hasOtherBet, setRolledBack, setStatus } from './transaction-store.ts';
 
 /** A bet or win whose body names player, round and game; `status` is what is known of it now, null where that stands already. */
 export type TakenBack = LostBet & { status: string | null };
@@ -13,41 +29,31 @@ export type Rollbacks = {
   takeBack: (taken: TakenBack) => Promise<WalletAnswer>;
   runDue: () => Promise<void>;
 };
-type Deps = { stores: HubStores; wallet: Wallet; clock: () => Date };
-
-const mostTries = 500;
-const longestPauseMs = 60_000;
-/** Longer than a try takes: what is claimed is nobody else's meanwhile. */
-const claimMs = 10_000;
-/** Longer than three tries take. */
-const lostAfterMs = 30_000;
-
-export const pauseAfter = (tries: number): number =>
-  Math.min(longestPauseMs, 1_000 * 2 ** Math.min(tries - 1, 10));
+type Deps = { pool: Pool; wallet: Wallet; clock: () => Date };
 
 export function rollbackQueue(deps: Deps): Rollbacks {
-  const { rollbacks } = deps.stores;
+  const { pool } = deps;
   const later = (milliseconds: number): Date => new Date(deps.clock().getTime() + milliseconds);
   const takeBack = async (taken: TakenBack): Promise<WalletAnswer> =>
     tryRollback(deps, await enter(deps, taken, later(claimMs)));
   return {
     takeBack,
     runDue: async () => {
-      for (const bet of await rollbacks.listLostBets(later(-lostAfterMs))) {
+      for (const bet of await listLostBets(pool, later(-lostAfterMs))) {
         await takeBack({ ...bet, status: 'unknown' });
       }
-      const due = await rollbacks.claimRollbacks(deps.clock(), later(claimMs));
+      const due = await claimRollbacks(pool, deps.clock(), later(claimMs));
       await Promise.all(due.map((each) => tryRollback(deps, each)));
     },
   };
 }
 
 async function enter(
-  { stores, clock }: Deps,
+  { pool, clock }: Deps,
   { id: reference, roundId, operatorId, body: takenBody, status }: TakenBack,
   nextAt: Date,
 ): Promise<DueRollback> {
-  const closesRound = !(await stores.transactions.hasOtherBet(roundId, reference));
+  const closesRound = !(await hasOtherBet(pool, roundId, reference));
   const transactionId = randomUUID();
   const body = writeExactJson({
     ...withoutAmount(takenBody),
@@ -57,7 +63,7 @@ async function enter(
     round_closed: closesRound,
   });
   const due = { transactionId, roundId, reference, body };
-  await stores.rollbacks.insertRollback({ ...due, status, now: clock(), nextAt });
+  await insertRollback(pool, { ...due, status, now: clock(), nextAt });
   return { ...due, operatorId, tries: 1 };
 }
 
@@ -67,23 +73,22 @@ function withoutAmount(body: string): object {
 }
 
 async function tryRollback(
-  { stores, wallet, clock }: Deps,
+  { pool, wallet, clock }: Deps,
   { transactionId, reference, roundId, operatorId, tries, body: text }: DueRollback,
 ): Promise<WalletAnswer> {
-  const { rounds, transactions, rollbacks } = stores;
   const body = readExactJson(text) as object;
   const answer = await wallet.post({ operatorId, path: '/transaction/rollback', body });
   if ('status' in answer && answer.status === 'RS_OK') {
-    await transactions.setRolledBack(reference);
-    await transactions.setStatus(transactionId, 'RS_OK');
-    await rollbacks.removeRollback(transactionId);
-    await rounds.closeIfEmpty(roundId, clock());
-  } else if (tries >= mostTries) {
-    await transactions.setStatus(transactionId, 'unknown');
-    await rollbacks.removeRollback(transactionId);
+    await setRolledBack(pool, reference);
+    await setStatus(pool, transactionId, 'RS_OK');
+    await removeRollback(pool, transactionId);
+    await closeIfEmpty(pool, roundId, clock());
+  } else if (tries >= mostRollbackTries) {
+    await setStatus(pool, transactionId, 'unknown');
+    await removeRollback(pool, transactionId);
   } else {
     const next = new Date(clock().getTime() + pauseAfter(tries));
-    await rollbacks.postponeRollback(transactionId, next);
+    await postponeRollback(pool, transactionId, next);
   }
   return answer;
 }

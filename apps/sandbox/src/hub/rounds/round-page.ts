@@ -1,16 +1,13 @@
 // What an operator sees of a round.
 import { html } from '@parlour/document/html';
-import { hashCode } from '@parlour/supplier/one-time-code';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
+import type { Pool } from 'pg';
 import { sendPage, type Page } from '../../look/page.ts';
 import { plainPage } from '../../look/plain-page.ts';
 import { findGame } from '../triggers.ts';
 import { showAmount } from '../play/amounts.ts';
-import type { HubStores } from '../stores.ts';
-import type { Round } from './store.ts';
-import type { Transaction } from './transaction-store.ts';
-
-const goodForMs = 3_600_000;
+import { findRound, type Round } from './store.ts';
+import { listTransactions, type Transaction } from './transaction-store.ts';
 
 const row = ({ kind, amount, status, rolledBack, sentAt }: Transaction) =>
   html`<tr>
@@ -43,20 +40,16 @@ const roundPage = (round: Round, sent: Transaction[]): Page => ({
   </main>`,
 });
 
-type Deps = { stores: HubStores; clock: () => Date };
-
-export function roundRoutes(app: FastifyInstance, { stores, clock }: Deps): void {
-  app.get<{ Params: { code: string } }>('/round/:code', async ({ params }, reply) => {
-    const since = new Date(clock().getTime() - goodForMs);
-    const round = await stores.rounds.findLinkedRound(hashCode(params.code), since);
-    if (!round) {
-      const text = 'An address of a round is good for an hour.';
-      return sendPage(reply, 410, plainPage({ title: 'No round here', text }));
-    }
-    return sendPage(
-      reply,
-      200,
-      roundPage(round, await stores.transactions.listTransactions(round.id)),
-    );
-  });
+/** `id` is null where the link leads nowhere any more. */
+export async function sendRound(
+  pool: Pool,
+  reply: FastifyReply,
+  id: string | null,
+): Promise<FastifyReply> {
+  const round = id === null ? null : await findRound(pool, id);
+  if (!round) {
+    const text = 'An address of a round is good for an hour.';
+    return sendPage(reply, 410, plainPage({ title: 'No round here', text }));
+  }
+  return sendPage(reply, 200, roundPage(round, await listTransactions(pool, round.id)));
 }

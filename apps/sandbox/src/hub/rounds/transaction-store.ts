@@ -1,4 +1,4 @@
-// What was sent in rounds. Amounts are bigint in 1/100000; pg gives int8 as text.
+// Keeps what was sent in rounds. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool } from 'pg';
 import type { RoundsOf } from './store.ts';
 
@@ -27,51 +27,56 @@ const toTransaction = (row: Row): Transaction => ({
   amount: row.amount === null ? null : BigInt(row.amount),
 });
 
-export const transactionStore = (pool: Pool) => ({
-  insertTransaction: async (sent: Omit<Transaction, 'status' | 'rolledBack'>): Promise<void> => {
-    await pool.query(
-      `insert into hub_transaction (id, round_id, kind, amount, reference, body, sent_at)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [sent.id, sent.roundId, sent.kind, sent.amount, sent.reference, sent.body, sent.sentAt],
-    );
-  },
+export async function insertTransaction(
+  db: Pool,
+  sent: Omit<Transaction, 'status' | 'rolledBack'>,
+): Promise<void> {
+  await db.query(
+    `insert into hub_transaction (id, round_id, kind, amount, reference, body, sent_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [sent.id, sent.roundId, sent.kind, sent.amount, sent.reference, sent.body, sent.sentAt],
+  );
+}
 
-  setStatus: async (id: string, status: string): Promise<void> => {
-    await pool.query('update hub_transaction set status = $2 where id = $1', [id, status]);
-  },
+export async function setStatus(db: Pool, id: string, status: string): Promise<void> {
+  await db.query('update hub_transaction set status = $2 where id = $1', [id, status]);
+}
 
-  setRolledBack: async (id: string): Promise<void> => {
-    await pool.query('update hub_transaction set rolled_back = true where id = $1', [id]);
-  },
+export async function setRolledBack(db: Pool, id: string): Promise<void> {
+  await db.query('update hub_transaction set rolled_back = true where id = $1', [id]);
+}
 
-  /** Another bet that counts: the round goes on without this one. */
-  hasOtherBet: async (roundId: string, id: string): Promise<boolean> => {
-    const { rowCount } = await pool.query(
-      `select from hub_transaction where round_id = $1 and id <> $2 and kind = 'bet'
-          and status = 'RS_OK' and not rolled_back limit 1`,
-      [roundId, id],
-    );
-    return rowCount !== 0;
-  },
+/** Another bet that counts: the round goes on without this one. */
+export async function hasOtherBet(db: Pool, roundId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `select from hub_transaction where round_id = $1 and id <> $2 and kind = 'bet'
+        and status = 'RS_OK' and not rolled_back limit 1`,
+    [roundId, id],
+  );
+  return rowCount !== 0;
+}
 
-  /** In the order in which they were sent. */
-  listTransactions: async (roundId: string): Promise<Transaction[]> => {
-    const { rows } = await pool.query<Row>(
-      `select ${columns} from hub_transaction t where round_id = $1 order by number`,
-      [roundId],
-    );
-    return rows.map(toTransaction);
-  },
+/** In the order in which they were sent. */
+export async function listTransactions(db: Pool, roundId: string): Promise<Transaction[]> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from hub_transaction t where round_id = $1 order by number`,
+    [roundId],
+  );
+  return rows.map(toTransaction);
+}
 
-  /** The newest of these kinds that the wallet took and that was not taken back, of a player's rounds of a game. */
-  findLast: async (of: RoundsOf, kinds: TransactionKind[]): Promise<Transaction | null> => {
-    const { rows } = await pool.query<Row>(
-      `select ${columns} from hub_transaction t join hub_round r on r.id = t.round_id
-        where r.operator_id = $1 and r.player = $2 and r.game_code = $3 and t.kind = any($4)
-          and t.status = 'RS_OK' and not t.rolled_back
-        order by t.number desc limit 1`,
-      [of.operatorId, of.player, of.gameCode, kinds],
-    );
-    return rows[0] ? toTransaction(rows[0]) : null;
-  },
-});
+/** The newest of these kinds that the wallet took and that was not taken back, of a player's rounds of a game. */
+export async function findLast(
+  db: Pool,
+  of: RoundsOf,
+  kinds: TransactionKind[],
+): Promise<Transaction | null> {
+  const { rows } = await db.query<Row>(
+    `select ${columns} from hub_transaction t join hub_round r on r.id = t.round_id
+      where r.operator_id = $1 and r.player = $2 and r.game_code = $3 and t.kind = any($4)
+        and t.status = 'RS_OK' and not t.rolled_back
+      order by t.number desc limit 1`,
+    [of.operatorId, of.player, of.gameCode, kinds],
+  );
+  return rows[0] ? toTransaction(rows[0]) : null;
+}

@@ -1,16 +1,17 @@
 // Once a day, and at the start, what is over for a month goes: launches, rounds and what was sent in them.
-import type { SweepStore } from './store.ts';
+import type { Pool } from 'pg';
+import { removeBefore } from './store.ts';
 
 const day = 86_400_000;
 const keptFor = 30 * day;
-type Deps = { store: SweepStore; clock: () => Date };
+type Deps = { pool: Pool; clock: () => Date };
 
-export function dailySweep({ store, clock }: Deps): () => Promise<void> {
+export function dailySweep({ pool, clock }: Deps): () => Promise<void> {
   let last: number | null = null;
   return async () => {
     const now = clock().getTime();
     if (last !== null && now < last + day) return;
-    await store.removeBefore(new Date(now - keptFor));
+    await removeBefore(pool, new Date(now - keptFor));
     last = now;
   };
 }

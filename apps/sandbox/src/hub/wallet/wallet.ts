@@ -1,61 +1,42 @@
-// The operators' wallets: signed calls, HTTP 200 with the verdict in `status`, a second to answer.
-import { randomUUID, type KeyObject } from 'node:crypto';
-import { writeExactJson } from '@parlour/supplier/exact-json';
-import type { Operator } from '@parlour/supplier/key-folder';
-import { postSigned, type Posted } from '@parlour/supplier/post-signed';
-import { readAnswer, type WalletAnswer } from '@parlour/supplier/wallet-answer';
-import type { CallStore } from '../../inbox/store.ts';
+// The operators' wallets. Every call to them lies in the inbox afterwards.
+import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
+import { verdictOf } from '@parlour/supplier/wallet/tries';
+import { openWallet, type SentCall, type Wallet } from '@parlour/supplier/wallet/wallet';
+import type { Pool } from 'pg';
+import { insertCall } from '../../inbox/store.ts';
 import { withoutSecrets } from '../../inbox/without-secrets.ts';
 
-export type WalletCall = {
-  operatorId: number;
-  path: string;
-  /** JSON but for its request_uuid. */
-  body: object;
-  /** For the case of a bad signature. */
-  key?: KeyObject;
-};
-export type Wallet = { post: (call: WalletCall) => Promise<WalletAnswer> };
-
-export type WalletDeps = {
+export type HubWalletDeps = {
+  pool: Pool;
+  keys: SupplierKeys;
   operators: readonly Operator[];
-  key: KeyObject;
-  calls: CallStore;
   clock: () => Date;
   /** How long a wallet may take; a second unless told. */
-  patienceMs?: number;
+  walletPatienceMs?: number;
 };
 
-export function walletOf({ patienceMs = 1_000, ...deps }: WalletDeps): Wallet {
-  return {
-    post: async ({ operatorId, path, body, key = deps.key }) => {
-      const operator = deps.operators.find((each) => each.operatorId === operatorId);
-      if (!operator) return { trouble: 'no wallet is known' };
-      const url = `${operator.wallet}${path}`;
-      const asked = { ...body, request_uuid: randomUUID() };
-      const text = writeExactJson(asked);
-      const at = deps.clock();
-      const began = performance.now();
-      const posted = await postSigned(url, text, { key, patienceMs });
-      const milliseconds = Math.round(performance.now() - began);
-      const answer = 'trouble' in posted ? posted : readAnswer(posted, asked);
-      const described = describeCall(url, text, posted);
-      await deps.calls.insertCall({ at, milliseconds, ...described, ...verdictOf(answer) });
-      return answer;
-    },
-  };
+export const openHubWallet = (deps: HubWalletDeps): Wallet =>
+  openWallet({
+    operators: deps.operators,
+    key: deps.keys.own,
+    ...(deps.walletPatienceMs !== undefined && { patienceMs: deps.walletPatienceMs }),
+    record: (sent) => recordCall(deps, sent),
+  });
+
+async function recordCall(
+  { pool, clock }: HubWalletDeps,
+  { url, body, posted, answer, milliseconds }: SentCall,
+): Promise<void> {
+  await insertCall(pool, {
+    standIn: 'hub',
+    at: new Date(clock().getTime() - milliseconds),
+    direction: 'out',
+    method: 'POST',
+    path: new URL(url).pathname,
+    status: 'trouble' in posted ? null : posted.status,
+    verdict: verdictOf(answer),
+    requestBody: withoutSecrets(body),
+    answerBody: withoutSecrets('trouble' in posted ? '' : posted.text),
+    milliseconds,
+  });
 }
-
-const verdictOf = (answer: WalletAnswer) => ({
-  verdict: 'trouble' in answer ? answer.trouble : answer.status,
-});
-
-const describeCall = (url: string, body: string, posted: Posted) => ({
-  standIn: 'hub',
-  direction: 'out' as const,
-  method: 'POST',
-  path: new URL(url).pathname,
-  status: 'trouble' in posted ? null : posted.status,
-  requestBody: withoutSecrets(body),
-  answerBody: withoutSecrets('trouble' in posted ? '' : posted.text),
-});

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
 import type { Player } from '../../testing/player.ts';
 import type { Lanterns } from '../describe-game.ts';
-import type { Answer } from '../play-round.ts';
+import type { RoundOutcome } from '../play-round.ts';
 import type { Table } from './table.ts';
 
 /** 20.00 */
@@ -17,10 +17,10 @@ export const askGame = async (player: Player): Promise<Lanterns> =>
 export async function playOnce(
   player: Player,
   { key = randomUUID(), staked = stake }: { key?: string; staked?: string } = {},
-): Promise<Answer> {
+): Promise<RoundOutcome> {
   const reply = await player.post('lanterns/rounds', { key, stake: staked });
   if (reply.status !== 200) throw new Error(reply.body);
-  return JSON.parse(reply.body) as Answer;
+  return JSON.parse(reply.body) as RoundOutcome;
 }
 
 const isQuiet = async ({ query }: Table): Promise<boolean> => {

@@ -9,11 +9,12 @@ import {
   type Death,
   type LotteryBench,
 } from '../../testing/lottery-bench.ts';
-import type { LotteryDeps } from '../deps.ts';
+import type { EngineDeps } from '../../engine.ts';
+import { listComing, listDrawn } from '../results/store.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { nextIssues } from '../rules/issues.ts';
 import { buySlips } from '../slips/buy-slips.ts';
-import type { Wish } from '../slips/wish.ts';
+import type { SlipOrder } from '../slips/slip-order.ts';
 import { openIssues } from './open-issues.ts';
 import { runClock } from './run-clock.ts';
 
@@ -25,7 +26,7 @@ afterAll(() => bench.close());
 
 const minute = 60_000;
 /** A slip with four right in the next draw, for that one and the one after. */
-const wishNow = (): Wish => {
+const wishNow = (): SlipOrder => {
   const [{ issue } = { issue: '' }] = nextIssues(bench.now(), 60, 1);
   const numbers = drawNumbers(benchSeed, issue);
   const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
@@ -35,8 +36,8 @@ const wishNow = (): Wish => {
 
 /** All that was ever shown: what is shown again must be the same. */
 const shown = new Map<string, string>();
-async function see({ results }: LotteryDeps): Promise<void> {
-  const draws = [...(await results.listDrawn(null, 20)), ...(await results.listComing())];
+async function see({ pool }: EngineDeps): Promise<void> {
+  const draws = [...(await listDrawn(pool, null, 20)), ...(await listComing(pool))];
   for (const { issue, commitment, seed, numbers, winners } of draws) {
     const once = [
       [`${issue} commitment`, commitment],
@@ -49,7 +50,7 @@ async function see({ results }: LotteryDeps): Promise<void> {
   }
 }
 
-async function play(process: LotteryDeps, wish: Wish, kind: 'money' | 'demo'): Promise<void> {
+async function play(process: EngineDeps, wish: SlipOrder, kind: 'money' | 'demo'): Promise<void> {
   const player = await bench.sitDown(kind);
   await openIssues(process);
   const buying = buySlips(process, player, wish);

@@ -1,23 +1,27 @@
 import { commitmentOf, makeSeed } from '../../fair/seed.ts';
-import type { LotteryDeps } from '../deps.ts';
+import type { EngineDeps } from '../../engine.ts';
 import { mostDraws, nextIssues } from '../rules/issues.ts';
+import { insertIssue, listOpened } from './store.ts';
 
 /** The next draw's sales may be closed, and one more is there before it is needed. */
 const ahead = mostDraws + 2;
 
 /** Opens the draws to come, each with its seed fixed and its commitment public before a slip can be bought. */
 export async function openIssues({
-  issues,
+  pool,
   clock,
   lotteryPeriod,
   randomBytes,
-}: LotteryDeps): Promise<void> {
+}: EngineDeps): Promise<void> {
   const now = clock();
   // Nobody could have bought a slip of what closed before it was opened.
   const wanted = nextIssues(now, lotteryPeriod, ahead).filter(({ closesAt }) => closesAt > now);
-  const opened = await issues.listOpened(wanted.map(({ issue }) => issue));
+  const opened = await listOpened(
+    pool,
+    wanted.map(({ issue }) => issue),
+  );
   for (const each of wanted.filter(({ issue }) => !opened.includes(issue))) {
     const seed = makeSeed(randomBytes);
-    await issues.insertIssue({ ...each, openedAt: now, seed, commitment: commitmentOf(seed) });
+    await insertIssue(pool, { ...each, openedAt: now, seed, commitment: commitmentOf(seed) });
   }
 }

@@ -1,4 +1,4 @@
-import type { Draw } from './result-store.ts';
+import type { Draw } from './store.ts';
 
 /** As the page reads it. */
 export const describeDraw = ({ issue, drawsAt, commitment, seed, numbers, winners }: Draw) => {

@@ -7,7 +7,7 @@ import { contentPolicy } from '../../page/content-policy.ts';
 import { pageDocument } from '../../page/document.ts';
 import { lookOf } from '../../page/look.ts';
 import { shownIssue } from '../rules/issues.ts';
-import type { Draw } from './result-store.ts';
+import type { Draw } from './store.ts';
 
 export type DrawsPage = {
   language: Language;

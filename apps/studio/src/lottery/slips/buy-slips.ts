@@ -1,30 +1,30 @@
 // Buying: noted, then paid slip by slip, the nearest draw first. The same key again has the same outcome, and goes on where a process ended.
+import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
 import { refuseCall, type CallError } from '../../plays/call-refusal.ts';
 import type { Play } from '../../plays/store.ts';
 import { openIssues } from '../clock/open-issues.ts';
-import type { LotteryDeps } from '../deps.ts';
 import { priceIn } from '../rules/prizes.ts';
 import { describeSlip } from './describe-slip.ts';
 import { noteSlips, textOf, type Buying } from './note-slips.ts';
-import type { Slip } from './slip-store.ts';
-import type { Wish } from './wish.ts';
+import type { SlipOrder } from './slip-order.ts';
+import { findOrder, listPurchase, type Slip } from './store.ts';
 
 type End = StakeEnd | 'open';
 type Paid = { end: End; balance: bigint | null };
 export type Bought = { slips: ReturnType<typeof describeSlip>[]; balance: string | null };
 
-export async function buySlips(deps: LotteryDeps, play: Play, wish: Wish): Promise<Bought> {
+export async function buySlips(deps: EngineDeps, play: Play, order: SlipOrder): Promise<Bought> {
   const price = priceIn(play.currency);
   if (price === null) throw refuseCall('unavailable');
-  const purchase = { playerId: play.playerId, key: wish.key };
-  const before = await deps.slips.findWish(purchase);
-  if (before === null) await begin(deps, { play, wish, price });
+  const purchase = { playerId: play.playerId, key: order.key };
+  const before = await findOrder(deps.pool, purchase);
+  if (before === null) await begin(deps, { play, order, price });
   // Also where another call of this key came between.
-  if ((await deps.slips.findWish(purchase)) !== textOf(wish)) throw refuseCall('invalid');
-  const { end, balance: told } = await pay(deps, await deps.slips.listPurchase(purchase));
-  const slips = await deps.slips.listPurchase(purchase);
+  if ((await findOrder(deps.pool, purchase)) !== textOf(order)) throw refuseCall('invalid');
+  const { end, balance: told } = await pay(deps, await listPurchase(deps.pool, purchase));
+  const slips = await listPurchase(deps.pool, purchase);
   if (!slips.some(({ stake }) => stake === 'taken')) throw refuseCall(refusals[end]);
   const balance = told ?? (await findBalance(deps, play));
   return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
@@ -39,9 +39,9 @@ const refusals: Record<End, CallError> = {
   open: 'unavailable',
 };
 
-async function begin(deps: LotteryDeps, buying: Buying): Promise<void> {
-  const { play, wish, price } = buying;
-  const count = wish.picks.length * wish.draws;
+async function begin(deps: EngineDeps, buying: Buying): Promise<void> {
+  const { play, order, price } = buying;
+  const count = order.picks.length * order.draws;
   if (count > 1) await wantAll(deps, play, price * BigInt(count));
   // They are open already, unless this process or its machine was asleep.
   await openIssues(deps);
@@ -49,14 +49,14 @@ async function begin(deps: LotteryDeps, buying: Buying): Promise<void> {
 }
 
 /** Whoever cannot pay for all of it buys none of it. */
-async function wantAll({ money }: LotteryDeps, play: Play, total: bigint): Promise<void> {
+async function wantAll({ money }: EngineDeps, play: Play, total: bigint): Promise<void> {
   const found = await money.balance(play.id);
   if ('trouble' in found) throw refuseCall(found.trouble);
   if (found.balance < total) throw refuseCall('short');
 }
 
 /** Stops at the first that is not taken: the others are taken back unsent. With its end, and the last balance that the wallet told. */
-async function pay(deps: LotteryDeps, slips: Slip[]): Promise<Paid> {
+async function pay(deps: EngineDeps, slips: Slip[]): Promise<Paid> {
   let balance: bigint | null = null;
   for (const [place, { id, stake }] of slips.entries()) {
     if (stake === 'taken') continue;
@@ -69,12 +69,12 @@ async function pay(deps: LotteryDeps, slips: Slip[]): Promise<Paid> {
   return { end: 'taken', balance };
 }
 
-async function takeBack({ pool, money }: LotteryDeps, slips: Slip[]): Promise<void> {
+async function takeBack({ pool, money }: EngineDeps, slips: Slip[]): Promise<void> {
   const ids = slips.filter(({ stake }) => stake === 'due').map(({ id }) => id);
-  if (ids.length > 0) await inTransaction(pool, (client) => money.settleUnknown(client, ids));
+  if (ids.length > 0) await inTransaction(pool, (tx) => money.settleUnknown(tx, ids));
 }
 
-async function findBalance({ money }: LotteryDeps, play: Play): Promise<bigint | null> {
+async function findBalance({ money }: EngineDeps, play: Play): Promise<bigint | null> {
   const found = await money.balance(play.id);
   return 'balance' in found ? found.balance : null;
 }

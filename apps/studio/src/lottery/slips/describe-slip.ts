@@ -1,4 +1,4 @@
-import type { Slip } from './slip-store.ts';
+import type { Slip } from './store.ts';
 
 export type SlipState = 'pending' | 'bought' | 'failed' | 'lost' | 'won' | 'void';
 

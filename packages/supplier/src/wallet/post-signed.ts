@@ -1,6 +1,6 @@
 // One signed call to a wallet: no redirect is followed, and what comes late does not count.
 import type { KeyObject } from 'node:crypto';
-import { signatureHeader, signBody } from './signature.ts';
+import { signatureHeader, signBody } from '../signature.ts';
 
 export type Posted = { status: number; text: string } | { trouble: string };
 export type Posting = { key: KeyObject; patienceMs: number };

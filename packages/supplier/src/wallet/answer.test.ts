@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readAnswer } from './wallet-answer.ts';
+import { readAnswer } from './answer.ts';
 
 const asked = {
   request_uuid: 'b2f5f9c0-0000-4000-8000-000000000001',

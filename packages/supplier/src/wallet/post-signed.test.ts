@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { postSigned } from './post-signed.ts';
-import { isSigned, signatureHeader } from './signature.ts';
-import { makeKeyPair } from './testing/operator.ts';
+import { isSigned, signatureHeader } from '../signature.ts';
+import { makeKeyPair } from '../testing/operator.ts';
 
 const { privateKey: key, publicKey } = makeKeyPair();
 const body = '{"amount":100000}';

@@ -1,11 +1,16 @@
-// A game as the list tells it, with every field that the protocol has.
-import { vendor, type HubGame } from '../triggers.ts';
+/** What the list always tells of a game. */
+type Own = {
+  game_code: string;
+  name: string;
+  /** The vendor. */
+  product: string;
+  category: string;
+  release_date: string;
+  rtp: string;
+};
 
-export const describeGame = ({ gameCode, name }: HubGame) => ({
-  game_code: gameCode,
-  name,
-  product: vendor,
-  category: 'TEST',
+/** A game as the list tells it, with every field that the protocol has. */
+export const listGame = <T extends Own>(own: T) => ({
   platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   // Covers are drawn by the operator.
@@ -15,13 +20,12 @@ export const describeGame = ({ gameCode, name }: HubGame) => ({
   phoenix_jackpot_support: false,
   blocked_countries: [],
   restricted_countries: [],
-  release_date: '2026-11-21',
   volatility: null,
-  rtp: '95.00',
   paylines: null,
   hit_ratio: null,
   certifications: [],
   languages: ['en'],
   technology: ['HTML5'],
   features: [],
+  ...own,
 });

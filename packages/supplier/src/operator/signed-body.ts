@@ -1,8 +1,8 @@
 // Who calls, and whether the body is theirs: before anything else of it is believed.
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import type { Operator } from './key-folder.ts';
-import { isSigned } from './signature.ts';
+import type { Operator } from '../process/key-folder.ts';
+import { isSigned } from '../signature.ts';
 import { refuse } from './refusal.ts';
 
 const Signed = z.object({ operator_id: z.int() });

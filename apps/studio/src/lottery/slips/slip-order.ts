@@ -13,15 +13,15 @@ const Pick = z
   .refine((numbers) => new Set(numbers).size === numbers.length)
   .transform((numbers) => numbers.toSorted((a, b) => a - b));
 
-const Wish = z.strictObject({
+const SlipOrder = z.strictObject({
   key: z.uuid().toLowerCase(),
   picks: z.array(Pick).min(1).max(mostPicks),
   draws: z.int().min(1).max(mostDraws),
 });
-export type Wish = z.infer<typeof Wish>;
+export type SlipOrder = z.infer<typeof SlipOrder>;
 
-export function readWish(body: unknown): Wish {
-  const { success, data } = Wish.safeParse(body);
+export function readSlipOrder(body: unknown): SlipOrder {
+  const { success, data } = SlipOrder.safeParse(body);
   if (!success) throw refuseCall('invalid');
   return data;
 }

@@ -1,6 +1,6 @@
 // What a wallet answered, as strictly as the protocol says: what breaks it counts as no answer.
 import { z } from 'zod';
-import { readExactJson } from './exact-json.ts';
+import { readExactJson } from '../exact-json.ts';
 
 const Answer = z.object({
   status: z.string().regex(/^RS_[A-Z_]+$/),

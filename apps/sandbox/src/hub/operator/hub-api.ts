@@ -1,0 +1,74 @@
+// What the hub answers operators with: the trigger games, their launches, and the rounds that were played.
+import { AskedGame, demoCurrency, readAskedGame } from '@parlour/supplier/operator/asked-game';
+import { listGame } from '@parlour/supplier/operator/listed-game';
+import { refuse } from '@parlour/supplier/operator/refusal';
+import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
+import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
+import type { FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import type { Wait } from '../../faults/misbehave.ts';
+import { insertLaunch } from '../play/store.ts';
+import { findRoundOf } from '../rounds/store.ts';
+import { findGame, hubGames, vendor, type HubGame } from '../triggers.ts';
+
+type Deps = {
+  pool: Pool;
+  keys: SupplierKeys;
+  operators: readonly Operator[];
+  clock: () => Date;
+  wait: Wait;
+};
+
+/** 1,000.00 */
+const demoMoney = 100_000_000n;
+
+export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorApi<AskedGame> => ({
+  pool,
+  clock,
+  guard: { operators, key: keys.operators },
+  baseOf,
+  games: hubGames.map(listHubGame),
+  readGame: (input) => {
+    const asked = readAskedGame(AskedGame, input);
+    if (!findGame(asked.game_code)) throw refuse(404, 'game was not found');
+    return asked;
+  },
+  insertLaunch: (launch) => insertHubLaunch(pool, launch),
+  answerGame: (reply, { game_code: gameCode }, makeUrl) =>
+    findGame(gameCode)?.answer(reply, { url: makeUrl, wait }),
+  findRound: async ({ user, transaction_uuid: transaction, round }, operatorId) => {
+    const found = await findRoundOf(pool, transaction, operatorId);
+    return found && found.id === round && found.player === user ? found.id : null;
+  },
+});
+
+/** Where the operator called us is where the player finds us; app.ts lets only our own hosts pass. */
+const baseOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}/hub`;
+
+const listHubGame = ({ gameCode, name }: HubGame) =>
+  listGame({
+    game_code: gameCode,
+    name,
+    product: vendor,
+    category: 'TEST',
+    release_date: '2026-11-21',
+    rtp: '95.00',
+  });
+
+async function insertHubLaunch(
+  pool: Pool,
+  { launchHash, operatorId, asked, madeAt }: NewLaunch<AskedGame>,
+): Promise<void> {
+  const isDemo = asked.currency === demoCurrency;
+  await insertLaunch(pool, {
+    codeHash: launchHash,
+    operatorId,
+    gameCode: asked.game_code,
+    player: isDemo ? null : (asked.user ?? null),
+    token: isDemo ? null : (asked.token ?? null),
+    currency: asked.currency,
+    lobbyUrl: asked.lobby_url,
+    demoBalance: isDemo ? demoMoney : null,
+    madeAt,
+  });
+}

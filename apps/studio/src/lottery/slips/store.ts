@@ -1,0 +1,101 @@
+// Keeps purchases, each with its slips. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+import type { Pool, PoolClient } from 'pg';
+
+export type Slip = {
+  id: string;
+  issue: string;
+  picks: number[];
+  price: bigint;
+  /** Of the money: a stake is decided in one place. */
+  stake: 'due' | 'taken' | 'short' | 'refused' | 'undone';
+  /** Whether it ever left for the wallet. */
+  isSent: boolean;
+  /** Null until it is settled. */
+  prize: bigint | null;
+  isPaid: boolean;
+};
+export type Purchase = { playerId: string; key: string };
+export type SlipPage = { playerId: string; before: string | null; most: number };
+
+type Row = Omit<Slip, 'price' | 'prize'> & { price: string; prize: string | null };
+const selectSlips = `select s.id, s.issue, s.picks, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
+    w.amount as prize, coalesce(w.state = 'taken', false) as "isPaid"
+  from lottery_slip s join money_move m on m.id = s.id
+  left join money_move w on w.reference = s.id and w.kind = 'prize'`;
+const toSlip = ({ price, prize, ...row }: Row): Slip => ({
+  ...row,
+  price: BigInt(price),
+  prize: prize === null ? null : BigInt(prize),
+});
+
+export async function findOrder(db: Pool, { playerId, key }: Purchase): Promise<string | null> {
+  const { rows } = await db.query<{ order: string }>(
+    'select wish as "order" from lottery_purchase where player_id = $1 and key = $2',
+    [playerId, key],
+  );
+  return rows[0]?.order ?? null;
+}
+
+export async function listPurchase(db: Pool, { playerId, key }: Purchase): Promise<Slip[]> {
+  const { rows } = await db.query<Row>(
+    `${selectSlips} where s.player_id = $1 and s.purchase_key = $2 order by s.number`,
+    [playerId, key],
+  );
+  return rows.map(toSlip);
+}
+
+/** Of this issue and all after it. */
+export async function listSince(db: Pool, playerId: string, issue: string): Promise<Slip[]> {
+  const { rows } = await db.query<Row>(
+    `${selectSlips} where s.player_id = $1 and s.issue >= $2 order by s.number`,
+    [playerId, issue],
+  );
+  return rows.map(toSlip);
+}
+
+/** Newest first, older than the one named; none where there is no such slip. */
+export async function listSlips(db: Pool, { playerId, before, most }: SlipPage): Promise<Slip[]> {
+  const { rows } = await db.query<Row>(
+    `${selectSlips} where s.player_id = $1 and ($2::uuid is null or
+       s.number < (select number from lottery_slip where id = $2 and player_id = $1))
+      order by s.number desc limit $3`,
+    [playerId, before, most],
+  );
+  return rows.map(toSlip);
+}
+
+export type NewPurchase = Purchase & { order: string; now: Date };
+export type NewSlip = Purchase & { id: string; issue: string; picks: number[]; now: Date };
+export type OpenIssue = { issue: string; closesAt: Date };
+
+/** False where there is one of this key; of two at the same moment one waits for the other. */
+export async function insertPurchase(tx: PoolClient, purchase: NewPurchase): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `insert into lottery_purchase (player_id, key, wish, made_at) values ($1, $2, $3, $4)
+     on conflict do nothing`,
+    [purchase.playerId, purchase.key, purchase.order, purchase.now],
+  );
+  return rowCount === 1;
+}
+
+/** The draws to come, soonest first, locked so that none of them is drawn meanwhile. */
+export async function lockOpenIssues(
+  tx: PoolClient,
+  now: Date,
+  count: number,
+): Promise<OpenIssue[]> {
+  const { rows } = await tx.query<OpenIssue>(
+    `select issue, closes_at as "closesAt" from lottery_issue
+      where drawn_at is null and draws_at > $1 order by draws_at limit $2 for share`,
+    [now, count],
+  );
+  return rows;
+}
+
+export async function insertSlip(tx: PoolClient, slip: NewSlip): Promise<void> {
+  await tx.query(
+    `insert into lottery_slip (id, player_id, purchase_key, issue, picks, made_at)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [slip.id, slip.playerId, slip.key, slip.issue, slip.picks, slip.now],
+  );
+}

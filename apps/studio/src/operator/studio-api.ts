@@ -1,0 +1,78 @@
+// What the studio answers operators with: its titles, their launches, and the rounds that were played.
+import { findLanguage, type Language } from '@parlour/contract/languages';
+import {
+  AskedGame,
+  Currency,
+  demoCurrency,
+  readAskedGame,
+} from '@parlour/supplier/operator/asked-game';
+import { refuse } from '@parlour/supplier/operator/refusal';
+import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
+import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { describeTitle } from '../games/describe-title.ts';
+import { findTitle, titles } from '../games/titles.ts';
+import { insertLaunch } from '../plays/store.ts';
+import { findStake } from './round-store.ts';
+import { Theme } from './theme.ts';
+
+const Meta = z.object({
+  theme: Theme.nullish(),
+  site: z.string().min(1).max(60).nullish(),
+  currency: Currency.nullish(),
+});
+const AskedTitle = AskedGame.extend({ meta: Meta.nullish() });
+type AskedTitle = z.infer<typeof AskedTitle>;
+
+type Deps = {
+  pool: Pool;
+  keys: SupplierKeys;
+  operators: readonly Operator[];
+  origin: string;
+  clock: () => Date;
+};
+
+/** 10,000.00 */
+const demoBalance = 1_000_000_000n;
+
+export const studioApi = (deps: Deps): OperatorApi<AskedTitle> => ({
+  pool: deps.pool,
+  clock: deps.clock,
+  guard: { operators: deps.operators, key: deps.keys.operators },
+  baseOf: () => deps.origin,
+  games: titles.map(describeTitle),
+  readGame: (input) => {
+    const asked = readAskedGame(AskedTitle, input);
+    if (!findTitle(asked.game_code)) throw refuse(404, 'game was not found');
+    return asked;
+  },
+  insertLaunch: (launch) => insertTitleLaunch(deps.pool, launch),
+  findRound: ({ user: player, transaction_uuid: moveId, round }, operatorId) =>
+    findStake(deps.pool, { operatorId, player, moveId, round }),
+});
+
+function insertTitleLaunch(
+  pool: Pool,
+  { launchHash, operatorId, asked, madeAt }: NewLaunch<AskedTitle>,
+): Promise<void> {
+  return insertLaunch(pool, {
+    launchHash,
+    operatorId,
+    gameCode: asked.game_code,
+    language: languageOf(asked.lang),
+    lobbyUrl: asked.lobby_url,
+    site: asked.meta?.site ?? null,
+    theme: asked.meta?.theme ?? null,
+    madeAt,
+    ...moneyOf(asked),
+  });
+}
+
+/** What we have no words for is English. */
+const languageOf = (tag: string): Language => findLanguage(tag) ?? 'EN';
+
+const moneyOf = ({ currency: given, user, token, meta }: AskedTitle) =>
+  given === demoCurrency
+    ? { currency: meta?.currency ?? demoCurrency, demoBalance }
+    : { currency: given, player: user ?? '', token: token ?? '' };

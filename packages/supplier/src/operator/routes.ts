@@ -1,0 +1,104 @@
+// What operators call (vendors.md 1): the list of games, the link to a game for one player, the link to a round.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Pool } from 'pg';
+import { signatureHeader } from '../signature.ts';
+import type { AskedGame } from './asked-game.ts';
+import { readAskedRound, type AskedRound } from './asked-round.ts';
+import { makeLink } from './links.ts';
+import { OperatorRefusal, refuse } from './refusal.ts';
+import { readSignedBody, type Guard, type SignedBody } from './signed-body.ts';
+import { insertRoundLink, takeList } from './store.ts';
+
+export const operatorPrefix = '/operator/generic/v2/game';
+const listPauseMs = 60_000;
+
+export type NewLaunch<Asked> = {
+  launchHash: Buffer;
+  operatorId: number;
+  asked: Asked;
+  madeAt: Date;
+};
+
+/** What a supplier answers operators with. */
+export type OperatorApi<Asked extends AskedGame> = {
+  guard: Guard;
+  pool: Pool;
+  clock: () => Date;
+  /** What its links begin with. */
+  baseOf: (request: FastifyRequest) => string;
+  /** As the list tells them. */
+  games: readonly object[];
+  /** Refuses what is no game of its own. */
+  readGame: (input: unknown) => Asked;
+  insertLaunch: (launch: NewLaunch<Asked>) => Promise<void>;
+  /** Instead of the link itself; `makeUrl` makes it. */
+  answerGame?: (reply: FastifyReply, asked: Asked, makeUrl: () => Promise<string>) => unknown;
+  /** The id of the round that this transaction of the operator's player belongs to. */
+  findRound: (asked: AskedRound, operatorId: number) => Promise<string | null>;
+};
+
+type Signed = (request: FastifyRequest) => SignedBody;
+
+export function operatorRoutes<Asked extends AskedGame>(
+  app: FastifyInstance,
+  api: OperatorApi<Asked>,
+): void {
+  keepRawBody(app);
+  answerRefusals(app);
+  const signed: Signed = ({ body, headers }) =>
+    readSignedBody(api.guard, typeof body === 'string' ? body : '', headers[signatureHeader]);
+  app.post(`${operatorPrefix}/list`, (request) => tellGames(api, signed(request)));
+  app.post(`${operatorPrefix}/url`, async (request, reply) => {
+    const { operator, input } = signed(request);
+    const asked = api.readGame(input);
+    const makeUrl = async (): Promise<string> => {
+      const link = makeLink(api.baseOf(request), '/launch');
+      const { operatorId } = operator;
+      await api.insertLaunch({ launchHash: link.hash, operatorId, asked, madeAt: api.clock() });
+      return link.url;
+    };
+    return api.answerGame?.(reply, asked, makeUrl) ?? { url: await makeUrl() };
+  });
+  app.post(`${operatorPrefix}/round`, async (request) => ({
+    url: await makeRoundUrl(api, signed(request), api.baseOf(request)),
+  }));
+}
+
+/** Once a minute to each operator. */
+async function tellGames<Asked extends AskedGame>(
+  { pool, clock, games }: OperatorApi<Asked>,
+  { operator: { operatorId } }: SignedBody,
+): Promise<readonly object[]> {
+  const now = clock();
+  const since = new Date(now.getTime() - listPauseMs);
+  if (await takeList(pool, { operatorId, now, since })) return games;
+  throw new OperatorRefusal(429, 'Too Many Requests');
+}
+
+async function makeRoundUrl<Asked extends AskedGame>(
+  { pool, clock, findRound }: OperatorApi<Asked>,
+  { operator, input }: SignedBody,
+  base: string,
+): Promise<string> {
+  const roundId = await findRound(readAskedRound(input), operator.operatorId);
+  if (roundId === null) throw refuse(404, 'round was not found');
+  const link = makeLink(base, '/round');
+  await insertRoundLink(pool, { codeHash: link.hash, roundId, madeAt: clock() });
+  return link.url;
+}
+
+/** The signature is over the bytes as they came. */
+function keepRawBody(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, String(body)),
+  );
+}
+
+function answerRefusals(app: FastifyInstance): void {
+  app.setErrorHandler(async (error, request, reply: FastifyReply) => {
+    if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
+    request.log.error({ err: error }, 'a call of an operator failed');
+    return reply.code(500).send({ error: 'internal server error' });
+  });
+}

@@ -1,0 +1,29 @@
+// What suppliers read from their environment in the same way. A bad value is one sentence.
+type Environment = Record<string, string | undefined>;
+
+/** Highest port of the site that leaves room for the studio, four above it. */
+const mostSitePort = 65_531;
+
+/** A supplier lives so many ports above the site's. */
+export function readPort(environment: Environment, above: number): number {
+  const text = environment['PORT'] || '8080';
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (port >= 1 && port <= mostSitePort) return port + above;
+  throw new Error(`PORT must be a whole number from 1 to ${mostSitePort}, not ${text}.`);
+}
+
+/** Its own database: the one that is given by `variable`, or `embedded`, its own on the Postgres of the data folder. */
+export function readDatabaseUrl(
+  environment: Environment,
+  variable: string,
+  embedded: string,
+): string {
+  const given = environment[variable];
+  if (given && !/^postgres(ql)?:\/\/./.test(given)) {
+    throw new Error(`${variable} must begin with postgres://.`);
+  }
+  if (!given && environment['DATABASE_URL']) {
+    throw new Error(`DATABASE_URL is set, so ${variable} must be set too.`);
+  }
+  return given || embedded;
+}
