@@ -18,19 +18,21 @@ import { cutOff, sendBrokenJson, type Wait } from '../faults/misbehave.ts';
 import type { Trigger } from '../stand-in.ts';
 
 /** How a launch is answered: `url` makes the address of a game that can be played. */
-type Answer = (reply: FastifyReply, launch: Launch) => Promise<unknown>;
-type Launch = { url: () => Promise<string>; wait: Wait };
-type TriggerGame = { effect: string; answer: Answer };
+type AnswerLaunch = (
+  reply: FastifyReply,
+  by: { url: () => Promise<string>; wait: Wait },
+) => Promise<unknown>;
+type TriggerGame = { effect: string; answer: AnswerLaunch };
 
-const atOnce: Answer = async (_, { url }) => ({ url: await url() });
+const atOnce: AnswerLaunch = async (_, { url }) => ({ url: await url() });
 const late =
-  (seconds: number): Answer =>
+  (seconds: number): AnswerLaunch =>
   async (_, { url, wait }) => {
     await wait(seconds * 1_000);
     return { url: await url() };
   };
 const refuse =
-  (status: number, error: string): Answer =>
+  (status: number, error: string): AnswerLaunch =>
   async (reply) =>
     reply.code(status).send({ error });
 
@@ -72,7 +74,7 @@ const games: Record<string, TriggerGame> = {
 };
 
 /** What is played by a launch. */
-export type HubGame = { gameCode: string; name: string; answer: Answer };
+export type HubGame = { gameCode: string; name: string; answer: AnswerLaunch };
 export const vendor = 'SANDBOX';
 
 export const hubGames: readonly HubGame[] = Object.entries(games).map(

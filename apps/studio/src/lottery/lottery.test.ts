@@ -46,8 +46,8 @@ const sitDown = (changed: object = {}): Promise<Player> => {
 };
 const look = async (player: Player) => (await player.get('lottery')).json() as unknown as Look;
 const buy = async (player: Player, changed: object = {}) => {
-  const wish = { key: randomUUID(), picks: [[1, 2, 3, 4, 5, 6]], draws: 1, ...changed };
-  const { status, body } = await player.post('lottery/slips', wish);
+  const order = { key: randomUUID(), picks: [[1, 2, 3, 4, 5, 6]], draws: 1, ...changed };
+  const { status, body } = await player.post('lottery/slips', order);
   const told = JSON.parse(body) as { slips: Slip[]; balance: string; error?: string };
   return { status, ...told, states: told.slips?.map(({ state }) => state) };
 };

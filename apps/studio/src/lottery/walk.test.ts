@@ -62,8 +62,8 @@ async function take(each: Step, players: Play[], keys: string[]): Promise<void> 
   const key = keys[each.key];
   if (!play || key === undefined) return;
   const picks = each.picks.map((numbers) => numbers.toSorted((a, b) => a - b));
-  const wish: SlipOrder = { key, picks, draws: each.draws };
-  await buySlips(process, play, wish);
+  const order: SlipOrder = { key, picks, draws: each.draws };
+  await buySlips(process, play, order);
 }
 
 async function quiet(): Promise<void> {

@@ -1,11 +1,11 @@
 // What the studio answers operators with: its titles, their launches, and the rounds that were played.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import {
-  AskedGame,
+  GameRequest,
   Currency,
   demoCurrency,
-  readAskedGame,
-} from '@parlour/supplier/operator/asked-game';
+  readGameRequest,
+} from '@parlour/supplier/operator/game-request';
 import { refuse } from '@parlour/supplier/operator/refusal';
 import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
 import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
@@ -22,8 +22,8 @@ const Meta = z.object({
   site: z.string().min(1).max(60).nullish(),
   currency: Currency.nullish(),
 });
-const AskedTitle = AskedGame.extend({ meta: Meta.nullish() });
-type AskedTitle = z.infer<typeof AskedTitle>;
+const TitleRequest = GameRequest.extend({ meta: Meta.nullish() });
+type TitleRequest = z.infer<typeof TitleRequest>;
 
 type Deps = {
   pool: Pool;
@@ -36,14 +36,14 @@ type Deps = {
 /** 10,000.00 */
 const demoBalance = 1_000_000_000n;
 
-export const studioApi = (deps: Deps): OperatorApi<AskedTitle> => ({
+export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
   pool: deps.pool,
   clock: deps.clock,
   guard: { operators: deps.operators, key: deps.keys.operators },
   baseOf: () => deps.origin,
   games: titles.map(describeTitle),
   readGame: (input) => {
-    const asked = readAskedGame(AskedTitle, input);
+    const asked = readGameRequest(TitleRequest, input);
     if (!findTitle(asked.game_code)) throw refuse(404, 'game was not found');
     return asked;
   },
@@ -54,7 +54,7 @@ export const studioApi = (deps: Deps): OperatorApi<AskedTitle> => ({
 
 function insertTitleLaunch(
   pool: Pool,
-  { launchHash, operatorId, asked, madeAt }: NewLaunch<AskedTitle>,
+  { launchHash, operatorId, asked, madeAt }: NewLaunch<TitleRequest>,
 ): Promise<void> {
   return insertLaunch(pool, {
     launchHash,
@@ -72,7 +72,7 @@ function insertTitleLaunch(
 /** What we have no words for is English. */
 const languageOf = (tag: string): Language => findLanguage(tag) ?? 'EN';
 
-const moneyOf = ({ currency: given, user, token, meta }: AskedTitle) =>
+const moneyOf = ({ currency: given, user, token, meta }: TitleRequest) =>
   given === demoCurrency
     ? { currency: meta?.currency ?? demoCurrency, demoBalance }
     : { currency: given, player: user ?? '', token: token ?? '' };

@@ -2,8 +2,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { signatureHeader } from '../signature.ts';
-import type { AskedGame } from './asked-game.ts';
-import { readAskedRound, type AskedRound } from './asked-round.ts';
+import type { GameRequest } from './game-request.ts';
+import { readRoundRequest, type RoundRequest } from './round-request.ts';
 import { makeLink } from './links.ts';
 import { OperatorRefusal, refuse } from './refusal.ts';
 import { readSignedBody, type Guard, type SignedBody } from './signed-body.ts';
@@ -12,15 +12,15 @@ import { insertRoundLink, takeList } from './store.ts';
 export const operatorPrefix = '/operator/generic/v2/game';
 const listPauseMs = 60_000;
 
-export type NewLaunch<Asked> = {
+export type NewLaunch<Request> = {
   launchHash: Buffer;
   operatorId: number;
-  asked: Asked;
+  asked: Request;
   madeAt: Date;
 };
 
 /** What a supplier answers operators with. */
-export type OperatorApi<Asked extends AskedGame> = {
+export type OperatorApi<Request extends GameRequest> = {
   guard: Guard;
   pool: Pool;
   clock: () => Date;
@@ -29,19 +29,19 @@ export type OperatorApi<Asked extends AskedGame> = {
   /** As the list tells them. */
   games: readonly object[];
   /** Refuses what is no game of its own. */
-  readGame: (input: unknown) => Asked;
-  insertLaunch: (launch: NewLaunch<Asked>) => Promise<void>;
+  readGame: (input: unknown) => Request;
+  insertLaunch: (launch: NewLaunch<Request>) => Promise<void>;
   /** Instead of the link itself; `makeUrl` makes it. */
-  answerGame?: (reply: FastifyReply, asked: Asked, makeUrl: () => Promise<string>) => unknown;
+  answerGame?: (reply: FastifyReply, asked: Request, makeUrl: () => Promise<string>) => unknown;
   /** The id of the round that this transaction of the operator's player belongs to. */
-  findRound: (asked: AskedRound, operatorId: number) => Promise<string | null>;
+  findRound: (asked: RoundRequest, operatorId: number) => Promise<string | null>;
 };
 
 type Signed = (request: FastifyRequest) => SignedBody;
 
-export function operatorRoutes<Asked extends AskedGame>(
+export function operatorRoutes<Request extends GameRequest>(
   app: FastifyInstance,
-  api: OperatorApi<Asked>,
+  api: OperatorApi<Request>,
 ): void {
   keepRawBody(app);
   answerRefusals(app);
@@ -65,8 +65,8 @@ export function operatorRoutes<Asked extends AskedGame>(
 }
 
 /** Once a minute to each operator. */
-async function tellGames<Asked extends AskedGame>(
-  { pool, clock, games }: OperatorApi<Asked>,
+async function tellGames<Request extends GameRequest>(
+  { pool, clock, games }: OperatorApi<Request>,
   { operator: { operatorId } }: SignedBody,
 ): Promise<readonly object[]> {
   const now = clock();
@@ -75,12 +75,12 @@ async function tellGames<Asked extends AskedGame>(
   throw new OperatorRefusal(429, 'Too Many Requests');
 }
 
-async function makeRoundUrl<Asked extends AskedGame>(
-  { pool, clock, findRound }: OperatorApi<Asked>,
+async function makeRoundUrl<Request extends GameRequest>(
+  { pool, clock, findRound }: OperatorApi<Request>,
   { operator, input }: SignedBody,
   base: string,
 ): Promise<string> {
-  const roundId = await findRound(readAskedRound(input), operator.operatorId);
+  const roundId = await findRound(readRoundRequest(input), operator.operatorId);
   if (roundId === null) throw refuse(404, 'round was not found');
   const link = makeLink(base, '/round');
   await insertRoundLink(pool, { codeHash: link.hash, roundId, madeAt: clock() });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { readExactJson } from '../exact-json.ts';
 
-const Answer = z.object({
+const AnswerBody = z.object({
   status: z.string().regex(/^RS_[A-Z_]+$/),
   user: z.string().optional(),
   request_uuid: z.string().optional(),
@@ -12,11 +12,11 @@ const Answer = z.object({
 
 export type WalletAnswer = { status: string; balance: bigint | null } | { trouble: string };
 
-type Asked = { request_uuid: string; user?: string; currency?: string; token?: string };
+type WalletRequest = { request_uuid: string; user?: string; currency?: string; token?: string };
 
 export function readAnswer(
   { status, text }: { status: number | null; text: string },
-  asked: Asked,
+  asked: WalletRequest,
 ): WalletAnswer {
   if (status !== 200) return { trouble: `HTTP ${status}` };
   let json: unknown;
@@ -25,7 +25,7 @@ export function readAnswer(
   } catch {
     return { trouble: 'not JSON' };
   }
-  const parsed = Answer.safeParse(json);
+  const parsed = AnswerBody.safeParse(json);
   if (!parsed.success) return { trouble: 'no status' };
   const answer = parsed.data;
   const balance = answer.balance ?? null;
@@ -37,7 +37,7 @@ export function readAnswer(
 }
 
 /** Only a call about money carries a token and wants the balance. */
-function troubleOf(answer: z.infer<typeof Answer>, asked: Asked): string | null {
+function troubleOf(answer: z.infer<typeof AnswerBody>, asked: WalletRequest): string | null {
   if (answer.request_uuid !== asked.request_uuid) return 'RS_OK for another request_uuid';
   if (answer.user !== asked.user) return 'RS_OK for another user';
   if (asked.token === undefined) return null;

@@ -1,5 +1,9 @@
 // What the hub answers operators with: the trigger games, their launches, and the rounds that were played.
-import { AskedGame, demoCurrency, readAskedGame } from '@parlour/supplier/operator/asked-game';
+import {
+  GameRequest,
+  demoCurrency,
+  readGameRequest,
+} from '@parlour/supplier/operator/game-request';
 import { listGame } from '@parlour/supplier/operator/listed-game';
 import { refuse } from '@parlour/supplier/operator/refusal';
 import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
@@ -22,14 +26,14 @@ type Deps = {
 /** 1,000.00 */
 const demoMoney = 100_000_000n;
 
-export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorApi<AskedGame> => ({
+export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorApi<GameRequest> => ({
   pool,
   clock,
   guard: { operators, key: keys.operators },
   baseOf,
   games: hubGames.map(listHubGame),
   readGame: (input) => {
-    const asked = readAskedGame(AskedGame, input);
+    const asked = readGameRequest(GameRequest, input);
     if (!findGame(asked.game_code)) throw refuse(404, 'game was not found');
     return asked;
   },
@@ -57,7 +61,7 @@ const listHubGame = ({ gameCode, name }: HubGame) =>
 
 async function insertHubLaunch(
   pool: Pool,
-  { launchHash, operatorId, asked, madeAt }: NewLaunch<AskedGame>,
+  { launchHash, operatorId, asked, madeAt }: NewLaunch<GameRequest>,
 ): Promise<void> {
   const isDemo = asked.currency === demoCurrency;
   await insertLaunch(pool, {

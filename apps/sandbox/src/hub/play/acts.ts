@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RealPlay } from './store.ts';
 import { sendMove, type Move, type MoveDeps, type Outcome } from '../rounds/moves.ts';
-import { closeRound, findOpenRound, insertRound, type RoundsOf } from '../rounds/store.ts';
+import { closeRound, findOpenRound, insertRound, type RoundOwner } from '../rounds/store.ts';
 import { findLast } from '../rounds/transaction-store.ts';
 import { nothing, report, type Report } from './report.ts';
 
 export type Amounts = { stake: bigint; win: bigint };
 export type Act = (deps: MoveDeps, play: RealPlay, amounts: Amounts) => Promise<Report[]>;
 
-export const keyOf = ({ operatorId, player, gameCode }: RealPlay): RoundsOf => ({
+export const keyOf = ({ operatorId, player, gameCode }: RealPlay): RoundOwner => ({
   operatorId,
   player,
   gameCode,

@@ -6,7 +6,7 @@ import { sendPage, type Page } from '../../look/page.ts';
 import { plainPage } from '../../look/plain-page.ts';
 import { findGame } from '../triggers.ts';
 import { showAmount } from '../play/amounts.ts';
-import { findRound, type Round } from './store.ts';
+import { findRound, type HubRound } from './store.ts';
 import { listTransactions, type Transaction } from './transaction-store.ts';
 
 const row = ({ kind, amount, status, rolledBack, sentAt }: Transaction) =>
@@ -17,7 +17,7 @@ const row = ({ kind, amount, status, rolledBack, sentAt }: Transaction) =>
     <td class="num hide">${sentAt.toISOString().slice(11, 19)}</td>
   </tr>`;
 
-const roundPage = (round: Round, sent: Transaction[]): Page => ({
+const roundPage = (round: HubRound, sent: Transaction[]): Page => ({
   title: `Round ${round.id}`,
   body: html`<main class="wide">
     <h1 class="t2">${findGame(round.gameCode)?.name ?? round.gameCode}</h1>

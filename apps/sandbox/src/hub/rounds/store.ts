@@ -2,20 +2,20 @@
 import type { Pool } from 'pg';
 
 /** Whose rounds of which game. */
-export type RoundsOf = { operatorId: number; player: string; gameCode: string };
-export type Round = RoundsOf & { id: string };
+export type RoundOwner = { operatorId: number; player: string; gameCode: string };
+export type HubRound = RoundOwner & { id: string };
 
-export async function findOpenRound(db: Pool, of: RoundsOf): Promise<Round | null> {
+export async function findOpenRound(db: Pool, owner: RoundOwner): Promise<HubRound | null> {
   const { rows } = await db.query<{ id: string }>(
     `select id from hub_round
       where operator_id = $1 and player = $2 and game_code = $3 and closed_at is null
       order by opened_at desc limit 1`,
-    [of.operatorId, of.player, of.gameCode],
+    [owner.operatorId, owner.player, owner.gameCode],
   );
-  return rows[0] ? { ...of, id: rows[0].id } : null;
+  return rows[0] ? { ...owner, id: rows[0].id } : null;
 }
 
-export async function insertRound(db: Pool, round: Round, now: Date): Promise<void> {
+export async function insertRound(db: Pool, round: HubRound, now: Date): Promise<void> {
   await db.query(
     `insert into hub_round (id, operator_id, player, game_code, opened_at)
      values ($1, $2, $3, $4, $5)`,
@@ -47,8 +47,8 @@ export async function findRoundOf(db: Pool, transactionId: string, operatorId: n
   return rows[0] ?? null;
 }
 
-export async function findRound(db: Pool, id: string): Promise<Round | null> {
-  const { rows } = await db.query<Round>(
+export async function findRound(db: Pool, id: string): Promise<HubRound | null> {
+  const { rows } = await db.query<HubRound>(
     `select id, operator_id as "operatorId", player, game_code as "gameCode" from hub_round
       where id = $1`,
     [id],

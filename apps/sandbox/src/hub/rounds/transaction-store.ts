@@ -1,6 +1,6 @@
 // Keeps what was sent in rounds. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool } from 'pg';
-import type { RoundsOf } from './store.ts';
+import type { RoundOwner } from './store.ts';
 
 export type TransactionKind = 'bet' | 'win' | 'rollback';
 export type Transaction = {
@@ -68,7 +68,7 @@ export async function listTransactions(db: Pool, roundId: string): Promise<Trans
 /** The newest of these kinds that the wallet took and that was not taken back, of a player's rounds of a game. */
 export async function findLast(
   db: Pool,
-  of: RoundsOf,
+  owner: RoundOwner,
   kinds: TransactionKind[],
 ): Promise<Transaction | null> {
   const { rows } = await db.query<Row>(
@@ -76,7 +76,7 @@ export async function findLast(
       where r.operator_id = $1 and r.player = $2 and r.game_code = $3 and t.kind = any($4)
         and t.status = 'RS_OK' and not t.rolled_back
       order by t.number desc limit 1`,
-    [of.operatorId, of.player, of.gameCode, kinds],
+    [owner.operatorId, owner.player, owner.gameCode, kinds],
   );
   return rows[0] ? toTransaction(rows[0]) : null;
 }

@@ -2,7 +2,7 @@
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet, shortened } from '../page/verify-sheet.ts';
+import { openVerifySheet, shortened } from '../page/sheets/verify-sheet.ts';
 import type { Round } from './state.ts';
 
 export function fairLine(shell: Shell, round: Round | null, next: string): HTMLElement {

@@ -16,7 +16,7 @@ import { roundName, type Lanterns, type Round } from './state.ts';
 
 const boot = readBoot<Lanterns>();
 const shell = createShell(boot);
-const { say, calls, money, notices, sound, wallet } = shell;
+const { say, calls, money, notices, sound, purse } = shell;
 const { stakes, stake } = boot.game;
 
 let { commitment: next } = boot.game.next;
@@ -59,8 +59,8 @@ async function play(chosen: string): Promise<void> {
   if (played) {
     next = played.next.commitment;
     // What is left after the stake; the prize is told when the lanterns have told it.
-    const balance = wallet.known();
-    if (balance !== null) wallet.set(String(balance - BigInt(played.round.stake)));
+    const balance = purse.known();
+    if (balance !== null) purse.set(String(balance - BigInt(played.round.stake)));
     await reveal(played.round);
   } else {
     scene.show(shown);
@@ -88,7 +88,7 @@ async function reveal(round: Round): Promise<void> {
 
 /** Paid is said only once the wallet has said so. */
 async function followPayment(round: Round, tries: number): Promise<void> {
-  void wallet.refresh();
+  void purse.refresh();
   if (round.isPaid || BigInt(round.prize) === 0n || tries === 0) return;
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const answer = await calls.get<Lanterns>('lanterns');

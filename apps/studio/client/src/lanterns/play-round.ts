@@ -1,7 +1,7 @@
 // Asking for a round: one call with one key, sent again with the same key while nothing is known (G3).
 import { persist, type Refused } from '../page/calls.ts';
 import { createKept } from '../page/kept.ts';
-import { orderOf, type Order } from '../page/paid-once.ts';
+import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import type { Played } from './state.ts';
 
@@ -13,10 +13,10 @@ export type PlayRound = {
 
 export function createPlayRound(shell: Shell): PlayRound {
   const kept = createKept<Order>('round');
-  const { say, calls, notices, wallet } = shell;
+  const { say, calls, notices, purse } = shell;
   const explain = (code: Refused, stake: string): void => {
     if (code === 'short') {
-      void wallet.refresh();
+      void purse.refresh();
       return shell.openShortSheet(BigInt(stake));
     }
     if (code === 'over') return notices.toast(say('studio.game.ended'), 'warning');
@@ -25,7 +25,7 @@ export function createPlayRound(shell: Shell): PlayRound {
     return notices.toast(say('studio.game.failed'), 'warning');
   };
   const play: PlayRound['play'] = async (stake) => {
-    if (!(await wallet.affords(BigInt(stake)))) {
+    if (!(await purse.affords(BigInt(stake)))) {
       shell.openShortSheet(BigInt(stake));
       return null;
     }

@@ -1,6 +1,6 @@
 // Rules, prizes and odds.
 import { make } from '../page/element.ts';
-import { oddsTable } from '../page/odds-table.ts';
+import { oddsTable } from '../page/sheets/odds-table.ts';
 import type { Shell } from '../page/shell.ts';
 import { threeSigns } from './pay-table.ts';
 import { signs, type Lanterns } from './state.ts';

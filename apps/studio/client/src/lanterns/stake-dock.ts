@@ -12,10 +12,10 @@ type Parts = {
 export type StakeDock = { elements: HTMLElement[]; setBusy: (isBusy: boolean) => void };
 
 export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeDock {
-  const { say, money, wallet } = shell;
+  const { say, money, purse } = shell;
   let stake = first ?? '0';
   let isBusy = false;
-  const balance = wallet.parts();
+  const balance = purse.parts();
   const label = make('span');
   const press = () => isBusy || isDisabled(play) || onPlay(stake);
   const play = button({ class: 'btn btn--p btn--w', onclick: press }, label);

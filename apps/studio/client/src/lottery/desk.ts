@@ -1,8 +1,8 @@
 // Keeps what the studio said last about draws and own tickets, and asks again when it is told to.
-import type { Answer } from '../page/calls.ts';
+import type { CallAnswer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
-import { countdown, type Countdown } from './countdown.ts';
+import { countdown, type Countdown } from './clock/countdown.ts';
 import type { Draw, Lottery, Slip } from './state.ts';
 import { createTickets, isUnsettled } from './tickets.ts';
 
@@ -33,9 +33,9 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
   let latest = first;
   let isAsking = false;
   const clock = createClock(() => performance.now(), pageSample(first.now));
-  const tickets = createTickets(first.slips, () => void shell.wallet.refresh());
+  const tickets = createTickets(first.slips, () => void shell.purse.refresh());
 
-  const take = async (answer: Answer<Lottery>) => {
+  const take = async (answer: CallAnswer<Lottery>) => {
     if (answer.end !== 'answered') return;
     clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
     latest = answer.body;

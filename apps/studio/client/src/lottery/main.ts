@@ -3,12 +3,12 @@ import '../sheet/lottery.css';
 import { readBoot } from '../page/boot.ts';
 import { make } from '../page/element.ts';
 import { createShell } from '../page/shell.ts';
-import { announceTime } from './announce-time.ts';
+import { announceTime } from './clock/announce-time.ts';
 import { createDesk } from './desk.ts';
-import { createDrawView } from './draw-view.ts';
-import { follow } from './follow.ts';
-import { createResultsView, createTicketsView } from './list-views.ts';
-import { createPlayView } from './play-view.ts';
+import { createDrawView } from './draw/draw-view.ts';
+import { follow } from './clock/follow.ts';
+import { createResultsView, createTicketsView } from './lists/list-views.ts';
+import { createPlayView } from './play/play-view.ts';
 import { openRulesSheet } from './rules-sheet.ts';
 import { issueName, type Draw, type Lottery } from './state.ts';
 import { createTabs } from './tabs.ts';
@@ -96,7 +96,7 @@ function onNews(): void {
     if (isExpected || watches(last.issue)) {
       if (!isExpected) go('draw');
       void views.draw.reveal(last);
-    } else void shell.wallet.refresh();
+    } else void shell.purse.refresh();
   }
   const awaited = shown === 'draw' && views.draw.isAwaiting() ? views.draw.issue() : null;
   if (awaited !== null && ![last?.issue, current.issue].includes(awaited)) {

@@ -1,7 +1,7 @@
 // Rules, prizes and odds.
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
-import { oddsTable } from '../page/odds-table.ts';
+import { oddsTable } from '../page/sheets/odds-table.ts';
 import { prizes, returned } from './prizes.ts';
 import type { Lottery } from './state.ts';
 

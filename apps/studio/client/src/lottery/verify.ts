@@ -1,6 +1,6 @@
 // A draw's proof, for the sheet that both games share.
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet, shortened } from '../page/verify-sheet.ts';
+import { openVerifySheet, shortened } from '../page/sheets/verify-sheet.ts';
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Draw } from './state.ts';

@@ -1,4 +1,4 @@
-import type { Countdown } from './countdown.ts';
+import type { Countdown } from './clock/countdown.ts';
 
 /** One of the screens of the lottery. */
 export type View = {

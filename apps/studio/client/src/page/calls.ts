@@ -9,19 +9,19 @@ export type Refused =
   | 'invalid'
   | 'over'
   | 'unknown';
-export type Answer<T> =
+export type CallAnswer<T> =
   | { end: 'answered'; body: T; sample: Omit<Sample, 'server'> }
   | { end: 'refused'; code: Refused }
   | { end: 'lost' };
 export type Calls = {
-  get: <T>(path: string) => Promise<Answer<T>>;
-  post: <T>(path: string, body: object) => Promise<Answer<T>>;
+  get: <T>(path: string) => Promise<CallAnswer<T>>;
+  post: <T>(path: string, body: object) => Promise<CallAnswer<T>>;
 };
 
 const patience = 10_000;
 
 export function createCalls(base: string): Calls {
-  const call = async <T>(path: string, init: RequestInit): Promise<Answer<T>> => {
+  const call = async <T>(path: string, init: RequestInit): Promise<CallAnswer<T>> => {
     const sent = performance.now();
     try {
       const response = await fetch(base + path, { ...init, signal: AbortSignal.timeout(patience) });
@@ -49,9 +49,9 @@ const wait = (milliseconds: number) =>
 
 /** Sends it again while the line is lost; the caller sees to it that twice does no harm. */
 export async function persist<T>(
-  send: () => Promise<Answer<T>>,
+  send: () => Promise<CallAnswer<T>>,
   pauses: readonly number[] = [600, 2_000],
-): Promise<Answer<T>> {
+): Promise<CallAnswer<T>> {
   const answer = await send();
   const [pause, ...others] = pauses;
   if (answer.end !== 'lost' || pause === undefined) return answer;

@@ -1,15 +1,15 @@
 // The page around both games: the bar with the way back, the place for the game, the dock, and what both need.
 import type { Boot } from './boot.ts';
-import { createCalls, type Answer, type Calls } from './calls.ts';
+import { createCalls, type CallAnswer, type Calls } from './calls.ts';
 import { make, type Child } from './element.ts';
 import { createGameBar, type GameBar } from './game-bar.ts';
-import { createMoney, type Money } from './money.ts';
+import { createMoney, type Money } from './money/money.ts';
 import { createNotices, type Notices } from './notices.ts';
-import { openShortSheet } from './short-sheet.ts';
-import { openSheet } from './sheet.ts';
+import { openShortSheet } from './sheets/short-sheet.ts';
+import { openSheet } from './sheets/sheet.ts';
 import { createSound, type Sound } from './sound.ts';
 import { createSay, type Say } from './texts.ts';
-import { createWallet, type Wallet } from './wallet.ts';
+import { createPurse, type Purse } from './money/purse.ts';
 
 export type Shell = {
   say: Say;
@@ -17,14 +17,14 @@ export type Shell = {
   calls: Calls;
   sound: Sound;
   notices: Notices;
-  wallet: Wallet;
+  purse: Purse;
   main: HTMLElement;
   dock: HTMLElement;
   setSubtitle: GameBar['setSubtitle'];
   setTool: GameBar['setTool'];
   openSheet: (title: string, ...children: Child[]) => () => void;
   /** Says that there is no line, or that the play is over, as long as it is so. */
-  showLine: (answer: Answer<unknown>, onAgain: () => void) => void;
+  showLine: (answer: CallAnswer<unknown>, onAgain: () => void) => void;
   openShortSheet: (needed: bigint) => void;
 };
 
@@ -38,9 +38,9 @@ export function createShell(boot: Boot<unknown>): Shell {
   const calls = createCalls(boot.play);
   const sound = createSound();
   const notices = createNotices();
-  const wallet = createWallet({ boot, calls, money, say });
+  const purse = createPurse({ boot, calls, money, say });
   // The page does not wait for a slow wallet; it asks again itself.
-  if (boot.balance === null) void wallet.refresh();
+  if (boot.balance === null) void purse.refresh();
   const bar = createGameBar({ boot, say, sound });
   const main = make('main', { class: 'scroll' });
   const dock = make('footer', { class: 'dock' });
@@ -58,19 +58,19 @@ export function createShell(boot: Boot<unknown>): Shell {
     calls,
     sound,
     notices,
-    wallet,
+    purse,
     main,
     dock,
     openSheet: open,
     openShortSheet: (needed) =>
-      openShortSheet({ say, money, open, balance: wallet.known(), needed, lobby: lobbyUrl }),
+      openShortSheet({ say, money, open, balance: purse.known(), needed, lobby: lobbyUrl }),
     showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
     setSubtitle: bar.setSubtitle,
     setTool: bar.setTool,
   };
 }
 
-function lineNotice(say: Say, answer: Answer<unknown>, onAct: () => void) {
+function lineNotice(say: Say, answer: CallAnswer<unknown>, onAct: () => void) {
   if (answer.end === 'answered') return null;
   const isOver = answer.end === 'refused' && answer.code === 'over';
   const text = say(isOver ? 'studio.game.ended' : 'studio.game.offline');

@@ -26,7 +26,7 @@ afterAll(() => bench.close());
 
 const minute = 60_000;
 /** A slip with four right in the next draw, for that one and the one after. */
-const wishNow = (): SlipOrder => {
+const orderNow = (): SlipOrder => {
   const [{ issue } = { issue: '' }] = nextIssues(bench.now(), 60, 1);
   const numbers = drawNumbers(benchSeed, issue);
   const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
@@ -50,17 +50,17 @@ async function see({ pool }: EngineDeps): Promise<void> {
   }
 }
 
-async function play(process: EngineDeps, wish: SlipOrder, kind: 'money' | 'demo'): Promise<void> {
+async function play(process: EngineDeps, order: SlipOrder, kind: 'money' | 'demo'): Promise<void> {
   const player = await bench.sitDown(kind);
   await openIssues(process);
-  const buying = buySlips(process, player, wish);
+  const buying = buySlips(process, player, order);
   try {
     await buying;
   } catch (error) {
     if (!(error instanceof Died)) throw error;
     // The page's own retry, which another process answers; every second player never comes back.
     await see(bench.process());
-    if (shown.size & 1) await buySlips(bench.process(), player, wish).catch(() => undefined);
+    if (shown.size & 1) await buySlips(bench.process(), player, order).catch(() => undefined);
     throw error;
   }
   for (let draw = 0; draw < 2; draw += 1) {
@@ -85,7 +85,7 @@ async function finish(): Promise<void> {
 /** True where the process lived to the end. */
 async function dieAt(death: Death, kind: 'money' | 'demo'): Promise<boolean> {
   const dying = bench.process({ death });
-  const lived = await play(dying, wishNow(), kind).then(
+  const lived = await play(dying, orderNow(), kind).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Died) return false;
@@ -118,7 +118,7 @@ describe('several processes', () => {
     await openIssues(bench.process());
     for (let i = 0; i < 12; i += 1) {
       const kind = i < 6 ? 'money' : 'demo';
-      await buySlips(bench.process(), await bench.sitDown(kind), wishNow());
+      await buySlips(bench.process(), await bench.sitDown(kind), orderNow());
     }
     bench.pass(2 * minute);
     const processes = Array.from({ length: 6 }, () => bench.process());
@@ -138,8 +138,10 @@ describe('several processes', () => {
     await openIssues(seller);
     const [{ closesAt } = { closesAt: bench.now() }] = nextIssues(bench.now(), 60, 1);
     bench.pass(closesAt.getTime() - bench.now().getTime() - 1);
-    const wish = wishNow();
-    const sales = players.map((player) => buySlips(seller, player, { ...wish, key: randomUUID() }));
+    const order = orderNow();
+    const sales = players.map((player) =>
+      buySlips(seller, player, { ...order, key: randomUUID() }),
+    );
     bench.pass(1);
     const ends = await Promise.allSettled([...sales, runClock(drawer), runClock(drawer)]);
     expect(ends.slice(-2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);

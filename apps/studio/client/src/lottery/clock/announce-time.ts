@@ -1,0 +1,16 @@
+// The clock for the ear: at the start, ten seconds before the end, and at the end; a number a second would be noise.
+import type { Shell } from '../../page/shell.ts';
+import type { Countdown } from './countdown.ts';
+
+export function announceTime({ say, notices }: Shell): (countdown: Countdown) => void {
+  let isFirst = true;
+  let before: Countdown['phase'] = 'open';
+  return ({ phase, seconds }) => {
+    if (phase === 'open' && (isFirst || seconds === 10)) {
+      notices.speak(say('studio.lottery.seconds_left', { count: seconds }));
+    }
+    if (phase === 'closed' && before === 'open') notices.speak(say('studio.lottery.sales_closed'));
+    isFirst = false;
+    before = phase;
+  };
+}

@@ -1,0 +1,42 @@
+// The dock where nothing is bought: the clock of the next draw, the balance, and the way to the board.
+import { button, make, setText } from '../../page/element.ts';
+import type { Shell } from '../../page/shell.ts';
+import type { Desk } from '../desk.ts';
+import { createRing } from './ring.ts';
+import { issueName } from '../state.ts';
+import type { Countdown } from './countdown.ts';
+
+type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
+export type NextDock = {
+  element: HTMLElement;
+  update: () => void;
+  tick: (countdown: Countdown) => void;
+};
+
+export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
+  const { say, purse } = shell;
+  const ring = createRing(say, 'small');
+  const issue = make('p', { class: 'c1 dim num' });
+  const element = make(
+    'div',
+    { class: 'row next-dock' },
+    ring.element,
+    make(
+      'div',
+      { class: 'grow' },
+      make('p', { class: 't3' }, say('studio.lottery.next_draw')),
+      issue,
+      purse.line('c1 dim'),
+    ),
+    button(
+      { class: 'btn btn--p', onclick: onPlay },
+      make('span', {}, say('studio.lottery.play_next')),
+    ),
+  );
+  return {
+    element,
+    update: () =>
+      setText(issue, say('studio.lottery.issue', { issue: issueName(desk.state().current.issue) })),
+    tick: ring.show,
+  };
+}

@@ -1,0 +1,27 @@
+// The ring with the clock in it.
+import { draw, make, setText } from '../../page/element.ts';
+import type { Say } from '../../page/texts.ts';
+import { clockText, type Countdown } from './countdown.ts';
+
+export type Ring = { element: HTMLElement; show: (countdown: Countdown) => void };
+
+export function createRing(say: Say, size: 'large' | 'small'): Ring {
+  const circle = { cx: 36, cy: 36, r: 32 };
+  const arc = draw('circle', { ...circle, pathLength: 1 });
+  const text = make('span', { class: 'ltr' });
+  const element = make(
+    'span',
+    { class: `cd cd--${size} num`, role: 'timer', 'aria-label': say('studio.lottery.time_left') },
+    draw('svg', { viewBox: '0 0 72 72', 'aria-hidden': 'true' }, draw('circle', circle), arc),
+    text,
+  );
+  return {
+    element,
+    show: ({ phase, seconds, share }) => {
+      const isOpen = phase === 'open';
+      element.classList.toggle('is-closed', !isOpen);
+      arc.setAttribute('stroke-dasharray', `${share.toFixed(4)} 2`);
+      setText(text, isOpen ? clockText(seconds) : say('studio.lottery.closed'));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { ofIssue, outcomeOf } from './outcome.ts';
+import type { Draw, Slip } from '../state.ts';
+
+const draw: Draw = {
+  issue: '20261121-1263',
+  drawsAt: '2026-11-21T21:04:00.000Z',
+  commitment: 'a',
+  seed: 'b',
+  numbers: [42, 4, 38, 19, 27, 12],
+  winners: { 3: 1, 4: 0, 5: 0, 6: 0 },
+};
+const slip = (picks: number[], more: Partial<Slip> = {}): Slip => ({
+  id: picks.join('-'),
+  issue: draw.issue,
+  picks,
+  price: '100000',
+  state: 'lost',
+  prize: null,
+  isPaid: false,
+  ...more,
+});
+const winner = slip([4, 11, 19, 27, 33, 40], { state: 'won', prize: '1500000', isPaid: true });
+
+it('G2 the prize is the sum of the own tickets, and only winning tickets mark numbers', () => {
+  const outcome = outcomeOf(draw, [slip([12, 38, 1, 2, 3, 5]), winner]);
+  expect(outcome).toMatchObject({ prize: 1_500_000n, best: 3, winning: [2], isPaid: true });
+  expect([...outcome.matched]).toEqual([4, 19, 27]);
+  const unpaid = { ...winner, prize: '15000000', isPaid: false };
+  expect(outcomeOf(draw, [winner, unpaid])).toMatchObject({ prize: 16_500_000n, isPaid: false });
+});
+
+it('G2 a loss marks nothing and pays nothing, a ticket that waits is said to wait', () => {
+  const lost = outcomeOf(draw, [slip([12, 38, 1, 2, 3, 5])]);
+  expect(lost).toMatchObject({ prize: 0n, best: 0, winning: [], isSettled: true });
+  expect(lost.matched.size).toBe(0);
+  expect(outcomeOf(draw, [slip([1, 2, 3, 4, 5, 6], { state: 'bought' })]).isSettled).toBe(false);
+});
+
+it('W3 a purchase that failed is no ticket of the draw', () => {
+  const failed = slip([1, 2, 3, 4, 5, 6], { state: 'failed' });
+  expect(ofIssue([winner, failed, slip([1], { issue: 'other' })], draw.issue)).toEqual([winner]);
+});

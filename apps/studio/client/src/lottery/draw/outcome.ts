@@ -1,0 +1,36 @@
+// What a draw means for one's own tickets. Pure: the studio has settled them, this only reads.
+import type { Draw, Slip } from '../state.ts';
+
+export type Outcome = {
+  /** The sum of the prizes. */
+  prize: bigint;
+  /** The most right numbers of a winning ticket; 0 where none won. */
+  best: number;
+  /** Places of the winning tickets, from 1. */
+  winning: number[];
+  /** Numbers of the draw that a winning ticket has. */
+  matched: ReadonlySet<number>;
+  isPaid: boolean;
+  /** False while a ticket still waits to be settled. */
+  isSettled: boolean;
+};
+
+const waiting = new Set(['pending', 'bought']);
+
+export function outcomeOf({ numbers }: Draw, slips: readonly Slip[]): Outcome {
+  const drawn = new Set(numbers);
+  const won = slips.filter(({ state }) => state === 'won');
+  const rightOf = ({ picks }: Slip) => picks.filter((each) => drawn.has(each));
+  return {
+    prize: won.reduce((sum, { prize }) => sum + BigInt(prize ?? 0), 0n),
+    best: Math.max(0, ...won.map((slip) => rightOf(slip).length)),
+    winning: slips.flatMap((slip, index) => (slip.state === 'won' ? [index + 1] : [])),
+    matched: new Set(won.flatMap(rightOf)),
+    isPaid: won.every(({ isPaid }) => isPaid),
+    isSettled: !slips.some(({ state }) => waiting.has(state)),
+  };
+}
+
+/** Tickets that took part, or still may: a failed purchase is none. */
+export const ofIssue = (slips: readonly Slip[], issue: string): Slip[] =>
+  slips.filter((slip) => slip.issue === issue && slip.state !== 'failed');

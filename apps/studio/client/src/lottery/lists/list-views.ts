@@ -1,0 +1,80 @@
+// Results and tickets, to look back at.
+import { button, make } from '../../page/element.ts';
+import type { Shell } from '../../page/shell.ts';
+import { ballRow } from '../balls.ts';
+import type { Desk } from '../desk.ts';
+import { createNextDock } from '../clock/next-dock.ts';
+import { createPagedList } from './paged-list.ts';
+import { slipWords } from './slip-words.ts';
+import { issueName, type Draw, type Slip } from '../state.ts';
+import type { View } from '../view.ts';
+
+type Parts = { shell: Shell; desk: Desk; onPlay: () => void; onOpen: (draw: Draw) => void };
+
+const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB').slice(0, 5);
+const queryOf = (before: string | undefined): string =>
+  before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
+
+export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View {
+  const dock = createNextDock({ shell, desk, onPlay });
+  const list = createPagedList<Draw>({
+    shell,
+    empty: shell.say('studio.lottery.no_results'),
+    load: async (before) => {
+      const path = `lottery/draws${queryOf(before?.issue)}`;
+      const answer = await shell.calls.get<{ draws: Draw[] }>(path);
+      return answer.end === 'answered' ? answer.body.draws.filter(({ numbers }) => numbers) : null;
+    },
+    row: (draw) =>
+      button(
+        { class: 'li li--2 li--flush', onclick: () => onOpen(draw) },
+        make(
+          'span',
+          { class: 'grow' },
+          make('small', {}, `${issueName(draw.issue)} · `, make('bdi', {}, timeOf(draw.drawsAt))),
+          ballRow(draw.numbers ?? []),
+        ),
+      ),
+  });
+  return viewOf(list, dock);
+}
+
+export function createTicketsView({ shell, desk, onPlay }: Omit<Parts, 'onOpen'>): View {
+  const dock = createNextDock({ shell, desk, onPlay });
+  const list = createPagedList<Slip>({
+    shell,
+    empty: shell.say('studio.lottery.no_tickets'),
+    load: async (before) => {
+      const answer = await shell.calls.get<{ slips: Slip[] }>(
+        `lottery/slips${queryOf(before?.id)}`,
+      );
+      if (answer.end !== 'answered') return null;
+      desk.learn(answer.body.slips);
+      return answer.body.slips;
+    },
+    row: (slip) =>
+      make(
+        'div',
+        { class: 'li li--2 li--flush' },
+        make(
+          'div',
+          { class: 'grow' },
+          make('small', {}, shell.say('studio.lottery.issue', { issue: issueName(slip.issue) })),
+          ballRow(slip.picks),
+        ),
+        slipWords(shell, slip),
+      ),
+  });
+  return viewOf(list, dock);
+}
+
+type Listed = { element: HTMLElement; refresh: () => Promise<void> };
+const viewOf = (list: Listed, dock: ReturnType<typeof createNextDock>): View => ({
+  main: list.element,
+  dock: [dock.element],
+  tick: dock.tick,
+  update: () => {
+    dock.update();
+    void list.refresh();
+  },
+});

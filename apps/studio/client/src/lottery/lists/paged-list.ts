@@ -1,0 +1,47 @@
+// A list that comes page by page, newest first.
+import { button, make } from '../../page/element.ts';
+import type { Shell } from '../../page/shell.ts';
+
+type Parts<T> = {
+  shell: Shell;
+  /** The page that ends before this one; the first for null. Null where the line is lost. */
+  load: (before: T | null) => Promise<T[] | null>;
+  row: (item: T) => HTMLElement;
+  empty: string;
+};
+const pageSize = 20;
+
+export function createPagedList<T>({ shell, load, row, empty }: Parts<T>) {
+  const { say, notices } = shell;
+  const list = make('div', { class: 'list num' });
+  const foot = make('div', { class: 'list-foot' });
+  let last: T | null = null;
+  const show = (items: T[], isFirst: boolean) => {
+    if (isFirst) list.replaceChildren();
+    list.append(...items.map(row));
+    last = items.at(-1) ?? last;
+    list.hidden = list.childElementCount === 0;
+    const more = button(
+      { class: 'btn btn--t btn--w', onclick: () => void add() },
+      say('studio.lottery.more'),
+    );
+    foot.replaceChildren(
+      ...(list.hidden ? [make('p', { class: 'empty mut' }, empty)] : []),
+      ...(items.length === pageSize ? [more] : []),
+    );
+  };
+  const add = async () => {
+    const items = await load(last);
+    if (items) show(items, false);
+    else notices.toast(say('studio.game.offline'), 'warning');
+  };
+  return {
+    element: make('div', { class: 'pad paged' }, list, foot),
+    /** The first page, anew. */
+    refresh: async () => {
+      const items = await load(null);
+      if (items) show(items, true);
+      else if (list.childElementCount === 0) notices.toast(say('studio.game.offline'), 'warning');
+    },
+  };
+}

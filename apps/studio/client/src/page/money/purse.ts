@@ -1,0 +1,61 @@
+// The balance as the studio told it last, wherever the page shows it.
+import type { Boot } from '../boot.ts';
+import type { Calls } from '../calls.ts';
+import { make, setText } from '../element.ts';
+import type { Money } from './money.ts';
+import type { Say } from '../texts.ts';
+
+export type Purse = {
+  /** In 1/100000; null while nothing is known. */
+  known: () => bigint | null;
+  set: (balance: string | null) => void;
+  /** Asks the studio. */
+  refresh: () => Promise<void>;
+  /** Whether there is so much. Before it says no it asks: some may have come in, or gone, elsewhere. */
+  affords: (sum: bigint) => Promise<boolean>;
+  /** A place that always shows the balance, with what it is called before it. */
+  line: (className: string) => HTMLElement;
+  /** The two apart. */
+  parts: () => { name: string; value: HTMLElement };
+};
+type Parts = {
+  boot: Pick<Boot<unknown>, 'balance' | 'isDemo'>;
+  calls: Calls;
+  money: Money;
+  say: Say;
+};
+
+export function createPurse({ boot, calls, money, say }: Parts): Purse {
+  let balance = boot.balance === null ? null : BigInt(boot.balance);
+  const values: HTMLElement[] = [];
+  const name = say(boot.isDemo ? 'studio.game.play_money' : 'studio.game.balance');
+  const show = (value: HTMLElement) =>
+    setText(value, balance === null ? '…' : money.exact(balance));
+  const set = (next: string | null) => {
+    if (next === null) return;
+    balance = BigInt(next);
+    values.forEach(show);
+  };
+  const value = () => {
+    const element = make('bdi', { class: 'num', 'data-balance': '' });
+    values.push(element);
+    show(element);
+    return element;
+  };
+  const refresh = async () => {
+    const answer = await calls.get<{ balance: string | null }>('balance');
+    if (answer.end === 'answered') set(answer.body.balance);
+  };
+  const isEnough = (sum: bigint) => balance === null || balance >= sum;
+  return {
+    known: () => balance,
+    set,
+    refresh,
+    affords: async (sum) => {
+      if (!isEnough(sum)) await refresh();
+      return isEnough(sum);
+    },
+    line: (className) => make('p', { class: `num ${className}` }, `${name} `, value()),
+    parts: () => ({ name, value: value() }),
+  };
+}

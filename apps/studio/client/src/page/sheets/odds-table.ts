@@ -1,0 +1,35 @@
+// What pays how much, and how rare it is.
+import { make } from '../element.ts';
+import type { Say } from '../texts.ts';
+
+type Row = { name: string | Node; prize: string; chance: string };
+
+export const oddsTable = (say: Say, rows: readonly Row[]): HTMLElement =>
+  make(
+    'table',
+    { class: 'odds num' },
+    make(
+      'thead',
+      {},
+      make(
+        'tr',
+        { class: 'c1 mut' },
+        make('td'),
+        make('th', { scope: 'col' }, say('studio.game.prize')),
+        make('th', { scope: 'col' }, say('studio.game.chance')),
+      ),
+    ),
+    make(
+      'tbody',
+      {},
+      ...rows.map(({ name, prize, chance }) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, name),
+          make('td', { class: 't3 acc' }, make('bdi', {}, prize)),
+          make('td', {}, make('bdi', {}, chance)),
+        ),
+      ),
+    ),
+  );

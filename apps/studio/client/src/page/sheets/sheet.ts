@@ -1,0 +1,48 @@
+// A sheet from below: a native <dialog>, so that the browser keeps the focus inside and the page behind inert.
+import { button, make, type Child } from '../element.ts';
+import { icon } from '../icons.ts';
+
+export type SheetParts = { title: string; close: string; children: Child[] };
+
+/** Opens at once; Esc, the back gesture, the scrim and the close button end it, and so does the function it gives. */
+export function openSheet({ title, close, children }: SheetParts): () => void {
+  const { classList } = document.documentElement;
+  const scrim = make(
+    'dialog',
+    { class: 'scrim', 'aria-label': title },
+    make(
+      'section',
+      { class: 'sheet' },
+      button({ class: 'ib x', 'aria-label': close, onclick: () => leave() }, icon('close', 20)),
+      make('h2', { class: 't1' }, title),
+      ...children,
+    ),
+  );
+  const leave = (): void => {
+    if (scrim.classList.contains('is-leaving')) return;
+    scrim.classList.add('is-leaving');
+    const motion = scrim.getAnimations({ subtree: true }).map(({ finished }) => finished);
+    void Promise.allSettled(motion).then(() => scrim.close());
+  };
+  scrim.addEventListener('cancel', (event) => {
+    event.preventDefault();
+    leave();
+  });
+  scrim.addEventListener('click', ({ target }) => target === scrim && leave());
+  scrim.addEventListener('close', () => {
+    scrim.remove();
+    classList.remove('is-locked');
+  });
+  document.body.append(scrim);
+  classList.add('is-locked');
+  scrim.showModal();
+  return leave;
+}
+
+export const sheetRow = (name: string, value: Child, className = ''): HTMLElement =>
+  make(
+    'div',
+    { class: 'li li--flush sheet-row' },
+    make('span', { class: 'grow mut' }, name),
+    make('span', { class: `t3 num ${className}` }, value),
+  );

@@ -1,0 +1,77 @@
+// How a result can be checked: what was published before, what after, and that the one follows from the other.
+import { button, make, setText } from '../element.ts';
+import { icon } from '../icons.ts';
+import type { Shell } from '../shell.ts';
+
+export type Proof = {
+  commitment: string;
+  seed: string | null;
+  /** How the result follows from the seed. */
+  how: string;
+  /** Everything that a checker needs, for copying. */
+  data: object;
+  /** The public page of the same data, where there is one. */
+  address: string | null;
+};
+
+/** `7f3a91…c4e20b`. */
+export const shortened = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-6)}`;
+
+const digits = '0123456789abcdef';
+const toHex = (bytes: ArrayBuffer): string =>
+  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromHex = (hex: string) =>
+  Uint8Array.from(
+    hex.match(/../g) ?? [],
+    ([high = '', low = '']) => digits.indexOf(high) * 16 + digits.indexOf(low),
+  );
+
+async function commits(seed: string, commitment: string): Promise<boolean> {
+  return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed))) === commitment;
+}
+
+export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
+  const verdict = make('p', { class: 'fair', role: 'status' });
+  const copy = button(
+    {
+      class: 'btn btn--t',
+      onclick: () =>
+        void navigator.clipboard
+          .writeText(JSON.stringify(proof.data, null, 2))
+          .then(() => setText(copy, say('studio.game.copied')))
+          .catch(() => setText(copy, say('studio.game.failed'))),
+    },
+    say('studio.game.copy'),
+  );
+  openSheet(
+    say('studio.game.verify_title'),
+    make('p', { class: 'c1 mut' }, say('studio.game.commitment')),
+    make('p', { class: 'mono ltr hex' }, proof.commitment),
+    make('p', { class: 'c1 mut' }, say('studio.game.secret')),
+    proof.seed === null
+      ? make('p', { class: 'b2 sheet-text' }, say('studio.game.secret_later'))
+      : make('p', { class: 'mono ltr hex' }, proof.seed),
+    verdict,
+    make('p', { class: 'b2 mut sheet-text' }, proof.how),
+    make(
+      'div',
+      { class: 'btnrow sheet-act' },
+      copy,
+      proof.address !== null &&
+        make(
+          'a',
+          { class: 'btn btn--t', href: proof.address, target: '_blank', rel: 'noopener' },
+          say('studio.game.data'),
+        ),
+    ),
+  );
+  // Outside https a browser does not reckon; the commitment and the secret stand there all the same.
+  if (proof.seed === null || !('subtle' in crypto)) return;
+  void judge(proof.seed, proof.commitment, verdict);
+
+  async function judge(seed: string, commitment: string, place: HTMLElement): Promise<void> {
+    const isRight = await commits(seed, commitment);
+    const text = say(isRight ? 'studio.game.checked' : 'studio.game.not_checked');
+    place.append(icon(isRight ? 'shield' : 'warning', 20), make('span', {}, text));
+  }
+}
