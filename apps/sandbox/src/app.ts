@@ -33,7 +33,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   return app;
 }
 
-/** What went wrong stands in the log, not in the answer. */
+/** The cause of a fault goes to the log, not into the answer. */
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode: status = 500 } = error;

@@ -1,11 +1,11 @@
 // What every stand-in shows of itself on the sandbox's home, whatever protocol it speaks.
 import type { IconName } from './look/icons.ts';
 
-/** An ordinary field's value that makes the stand-in behave in one way. */
+/** A value of an ordinary field that makes the stand-in behave in a certain way. */
 export type Trigger = { input: string; effect: string };
 
 export type StandIn = {
-  /** In paths and tables. */
+  /** Its name in paths and tables. */
   name: string;
   title: string;
   about: string;

@@ -74,7 +74,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   });
 }
 
-/** What went wrong stands in the log, not in the answer. */
+/** The cause of a fault goes to the log, not into the answer. */
 function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     const { statusCode: status = 500 } = error;

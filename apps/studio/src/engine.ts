@@ -1,4 +1,4 @@
-// What the process wants of a game engine. Titles are engines dressed in a name, colours and a cover.
+// What every game engine provides. A title is an engine with a name, colours and a cover of its own.
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { GameEngine } from '@parlour/phrases/game-texts';

@@ -1,4 +1,4 @@
-// The ways to be bad that every stand-in has, for its switch and for its trigger inputs.
+// The faults that every stand-in can show, by its switch or by a trigger input.
 import type { FastifyReply } from 'fastify';
 import type { FaultMode } from './store.ts';
 
@@ -6,7 +6,7 @@ export type Wait = (milliseconds: number) => Promise<void>;
 
 const lateMs = 12_000;
 
-/** True where the call was answered, or never will be; after "late" the stand-in goes on. */
+/** True if the caller must not answer any more: the fault has answered, or cut the line. After `late` the answer follows as usual. */
 export async function misbehave(
   reply: FastifyReply,
   mode: FaultMode,
@@ -28,7 +28,7 @@ export async function misbehave(
   }
 }
 
-/** Promises a long answer and hangs up after its beginning. */
+/** Announces a long answer and closes the connection after its first bytes. */
 export function cutOff(reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'application/json', 'content-length': '4096' });

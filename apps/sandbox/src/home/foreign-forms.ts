@@ -1,4 +1,4 @@
-// A page of somebody else must not press our buttons (S5): the browser says where a form comes from.
+// Refuses forms that another site sends (S5): the browser's headers say where a form comes from.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const isForeign = ({ headers, host, protocol }: FastifyRequest): boolean => {

@@ -17,9 +17,9 @@ export type Call = {
 };
 export type KeptCall = Call & { id: string };
 
-/** Of each stand-in; older ones go. */
+/** How many calls of each stand-in are kept. */
 const mostKept = 2_000;
-/** Looked at this often, so that not every call pays for it. */
+/** Old calls are removed with every hundredth call, so that the others need not wait for it. */
 const sweepEvery = 100n;
 
 const columns = `id, stand_in as "standIn", at, direction, method, path, status, verdict,

@@ -1,10 +1,10 @@
-// A body as the inbox keeps it. What opens something is left out before it is stored, not when it is shown.
+// A body as the inbox keeps it: tokens and launch codes are left out before it is stored.
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 
 const leftOut = '(left out)';
 const mostLetters = 20_000;
 
-/** A launch's address opens once: only where it leads is kept. */
+/** The last part of a launch's address is its secret code. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
 
 function clean(value: unknown): unknown {
@@ -19,7 +19,7 @@ function clean(value: unknown): unknown {
   );
 }
 
-/** What is no JSON is not shown: there is no telling where a secret stands in it. */
+/** A body that is not JSON is not kept: it could hold a secret anywhere. */
 export function withoutSecrets(body: string): string {
   if (body === '') return '';
   let kept: string;

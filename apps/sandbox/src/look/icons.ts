@@ -15,7 +15,7 @@ const paths = {
 };
 export type IconName = keyof typeof paths;
 
-/** Stands beside words: it says nothing to a screen reader itself. */
+/** Decorative: it stands beside words, so screen readers skip it. */
 export const icon = (name: IconName): Html =>
   html`<svg class="ic" viewBox="0 0 256 256" aria-hidden="true"><path d="${paths[name]}" /></svg>`;
 

@@ -8,7 +8,7 @@ import { sheet } from './sheet.ts';
 export type Page = {
   title: string;
   body: Html;
-  /** Without this there is no script at all. */
+  /** The page has no script unless one is given. */
   script?: string;
   /** Who may show it in a frame; nobody unless told. */
   framedBy?: string;

@@ -13,7 +13,7 @@ const inputs: Omit<ThemeInputs, 'scheme'> = {
 };
 
 const read = (url: string | URL): string => readFileSync(new URL(url), 'utf8');
-/** The faces of merchants are not ours: this page uses the system's. */
+/** Without the merchants' typefaces: this page uses the system's. */
 const tokens = read(import.meta.resolve('@parlour/theme/tokens.css'))
   .replaceAll(/\/\*[\s\S]*?\*\//g, '')
   .replaceAll(/@font-face\s*\{[^}]*\}/g, '');

@@ -1,4 +1,4 @@
-// A game as the list tells it. What nobody gave it is made of its code, so that it is the same every time.
+// A title as operators' lists show it. Invented facts are made from its code, so that they are the same every time.
 import { createHash } from 'node:crypto';
 import { listGame } from '@parlour/supplier/operator/listed-game';
 import type { Title } from './read-titles.ts';

@@ -1,6 +1,6 @@
 import { readTitles } from './read-titles.ts';
 
-/** The lottery vendors' own choices of games: they open the lottery like any other title of theirs. */
+/** The lobbies of the lottery vendors. They open the lottery like every other title of theirs. */
 export const lobbies = [
   ...readTitles('ELOTT', '# TCG\nelott_lobby | Quick Draws'),
   ...readTitles('LOTT', '# TCG\nlott_lobby | All Draws'),

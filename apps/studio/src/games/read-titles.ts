@@ -11,7 +11,7 @@ export type Title = {
 
 const lotteryCategories = new Set(['LOTT', 'ELOTT', 'SEA_LOTT', 'VIETNAM_LOTTO']);
 
-/** Every title opens an engine, so that no tile of an operator's lobby leads nowhere. */
+/** Every title opens one of the engines. */
 const engineOf = (category: string): GameEngine =>
   lotteryCategories.has(category) ? 'lottery' : 'lanterns';
 

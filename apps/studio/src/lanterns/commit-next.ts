@@ -1,4 +1,4 @@
-// The studio's half of the next round: there, and its hash given out, before anybody stakes on it (G2).
+// The seed of the next round: stored, and its hash published, before anybody stakes on it (G2).
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { commitmentOf, makeSeed } from '../fair/seed.ts';
@@ -7,7 +7,7 @@ import type { EngineDeps } from '../engine.ts';
 import type { NextRound } from './round.ts';
 import { findNext, insertNext } from './store.ts';
 
-/** The one that waits in this play, made at the first look. In a transaction, or for itself. */
+/** The next round of this play, made when it is first needed. Runs in the transaction that is given, or alone. */
 export async function commitNext(
   { pool, clock }: EngineDeps,
   play: Play,
@@ -19,7 +19,7 @@ export async function commitNext(
     if (next) return next;
     const seed = makeSeed();
     const commitment = Buffer.from(commitmentOf(seed), 'hex');
-    // Another may commit to its own, and even play it, at the same moment: so it is looked up again.
+    // Another call may insert its own at the same moment, or even play it: so it is read again.
     await insertNext(by, play, { id: randomUUID(), seed, commitment, now: clock() });
   }
 }

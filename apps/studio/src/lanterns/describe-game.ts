@@ -45,7 +45,7 @@ export async function describeGame(deps: EngineDeps, play: Play): Promise<Lanter
   };
 }
 
-/** G3: who comes back gets the round that was interrupted. One that comes to nothing is no reason to show nothing. */
+/** G3: finishes rounds that were interrupted. One that is refused must not keep the page from being shown. */
 async function finishLeftRounds(deps: EngineDeps, play: Play): Promise<void> {
   for (const round of await listUnsettledOf(deps.pool, play)) {
     await finishRound(deps, play, round).catch((error: unknown) => {

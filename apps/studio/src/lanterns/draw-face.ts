@@ -2,9 +2,9 @@ import { byteStream } from '../fair/byte-stream.ts';
 import { numberBelow } from '../fair/number-below.ts';
 import { allWays, faceOfWay, type Face } from './faces.ts';
 
-/** The studio's half, given out as a hash before the stake; and the player's, made after that. */
+/** What a round is drawn from: the studio's seed, whose hash is published before the stake, and the player's key, made after that. */
 export type DrawInput = { id: string; seed: Buffer; key: string };
 
-/** What the lanterns of this round show: the bytes are those under the name `<id>:<key>`, and one number below 10,000 is drawn. */
+/** What the lanterns show: one number below 10,000, drawn from the seed's bytes under the name `<id>:<key>`. */
 export const drawFace = ({ id, seed, key }: DrawInput): Face =>
   faceOfWay(numberBelow(byteStream(seed, `${id}:${key}`), allWays));

@@ -46,7 +46,7 @@ export async function playRound(
   return finishRound(deps, play, round);
 }
 
-/** The stake's end, and what follows from it. Whoever was killed in here is followed by the next that asks with the same key. */
+/** Sends the stake and settles the round by its end. If the process ends in here, the next call with the same key goes on. */
 export async function finishRound(
   deps: EngineDeps,
   play: Play,
@@ -73,7 +73,7 @@ async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | n
   return 'trouble' in found ? null : found.balance;
 }
 
-/** One after the other for each player, so that the same key twice at once is one round. */
+/** Locks the player, so that two calls with the same key at once make one round. */
 function fixRound(deps: EngineDeps, play: Play, { key, stake }: RoundOrder): Promise<LanternRound> {
   const { pool, money, clock } = deps;
   return inTransaction(pool, async (tx) => {

@@ -7,7 +7,7 @@ import { playRound } from './play-round.ts';
 import { markSeen } from './store.ts';
 
 const RoundOrder = z.object({
-  // One spelling: the key's text is a half of the draw.
+  // In lower case, because the key's text is part of what is drawn from.
   key: z.uuid().toLowerCase(),
   stake: z
     .string()

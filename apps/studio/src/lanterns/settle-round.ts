@@ -3,7 +3,7 @@ import { inTransaction } from '../in-transaction.ts';
 import type { EngineDeps } from '../engine.ts';
 import { listUnsettled, lockUnsettled, markSettled } from './store.ts';
 
-/** Once, whoever comes first: the player's own call, the next look at the game, or the look that comes round. */
+/** Works once, whether the player's call, the next visit or the queue comes first. */
 export async function settleRound({ pool, money, clock }: EngineDeps, id: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     const found = await lockUnsettled(tx, id);

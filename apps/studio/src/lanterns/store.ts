@@ -26,7 +26,7 @@ const toRound = <T extends Row>({ stake, prize, tenths, ...row }: T) => ({
   tenths: BigInt(tenths),
 });
 
-/** As many as one look settles; the next look takes the others. */
+/** How many rounds one look settles. */
 const atOnce = 100;
 
 export async function lockPlayer(tx: PoolClient, { playerId }: Owner): Promise<void> {
@@ -53,7 +53,7 @@ export async function findNext(tx: PoolClient | Pool, playId: string): Promise<N
   return rows[0] ?? null;
 }
 
-/** Nothing happens where one waits in this play already. */
+/** Does nothing if the play has a next round already. */
 export async function insertNext(tx: PoolClient | Pool, play: Play, next: NewRound): Promise<void> {
   const { id, seed, commitment, now } = next;
   await tx.query(
@@ -106,7 +106,7 @@ export async function listUnsettled(db: Pool): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Fixed, but nobody told the player: its stake may not even have been asked for. */
+/** Fixed and not settled: the player was not told, and its stake may not even have been sent. */
 export async function listUnsettledOf(db: Pool, owner: Owner): Promise<LanternRound[]> {
   const { rows } = await db.query<Row>(
     `select ${columns} from lantern_round r
@@ -127,7 +127,7 @@ export async function listSeen(db: Pool, owner: Owner, most: number): Promise<Pa
   return listTaken(db, owner, `r.seen_at is not null order by r.number desc limit ${most}`);
 }
 
-/** False where there is no such round of this player's. Again it stays as it was. */
+/** False if this player has no such round. The first time counts. */
 export async function markSeen(
   db: Pool,
   owner: Owner,

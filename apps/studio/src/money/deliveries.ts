@@ -21,7 +21,7 @@ export const prizeMoney = (deps: MoneyDeps): Pick<Money, 'notePrize' | 'sendPriz
 
 export type Delivered = { isTaken: boolean; balance: bigint | null };
 
-/** One try. What was taken before is not sent again. */
+/** Tries once. A move that the wallet has taken before is not sent again. */
 export async function deliver(deps: MoneyDeps, id: string): Promise<Delivered> {
   const { pool, wallet, clock } = deps;
   const move = await beginTry(pool, id, new Date(clock().getTime() + claimMs));

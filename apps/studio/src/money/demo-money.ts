@@ -1,4 +1,4 @@
-// Keeps play money: it lies in the play, and no wallet is asked. The move is locked before its play, here as in a draw.
+// Keeps play money, which is a column of the play. A move is locked before its play, in the same order as a draw does it.
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../in-transaction.ts';
 import type { MoneyDeps, StakeEnd } from './money.ts';
@@ -6,7 +6,7 @@ import type { Move, MoveState } from './moves.ts';
 
 type Taken = { end: StakeEnd; balance: bigint };
 
-/** At once or not at all, with the stake's end in the same step. */
+/** Takes the stake and stores its end in one transaction. */
 export const takeDemoStake = ({ pool, clock }: MoneyDeps, stake: Move): Promise<Taken> =>
   inTransaction(pool, async (tx) => {
     const state = await lockState(tx, stake.id);
@@ -29,7 +29,7 @@ async function lockState(tx: PoolClient, id: string): Promise<MoveState> {
   return rows[0]?.state ?? 'undone';
 }
 
-/** Locks the play; the balance afterwards. */
+/** Locks the play and gives its balance afterwards. */
 async function move(tx: PoolClient, { playId }: Move, by: bigint): Promise<bigint> {
   const { rows } = await tx.query<{ balance: string }>(
     `update play set demo_balance = demo_balance - $2 where id = $1
@@ -39,7 +39,7 @@ async function move(tx: PoolClient, { playId }: Move, by: bigint): Promise<bigin
   return BigInt(rows[0]?.balance ?? 0);
 }
 
-/** In the transaction that notes the prize; a play with a wallet is left alone. */
+/** Runs in the transaction that notes the prize. Does nothing for a play with a wallet. */
 export async function payDemoPrize(tx: PoolClient, id: string, now: Date): Promise<void> {
   await tx.query(
     `with paid as (

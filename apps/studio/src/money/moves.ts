@@ -10,7 +10,7 @@ export type Payer = {
   operatorId: number;
   gameCode: string;
   currency: string;
-  /** Null in demo play: the money lies here. */
+  /** Null in demo play, whose money is a column of the play. */
   wallet: { player: string; token: string } | null;
 };
 
@@ -30,7 +30,7 @@ export type Move = {
 
 const paths = { stake: 'bet', prize: 'win', rollback: 'rollback' } as const;
 
-/** Only for a move of a play with a wallet. */
+/** The call to the wallet. Only for a move of a play that has one. */
 export function callOf({ id, amount, round, kind, reference, payer }: Move): WalletCall {
   const { player, token } = payer.wallet ?? { player: '', token: '' };
   return {

@@ -1,4 +1,4 @@
-// What is due, of this process and of those that are gone: prizes and rollbacks are sent, stakes that nobody sent are undone.
+// Finishes what is due, also for processes that have ended: sends prizes and rollbacks, and undoes stakes that were never decided.
 import { claimMs } from '@parlour/supplier/wallet/tries';
 import { inTransaction } from '../in-transaction.ts';
 import { deliver } from './deliveries.ts';
@@ -8,7 +8,7 @@ import { claimDue, settleUnknown } from './store.ts';
 
 const atOnce = 20;
 
-/** One look: until nothing more is due, or we are to end. */
+/** One look of the queue: goes on until nothing is due or the process ends. */
 export const moneyQueue =
   (deps: MoneyDeps) =>
   async (end?: AbortSignal): Promise<void> => {

@@ -7,7 +7,7 @@ import type { Money, MoneyDeps } from './money.ts';
 import { callOf, type Move } from './moves.ts';
 import { beginTry, findEnd, insertStake, settle, settleUntaken } from './store.ts';
 
-/** With these the wallet has said for sure that nothing moved. */
+/** The statuses with which a wallet says for sure that no money moved. */
 const plainNo: Record<string, 'short' | 'refused'> = {
   RS_ERROR_NOT_ENOUGH_MONEY: 'short',
   RS_ERROR_LIMIT_REACHED: 'refused',
@@ -48,7 +48,7 @@ async function decide(deps: MoneyDeps, stake: Move, answer: WalletAnswer): Promi
   return tellEnd(deps, id, 'status' in answer ? answer.balance : null);
 }
 
-/** What was decided, by us or by whoever was first; its rollback is tried once, at once. */
+/** The stake's end as it was decided, here or by another process. A rollback that it needs is tried once at once. */
 async function tellEnd(deps: MoneyDeps, id: string, balance: bigint | null): Promise<SentStake> {
   const found = await findEnd(deps.pool, id);
   if (found === null) throw new Error(`There is no decided stake ${id}.`);

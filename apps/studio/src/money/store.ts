@@ -67,7 +67,7 @@ export async function insertPrize(
   return rowCount === 1;
 }
 
-/** Counts one more try, and keeps the queue off until then. Null where it is decided already. */
+/** Counts one more try and keeps the move out of the queue until then. Null if it is decided already. */
 export async function beginTry(db: Pool, id: string, until: Date): Promise<Move | null> {
   const { rows } = await db.query<Row>(
     `update money_move m set tries = m.tries + 1, next_at = $2 from play p
@@ -107,8 +107,8 @@ export async function settle(db: Pool, { id, state, verdict, now }: Settling): P
 }
 
 /**
- * A stake does not count. In one step with the rollback that it needs: no end of the process leaves a doubtful stake without one.
- * A plain no needs none, but where it was sent twice the other one may still reach the wallet.
+ * A stake does not count. One statement with the rollback that it needs, so that a process that ends in between leaves no doubtful stake without one.
+ * A certain no needs no rollback, unless the stake was sent twice: the other call may still reach the wallet.
  */
 export async function settleUntaken(
   db: Pool,
@@ -132,7 +132,7 @@ export async function settleUnknown(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, StakeEnd>> {
-  // In one order, so that two that decide about the same stakes do not wait for each other.
+  // Locked in one order, so that two transactions about the same stakes cannot block each other.
   await tx.query(
     `select from money_move where id = any($1::uuid[]) and kind = 'stake' order by id for update`,
     [ids],
@@ -162,7 +162,7 @@ export async function isTaken(db: Pool, id: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** What the play of a move has in play money; null where a wallet is asked. */
+/** The play money of the play that a move belongs to; null if the play has a wallet. */
 export async function findDemoBalance(db: Pool, moveId: string): Promise<bigint | null> {
   const { rows } = await db.query<{ balance: string | null }>(
     `select demo_balance as balance from play
@@ -173,7 +173,7 @@ export async function findDemoBalance(db: Pool, moveId: string): Promise<bigint 
   return balance === null ? null : BigInt(balance);
 }
 
-/** Whose money a play is about, and how much play money it has; 0 where a wallet is asked. */
+/** Who pays in a play, and how much play money it has: 0 if it has a wallet. */
 export async function findPurse(
   db: Pool,
   playId: string,
@@ -186,7 +186,7 @@ export async function findPurse(
   return row ? { payer: toPayer(row), demoBalance: BigInt(row.demoBalance ?? 0) } : null;
 }
 
-/** Null where no stake of this id is decided. */
+/** Null if there is no decided stake with this id. */
 export async function findEnd(
   db: Pool,
   id: string,

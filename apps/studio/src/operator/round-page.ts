@@ -11,7 +11,7 @@ import { plainStyle } from '../page/plain-style.ts';
 import { sendDocument } from '../page/send-document.ts';
 import { findRound, type RoundHistory, type ShownMove } from './round-store.ts';
 
-/** `id` is null where the link leads nowhere any more. */
+/** `id` is null if the link is unknown or too old. */
 export async function sendRound(
   pool: Pool,
   reply: FastifyReply,

@@ -15,7 +15,7 @@ export type Assets = {
   style: string;
 };
 
-/** What is missing is one sentence: the build comes with `npm start`, or by `npm run build`. */
+/** Throws one sentence if the build is missing: `npm start` or `npm run build` makes it. */
 export function readAssets(client: URL): (engine: GameEngine) => Assets {
   const manifest = readBuild(client);
   const read = (engine: GameEngine): Assets => {

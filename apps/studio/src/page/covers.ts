@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Title } from '../games/read-titles.ts';
 import { findTitle } from '../games/titles.ts';
 
-/** These are what the engines were drawn for: they wear their own look. */
+/** The titles that the engines were drawn for keep the engine's own look. */
 const undressed = new Set(['minute-six', 'minute-six-sea', 'three-lanterns']);
 
 const size = { w: 180, h: 240 };

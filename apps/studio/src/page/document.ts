@@ -7,7 +7,7 @@ import type { GameEngine } from '@parlour/phrases/game-texts';
 import type { Assets } from './assets.ts';
 import type { Look } from './look.ts';
 
-/** Without an icon of its own a page has none, and the browser need not ask for one. */
+/** `icon` is null for a page without one: an empty address keeps the browser from asking for a default one. */
 type Head = {
   language: Language;
   look: Look;

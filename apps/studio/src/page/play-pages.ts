@@ -17,7 +17,7 @@ import { lookOf } from './look.ts';
 import { plainStyle } from './plain-style.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Why there is no game: `used` of a launch, `over` of a play, `unknown` of neither, `fault` of ours. */
+/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, or we have a fault. */
 type Reason = 'used' | 'over' | 'unknown' | 'fault';
 export type PlayPages = {
   /** `address` is the page's own. */
@@ -33,7 +33,7 @@ type Deps = {
 };
 
 const statuses = { used: 410, over: 410, unknown: 404, fault: 503 } as const;
-/** The page does not wait longer for a wallet: it asks again itself. */
+/** How long the page waits for a wallet before it is sent without the balance and asks for it itself. */
 const balancePatienceMs = 400;
 
 export function playPages(deps: Deps): PlayPages {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** A wallet's token lives no longer than a member's session; a day is more than any. */
+/** How long a play lasts: longer than any session of a member, with which the wallet's token ends. */
 const lastsMs = 24 * 3_600_000;
 const cookieName = 'play';
 
@@ -21,7 +21,7 @@ type Guarding = { pool: Pool; clock: () => Date };
 export const isOver = ({ openedAt }: Play, now: Date): boolean =>
   now.getTime() - openedAt.getTime() > lastsMs;
 
-/** Null for an address of nobody's, and for one whose cookie did not come along. */
+/** Null if the address is unknown, or its cookie is missing. */
 export function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
   const { address = '' } = request.params as { address?: string };
   const key = readCookie(request.headers.cookie);
@@ -43,7 +43,7 @@ export const cookieOf = (key: string, path: string, isSecure: boolean): string =
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 
-/** Only our own page asks: the browser says who does, and another site's form cannot send JSON. */
+/** Whether our own page calls: the browser's header says so, and a form of another site cannot send JSON. */
 function isOwnCall({ headers, method }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'] ?? 'same-origin';
   if (site !== 'same-origin' && site !== 'none') return false;

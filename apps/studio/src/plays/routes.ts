@@ -1,4 +1,4 @@
-// The way of a player: the launch's address opens once and leads to the page's own, whose calls lie below it.
+// What a player's browser asks for: the launch's address opens once and redirects to the play's page, whose calls are below its address.
 import { hashCode, newCode } from '@parlour/supplier/one-time-code';
 import { openingOf } from '@parlour/supplier/operator/links';
 import type { FastifyInstance } from 'fastify';

@@ -9,7 +9,7 @@ export type Launch = {
   operatorId: number;
   gameCode: string;
   language: Language;
-  /** What is staked in; play money has the currency that the operator wants to show, or XXX. */
+  /** The currency of stakes. For play money the one that the operator wants to show, or XXX. */
   currency: string;
   lobbyUrl: string;
   site: string | null;
@@ -84,7 +84,7 @@ export async function openLaunch(db: Pool, opening: Opening): Promise<Play | nul
   return rows[0] ?? null;
 }
 
-/** With what a page needs that says so when a launch opens no more. */
+/** A launch whether it was opened or not: for the page that says that it does not open any more. */
 export async function findLaunch(db: Pool, launchHash: Buffer): Promise<Play | null> {
   const { rows } = await db.query<Play>(`select ${columns} from play where launch_hash = $1`, [
     launchHash,
@@ -92,7 +92,7 @@ export async function findLaunch(db: Pool, launchHash: Buffer): Promise<Play | n
   return rows[0] ?? null;
 }
 
-/** `keyHash` is of the cookie that came along; a demo play needs none. */
+/** `keyHash` is the hash of the cookie; a demo play needs none. */
 export async function findPlay(
   db: Pool,
   addressHash: Buffer,

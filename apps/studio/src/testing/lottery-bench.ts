@@ -101,7 +101,7 @@ function dyingPool(pool: Pool, { at, when }: Death): Pool {
     isDead = count >= at;
     if (isDead && when === 'before') throw new Died();
     const result = await statement();
-    // Of several under way at that moment, none comes back.
+    // Of several statements under way at that moment none returns.
     if (isDead) throw new Died();
     return result;
   };

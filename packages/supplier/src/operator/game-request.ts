@@ -6,7 +6,7 @@ import { readInput } from './signed-body.ts';
 const address = z.url({ protocol: /^https?$/ }).max(2_000);
 export const Currency = z.string().regex(/^[A-Za-z]{3,5}$/);
 
-/** `meta` is between operator and supplier. */
+/** What stands in `meta` is agreed on by operator and supplier. */
 export const GameRequest = z.object({
   user: z.string().min(3).max(255).nullish(),
   token: z.string().min(10).max(255).nullish(),

@@ -22,7 +22,7 @@ export const openingOf = (code: string, now: Date): { launchHash: Buffer; since:
 export type RoundPages = {
   pool: Pool;
   clock: () => Date;
-  /** Null where the link leads nowhere, or did so too long ago. */
+  /** `id` is null if the link is unknown or too old. */
   sendRound: (reply: FastifyReply, id: string | null) => Promise<FastifyReply>;
 };
 

@@ -28,10 +28,10 @@ export type OperatorApi<Request extends GameRequest> = {
   baseOf: (request: FastifyRequest) => string;
   /** As the list tells them. */
   games: readonly object[];
-  /** Refuses what is no game of its own. */
+  /** Throws a refusal if the request is invalid or names no game of this supplier. */
   readGame: (input: unknown) => Request;
   insertLaunch: (launch: NewLaunch<Request>) => Promise<void>;
-  /** Instead of the link itself; `makeUrl` makes it. */
+  /** Answers a request for a game in another way than with its link, which `makeUrl` makes. */
   answerGame?: (reply: FastifyReply, asked: Request, makeUrl: () => Promise<string>) => unknown;
   /** The id of the round that this transaction of the operator's player belongs to. */
   findRound: (asked: RoundRequest, operatorId: number) => Promise<string | null>;
@@ -64,7 +64,7 @@ export function operatorRoutes<Request extends GameRequest>(
   }));
 }
 
-/** Once a minute to each operator. */
+/** Each operator gets the list once a minute. */
 async function tellGames<Request extends GameRequest>(
   { pool, clock, games }: OperatorApi<Request>,
   { operator: { operatorId } }: SignedBody,
@@ -87,7 +87,7 @@ async function makeRoundUrl<Request extends GameRequest>(
   return link.url;
 }
 
-/** The signature is over the bytes as they came. */
+/** The signature covers the bytes of the body as they came, so the body is kept as text. */
 function keepRawBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>

@@ -1,4 +1,4 @@
-// Who calls, and whether the body is theirs: before anything else of it is believed.
+// Finds the operator that sent a body and checks its signature, before anything else in the body is read.
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Operator } from '../process/key-folder.ts';
@@ -27,7 +27,7 @@ function readJson(raw: string): unknown {
   }
 }
 
-/** The first thing that is wrong, by the field's name. */
+/** Throws a refusal that names the first field that is wrong. */
 export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;

@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 
 export type Looking = {
   everyMs: number;
-  /** The signal says that the process ends: what is long may stop early. */
+  /** The signal is aborted when the process ends, so that a long look can stop early. */
   look: (end: AbortSignal) => Promise<void>;
-  /** What the log says of a look that failed; the next one comes all the same. */
+  /** The log's message for a look that failed. The next one takes place as usual. */
   trouble: string;
 };
 
-/** What it gives back looks at once, or joins the look that is under way. */
+/** Returns a function that looks at once, or waits for the look that is under way. */
 export function keepLooking(
   app: FastifyInstance,
   { everyMs, look, trouble }: Looking,

@@ -1,4 +1,4 @@
-// The operators that a supplier knows, and the keys of both sides: from a folder that whoever runs it fills.
+// Reads the operators that a supplier knows and the keys of both sides from a folder.
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export type SupplierKeys = {
 /** `name` begins its files' names, `variable` is what names the folder. */
 export type KeyFolder = { folder: string; name: string; variable: string };
 
-/** What is missing or cannot be read is one sentence. */
+/** Throws one sentence about a file that is missing or cannot be read. */
 export function readKeyFolder({ folder, name: supplier, variable }: KeyFolder): {
   keys: SupplierKeys;
   operators: Operator[];

@@ -15,12 +15,12 @@ export function openApp(hosts: readonly string[]): FastifyInstance {
       level: 'warn',
       serializers: { req: ({ method }: { method: string }) => ({ method }) },
     },
-    // A look ahead must not open a launch, which opens once.
+    // A launch opens once: a HEAD request must not open it.
     exposeHeadRoutes: false,
-    // A call that is never answered must not keep us from ending.
+    // Otherwise a call that is never answered would keep the process from ending.
     forceCloseConnections: true,
   });
-  // Another name for this address is a trick with DNS: it learns nothing.
+  // A request under another host name may be DNS rebinding: it gets nothing.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
     if (request.url === '/livez' || hosts.includes(request.hostname)) return;

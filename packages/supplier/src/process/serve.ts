@@ -12,7 +12,7 @@ export async function serve(app: FastifyInstance, { host, port, pool }: Serving)
   };
   process.once('SIGTERM', end);
   process.once('SIGINT', end);
-  // The parent's end closes this channel, also when it was killed.
+  // The channel to the parent closes when the parent ends, even if it was killed.
   process.once('disconnect', end);
   await app.listen({ host, port });
   process.send?.({ ready: true });

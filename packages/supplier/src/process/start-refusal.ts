@@ -11,7 +11,7 @@ export function explainStart(error: unknown, databaseVariable: string): string {
   return `${error.message}${causeOf(error)}`;
 }
 
-/** Of a file that is missing the sentence has said all. */
+/** For a missing file the message itself says everything. */
 function causeOf({ cause }: Error): string {
   if (!(cause instanceof Error) || ('code' in cause && cause.code === 'ENOENT')) return '';
   return ` (${cause.message.split('\n')[0]})`;

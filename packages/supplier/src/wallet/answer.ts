@@ -1,4 +1,4 @@
-// What a wallet answered, as strictly as the protocol says: what breaks it counts as no answer.
+// Reads a wallet's answer as strictly as the protocol demands: one that breaks it counts as no answer.
 import { z } from 'zod';
 import { readExactJson } from '../exact-json.ts';
 
@@ -36,7 +36,7 @@ export function readAnswer(
   return { status: answer.status, balance };
 }
 
-/** Only a call about money carries a token and wants the balance. */
+/** Only calls about money carry a token, and only their answers must tell the balance. */
 function troubleOf(answer: z.infer<typeof AnswerBody>, asked: WalletRequest): string | null {
   if (answer.request_uuid !== asked.request_uuid) return 'RS_OK for another request_uuid';
   if (answer.user !== asked.user) return 'RS_OK for another user';

@@ -1,4 +1,4 @@
-// One signed call to a wallet: no redirect is followed, and what comes late does not count.
+// One signed call to a wallet. Redirects are not followed, and a late answer does not count.
 import type { KeyObject } from 'node:crypto';
 import { signatureHeader, signBody } from '../signature.ts';
 

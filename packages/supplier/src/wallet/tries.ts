@@ -1,13 +1,13 @@
 // How often a move is tried at a wallet that does not take it, and how long it waits between (vendors.md 1).
 import type { WalletAnswer } from './answer.ts';
 
-/** A bet or win that somebody waits for; a bet of unknown fate is taken back afterwards. */
+/** For a bet or win that a player waits for. A bet that is undecided after that is taken back. */
 export const mostTries = 3;
 /** A rollback is given up after so many. */
 export const mostRollbackTries = 500;
-/** Longer than a try takes: what one process has claimed is no other's meanwhile. */
+/** How long a claimed move belongs to its process: longer than a try takes. */
 export const claimMs = 10_000;
-/** Longer than three tries take: whoever noted a bet and did not send it by then is gone. */
+/** A bet that was noted and not decided after this time belongs to a process that has ended. Longer than three tries take. */
 export const lostAfterMs = 30_000;
 
 const minute = 60_000;
@@ -17,12 +17,12 @@ const hour = 60 * minute;
 export const pauseAfter = (tries: number): number =>
   tries > mostRollbackTries ? hour : Math.min(minute, 1_000 * 2 ** Math.min(tries - 1, 10));
 
-/** The wallet has decided. Otherwise the same call is tried again. */
+/** Whether the wallet has decided. If not, the same call is sent again. */
 export const isDecided = (
   answer: WalletAnswer,
 ): answer is Extract<WalletAnswer, { status: string }> =>
   'status' in answer && answer.status !== 'RS_ERROR_UNKNOWN';
 
-/** The wallet's word, or why there was none. */
+/** The wallet's status, or why there is none. */
 export const verdictOf = (answer: WalletAnswer): string =>
   'status' in answer ? answer.status : answer.trouble;

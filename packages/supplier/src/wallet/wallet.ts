@@ -8,9 +8,9 @@ import { postSigned, type Posted } from './post-signed.ts';
 export type WalletCall = {
   operatorId: number;
   path: string;
-  /** JSON but for its request_uuid. */
+  /** Without its request_uuid. */
   body: object;
-  /** Another than the supplier's own: for the case of a bad signature. */
+  /** Instead of the supplier's own, to send a bad signature. */
   key?: KeyObject;
 };
 export type Wallet = { post: (call: WalletCall) => Promise<WalletAnswer> };
@@ -29,7 +29,7 @@ export type WalletDeps = {
   key: KeyObject;
   /** How long a wallet may take; a second unless told. */
   patienceMs?: number;
-  /** Writes each call down before its answer counts. */
+  /** Is called with every call before its answer is returned. */
   record?: (sent: SentCall) => Promise<void>;
 };
 

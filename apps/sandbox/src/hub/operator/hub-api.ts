@@ -46,7 +46,7 @@ export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorAp
   },
 });
 
-/** Where the operator called us is where the player finds us; app.ts lets only our own hosts pass. */
+/** Links begin with the address that the operator called. app.ts answers under our own hosts only. */
 const baseOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}/hub`;
 
 const listHubGame = ({ gameCode, name }: HubGame) =>

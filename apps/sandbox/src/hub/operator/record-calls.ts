@@ -24,7 +24,7 @@ export function recordCalls(app: FastifyInstance, { pool, clock }: Deps): void {
   };
   app.addHook('onRequest', async (_, reply) => {
     const at = clock();
-    // Not the onResponse hook: it never hears of a call that the caller gave up.
+    // The onResponse hook is not called when the caller has given up.
     reply.raw.once('close', () => {
       record(reply, at).catch((error: unknown) => {
         app.log.warn({ err: error }, 'a call is missing in the inbox');

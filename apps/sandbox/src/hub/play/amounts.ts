@@ -3,7 +3,7 @@ import { formatMoney } from '@parlour/contract/money';
 
 const digits = 5;
 
-/** Null for what is no amount from 0.01 to 999,999,999.99. */
+/** Null if the text is not an amount from 0.01 to 999,999,999.99. */
 export function readAmount(text: string): bigint | null {
   const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return null;

@@ -1,4 +1,4 @@
-// What goes wrong between a hub and a wallet, each sent on purpose and once. Nothing of it is written down as a move.
+// Calls that are wrong on purpose, to see what the wallet answers. Each is sent once and not kept as a transaction.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { readExactJson } from '@parlour/supplier/exact-json';
 import { bodyOf, type Move, type MoveDeps } from '../rounds/moves.ts';
@@ -71,7 +71,7 @@ const lateBet: Act = async ({ wallet }, play, { stake }) => {
 
 const expiredToken: Act = async ({ wallet }, play, { stake }) => {
   const { operatorId } = play;
-  // Nobody's: as good as one whose session is over, and no secret.
+  // A made-up token: to the wallet it is the same as one whose session has ended, and it is no secret.
   const body = bodyOf(betOf({ ...play, token: randomUUID() }, stake), randomUUID());
   const answer = await wallet.post({ operatorId, path: '/transaction/bet', body });
   const wanted = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];

@@ -1,10 +1,10 @@
-// What a button of the game page brought about, in words for the person who pressed it.
+// The result of a button of the game page, in words for the person who pressed it.
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
 
 export type Report = {
   what: string;
   verdict: string;
-  /** As the protocol wants it: for a hard case that is a refusal. */
+  /** The wallet answered as the protocol demands. For a hard case that is a refusal. */
   isExpected: boolean;
   /** In 1/100000; null where the wallet told none. */
   balance: bigint | null;

@@ -54,7 +54,7 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
   );
 }
 
-/** Once: of two at the same moment one gets null. */
+/** Works once: of two calls at the same moment one gets null. */
 export async function openLaunch(
   db: Pool,
   opening: { codeHash: Buffer; keyHash: Buffer; now: Date; since: Date },
@@ -67,7 +67,7 @@ export async function openLaunch(
   return rows[0] ? toPlay(rows[0]) : null;
 }
 
-/** Where a launch that opens no more leads back to. */
+/** The lobby of a launch that does not open any more. */
 export async function findLobby(db: Pool, codeHash: Buffer): Promise<string | null> {
   const { rows } = await db.query<{ lobbyUrl: string }>(
     'select lobby_url as "lobbyUrl" from hub_play where code_hash = $1',
@@ -84,7 +84,7 @@ export async function findPlay(db: Pool, keyHash: Buffer): Promise<Play | null> 
   return rows[0] ? toPlay(rows[0]) : null;
 }
 
-/** The balance afterwards; null where it would fall below nothing. */
+/** Gives the balance afterwards; null, and nothing moves, if it would fall below zero. */
 export async function moveDemoMoney(
   db: Pool,
   codeHash: Buffer,

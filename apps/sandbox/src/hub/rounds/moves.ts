@@ -1,4 +1,4 @@
-// Bets and wins as the hub sends them: written down first, tried three times, and a bet of unknown fate taken back.
+// Bets and wins as the hub sends them: stored first, tried three times. A bet whose end is unknown then is taken back.
 import { randomUUID } from 'node:crypto';
 import { writeExactJson } from '@parlour/supplier/exact-json';
 import type { WalletAnswer } from '@parlour/supplier/wallet/answer';
@@ -30,7 +30,7 @@ export type Move = {
 /** What happened to a bet that was taken back. */
 export type Outcome = { answer: WalletAnswer; takenBack: WalletAnswer | null };
 
-/** With these the wallet has said for sure that nothing moved. */
+/** The statuses with which a wallet says for sure that no money moved. */
 const plainNo = ['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED'];
 
 export const bodyOf = ({ play, roundId, amount, reference, closesRound }: Move, id: string) =>
@@ -64,7 +64,7 @@ export async function sendMove(deps: MoveDeps, move: Move): Promise<Outcome> {
   return { answer, takenBack: null };
 }
 
-/** Again where nothing is known; every other answer is final. */
+/** Sends it again while the wallet has not decided. */
 async function postPatiently(wallet: Wallet, move: Move, body: object): Promise<WalletAnswer> {
   const { operatorId } = move.play;
   for (let left = mostTries - 1; ; left -= 1) {

@@ -8,19 +8,19 @@ export type DueRollback = {
   /** The bet or win that is taken back. */
   reference: string;
   body: string;
-  /** This one counted. */
+  /** Including the one that is made now. */
   tries: number;
 };
 export type NewRollback = Omit<DueRollback, 'tries' | 'operatorId'> & {
-  /** What is known of the bet or win; null leaves it. */
+  /** The new status of the bet or win; null leaves it as it is. */
   status: string | null;
   now: Date;
-  /** When it is tried again if nobody says otherwise. */
+  /** When it is tried again if this try does not come to an end. */
   nextAt: Date;
 };
 export type LostBet = { id: string; roundId: string; operatorId: number; body: string };
 
-/** Bets whose answer was never seen: the process that waited for it is gone. */
+/** Bets without a status: the process that sent them ended before the answer came. */
 export async function listLostBets(db: Pool, before: Date): Promise<LostBet[]> {
   const { rows } = await db.query<LostBet>(
     `select t.id, t.round_id as "roundId", r.operator_id as "operatorId", t.body
@@ -31,7 +31,7 @@ export async function listLostBets(db: Pool, before: Date): Promise<LostBet[]> {
   return rows;
 }
 
-/** In one step with the status of what is taken back: no end of the process leaves a doubtful bet without a rollback. */
+/** One statement with the status of the bet, so that a process that ends in between leaves no doubtful bet without a rollback. */
 export async function insertRollback(db: Pool, rollback: NewRollback): Promise<void> {
   await db.query(
     `with known as (

@@ -22,10 +22,10 @@ import {
 import { closeIfEmpty } from './store.ts';
 import { hasOtherBet, setRolledBack, setStatus } from './transaction-store.ts';
 
-/** A bet or win whose body names player, round and game; `status` is what is known of it now, null where that stands already. */
+/** A bet or win to take back. Its body names player, round and game; `status` is its new status, null if it keeps the one it has. */
 export type TakenBack = LostBet & { status: string | null };
 export type Rollbacks = {
-  /** Tries at once and gives the wallet's answer; what it does not take stays due. */
+  /** Tries at once and gives the wallet's answer. A rollback that the wallet did not take is tried again later. */
   takeBack: (taken: TakenBack) => Promise<WalletAnswer>;
   runDue: () => Promise<void>;
 };

@@ -40,7 +40,7 @@ const roundPage = (round: HubRound, sent: Transaction[]): Page => ({
   </main>`,
 });
 
-/** `id` is null where the link leads nowhere any more. */
+/** `id` is null if the link is unknown or too old. */
 export async function sendRound(
   pool: Pool,
   reply: FastifyReply,

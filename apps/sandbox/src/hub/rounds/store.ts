@@ -27,7 +27,7 @@ export async function closeRound(db: Pool, id: string, now: Date): Promise<void>
   await db.query('update hub_round set closed_at = $2 where id = $1', [id, now]);
 }
 
-/** Without a bet that counts, or that is still under way, there is nothing to play for any more. */
+/** Closes a round in which no bet counts or is still under way. */
 export async function closeIfEmpty(db: Pool, id: string, now: Date): Promise<void> {
   await db.query(
     `update hub_round set closed_at = $2 where id = $1 and not exists (

@@ -13,7 +13,7 @@ export type Transaction = {
   reference: string | null;
   /** JSON as it is sent, but for its request_uuid. */
   body: string;
-  /** The wallet's; null while nothing is known, `unknown` where it was not to be had. */
+  /** The wallet's word; null while no answer has come, `unknown` if none could be had. */
   status: string | null;
   rolledBack: boolean;
   sentAt: Date;
@@ -46,7 +46,7 @@ export async function setRolledBack(db: Pool, id: string): Promise<void> {
   await db.query('update hub_transaction set rolled_back = true where id = $1', [id]);
 }
 
-/** Another bet that counts: the round goes on without this one. */
+/** Whether the round has another bet that counts, so that it goes on without this one. */
 export async function hasOtherBet(db: Pool, roundId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `select from hub_transaction where round_id = $1 and id <> $2 and kind = 'bet'

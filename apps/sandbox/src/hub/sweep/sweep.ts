@@ -1,4 +1,4 @@
-// Once a day, and at the start, what is over for a month goes: launches, rounds and what was sent in them.
+// Removes launches, rounds and transactions that ended more than 30 days ago: at the start, then once a day.
 import type { Pool } from 'pg';
 import { removeBefore } from './store.ts';
 

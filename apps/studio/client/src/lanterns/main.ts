@@ -58,7 +58,7 @@ async function play(chosen: string): Promise<void> {
   const played = await rounds.play(chosen);
   if (played) {
     next = played.next.commitment;
-    // What is left after the stake; the prize is told when the lanterns have told it.
+    // The balance after the stake; the prize is added when the lanterns have shown it.
     const balance = purse.known();
     if (balance !== null) purse.set(String(balance - BigInt(played.round.stake)));
     await reveal(played.round);

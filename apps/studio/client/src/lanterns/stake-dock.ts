@@ -44,7 +44,7 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
     elements: [make('div', { class: 'row stake-row' }, held, name, stepper.element), play],
     setBusy: (next) => {
       isBusy = next;
-      // The label stays and keeps the width.
+      // The label stays, so that the button keeps its width.
       play.setAttribute('aria-busy', String(next));
       show();
     },

@@ -61,7 +61,7 @@ function go(name: Name): void {
   panel.setAttribute('aria-labelledby', `tab-${name === 'draw' ? 'results' : name}`);
   panel.replaceChildren(view.main);
   shell.dock.replaceChildren(...view.dock);
-  // Who stood in what is gone goes on in what came, and not at the head of the page.
+  // If the focus was in what is replaced, it moves to the new content and not to the top of the page.
   if (isHeld) panel.focus({ preventScroll: true });
   shell.setTool(
     name === 'draw'
@@ -84,7 +84,7 @@ function showIssue(): void {
 }
 
 const hasTickets = (issue: string) => desk.slipsOf(issue).some(({ state }) => state !== 'failed');
-/** Who has a ticket watches the draw; nobody else is taken from what they do. */
+/** Only a player with a ticket is taken to the draw, and only from the board or a draw. */
 const watches = (issue: string) => (shown === 'play' || shown === 'draw') && hasTickets(issue);
 
 let lastDrawn = boot.game.last?.issue ?? '';
@@ -106,7 +106,7 @@ function onNews(): void {
   showIssue();
 }
 
-/** Other draws have come since this one was awaited: the line was lost, or the phone slept. */
+/** The awaited draw is no longer the last one, because the line was lost or the phone slept. */
 async function showOvertaken(issue: string): Promise<void> {
   const draw = await desk.findDraw(issue);
   const isAwaited = shown === 'draw' && views.draw.isAwaiting() && views.draw.issue() === issue;

@@ -9,7 +9,7 @@ export type Sample = {
 };
 export type Clock = { now: () => number; learn: (sample: Sample) => void };
 
-/** A better measurement wins for this long; then the device's running time may have drifted. */
+/** How long a measurement with a shorter round trip is preferred: after that the device's timer may have drifted. */
 const trusted = 120_000;
 
 /** `running` never jumps with the device's clock: `() => performance.now()`. */
@@ -17,7 +17,7 @@ export function createClock(running: () => number, first: Sample): Clock {
   let best = first;
   const roundTrip = ({ sent, received }: Sample) => received - sent;
   return {
-    // Half of the way is taken for the way here.
+    // The answer is taken to have left at the middle of the round trip.
     now: () => best.server + running() - (best.sent + best.received) / 2,
     learn: (sample) => {
       const isStale = sample.received - best.received > trusted;

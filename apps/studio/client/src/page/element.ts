@@ -43,7 +43,7 @@ export function setDisabled(element: Element, isDisabled: boolean): void {
 export const isDisabled = (element: Element): boolean =>
   element.getAttribute('aria-disabled') === 'true';
 
-/** Puts other content in, and leaves of it what is the same: who stands there keeps the focus, and a row its place. */
+/** Replaces the children, but keeps those that are equal in place: they keep focus and scroll position. */
 export function renew(element: Element, ...children: (Element | null)[]): void {
   const old = [...element.children];
   const next = children
@@ -60,6 +60,6 @@ export function renew(element: Element, ...children: (Element | null)[]): void {
 }
 
 export function setText(element: Element, text: string): void {
-  // Written again it would be read out again.
+  // A screen reader reads a text again when it is written again.
   if (element.textContent !== text) element.textContent = text;
 }

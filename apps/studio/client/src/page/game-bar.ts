@@ -1,4 +1,4 @@
-// The bar over a game: the way back, what is played, and its tools. Below a site's own bar only what that one does not have.
+// The bar over a game: the way back, the title, the tools. In a frame of a site that has a bar itself: only what that one lacks.
 import type { Boot } from './boot.ts';
 import { button, make, setText } from './element.ts';
 import { icon, type IconName } from './icons.ts';
@@ -23,7 +23,7 @@ export function createGameBar({ boot, say, sound }: Parts): GameBar {
   const made = { subtitle, sound: soundButton(sound, say), tool };
   const bar = isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
   const mark = make('i', { class: 'appbar-mark' });
-  // The bar gets its ground as soon as something passes below it.
+  // The bar gets its background as soon as content scrolls below it.
   new IntersectionObserver(([top]) =>
     bar.classList.toggle('is-stuck', !top?.isIntersecting),
   ).observe(mark);
@@ -60,7 +60,7 @@ const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTM
     make('span', { class: 'game-tools' }, made.sound, made.tool),
   );
 
-/** Its ends stay free: a site that hides its own bar leaves two discs there. */
+/** Both ends stay free for the two round buttons that a site with a hidden bar shows there. */
 const slimBar = ({ title }: Parts['boot'], { sound, subtitle, tool }: Made): HTMLElement =>
   make(
     'header',

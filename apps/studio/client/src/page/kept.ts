@@ -1,4 +1,4 @@
-// What outlives a reload of the page, but not its tab. A browser that keeps nothing costs nothing but this.
+// Values that survive a reload of the page, but not its tab. In a browser that forbids storage they are forgotten.
 
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
 

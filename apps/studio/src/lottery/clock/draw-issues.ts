@@ -8,7 +8,7 @@ export async function drawIssues(deps: EngineDeps): Promise<void> {
   while (await drawNext(deps));
 }
 
-/** In one step it is decided which slips count and which numbers are drawn; until it is done nobody sees anything of it (G2). */
+/** One transaction decides which slips count and which numbers are drawn; nobody sees anything of it before it ends (G2). */
 const drawNext = ({ pool, money, clock }: EngineDeps): Promise<boolean> =>
   inTransaction(pool, async (tx) => {
     const now = clock();

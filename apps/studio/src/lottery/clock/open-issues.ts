@@ -14,7 +14,7 @@ export async function openIssues({
   randomBytes,
 }: EngineDeps): Promise<void> {
   const now = clock();
-  // Nobody could have bought a slip of what closed before it was opened.
+  // An issue that closed before it was opened could not have sold a slip.
   const wanted = nextIssues(now, lotteryPeriod, ahead).filter(({ closesAt }) => closesAt > now);
   const opened = await listOpened(
     pool,

@@ -13,11 +13,11 @@ export function followClock(app: FastifyInstance, deps: EngineDeps): void {
     look: () => runClock(deps),
     trouble: 'a draw was not finished',
   });
-  // Whoever comes first finds something to buy.
+  // Before the first request, so that there is something to buy.
   app.addHook('onReady', async () => look());
 }
 
-/** One look: all that is due by now. Several processes may look at once; what one leaves half done the next one finishes. */
+/** Does all that is due by now. Several processes may run it at once, and one finishes what another has left half done. */
 export async function runClock(deps: EngineDeps): Promise<void> {
   await openIssues(deps);
   await drawIssues(deps);

@@ -5,7 +5,7 @@ import type { EngineDeps } from '../../engine.ts';
 import { countMatches, prizeOf } from '../rules/prizes.ts';
 import { listCounting, lockUnsettled, setMatches, setSettled, type CountingSlip } from './store.ts';
 
-/** So many slips in one step: what is done stays done when the process ends in the middle of a draw with many. */
+/** How many slips are settled in one transaction, so that a process that ends in the middle of a large draw keeps most of its work. */
 const atOnce = 200;
 
 /** Settles what is drawn, slip by slip, each together with its prize. */

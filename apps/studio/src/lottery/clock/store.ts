@@ -12,7 +12,7 @@ export async function listOpened(db: Pool, issues: readonly string[]): Promise<s
   return rows.map(({ issue }) => issue);
 }
 
-/** Whoever comes first fixes the seed. */
+/** The first process to insert an issue fixes its seed; for the others nothing happens. */
 export async function insertIssue(db: Pool, opened: OpenedIssue): Promise<void> {
   await db.query(
     `insert into lottery_issue (issue, opened_at, closes_at, draws_at, seed, commitment)
@@ -31,7 +31,7 @@ export async function insertIssue(db: Pool, opened: OpenedIssue): Promise<void> 
 export type DueIssue = { issue: string; seed: Buffer };
 export type Drawing = { issue: string; numbers: number[]; now: Date };
 
-/** The first whose time has come, locked: no slip enters it any more. One that another process draws is passed over. */
+/** The first issue whose time has come, locked so that no slip can be added. Skips one that another process is drawing. */
 export async function lockDue(tx: PoolClient, now: Date): Promise<DueIssue | null> {
   const { rows } = await tx.query<DueIssue>(
     `select issue, seed from lottery_issue where drawn_at is null and draws_at <= $1
@@ -41,7 +41,7 @@ export async function lockDue(tx: PoolClient, now: Date): Promise<DueIssue | nul
   return rows[0] ?? null;
 }
 
-/** Slips whose stakes nobody knows of yet. */
+/** Slips whose stakes are undecided. */
 export async function listUnknown(tx: PoolClient, issue: string): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select s.id from lottery_slip s join money_move m on m.id = s.id
@@ -51,7 +51,7 @@ export async function listUnknown(tx: PoolClient, issue: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Play money wins nothing that others could be told of. */
+/** Counts winners among slips for money only. */
 export async function setDrawn(tx: PoolClient, { issue, numbers, now }: Drawing): Promise<void> {
   await tx.query(
     `with slip as (
@@ -69,7 +69,7 @@ export async function setDrawn(tx: PoolClient, { issue, numbers, now }: Drawing)
 
 export type CountingSlip = { id: string; picks: number[]; price: bigint };
 
-/** One that is drawn, and that no other process settles just now. */
+/** A drawn issue that is not settled, and that no other process is settling. */
 export async function lockUnsettled(
   tx: PoolClient,
 ): Promise<{ issue: string; numbers: number[] } | null> {

@@ -59,7 +59,7 @@ const bodyOf = ({ coming, drawn, earlier }: DrawsPage, say: Say): Html =>
     ${coming.map((draw) => describe(draw, say))}
   </main>`;
 
-/** What is no word keeps its own direction, and its own letters. */
+/** A code is shown from left to right and in a fixed-width face in every language. */
 const code = (text: string): Html => html`<bdi class="code" dir="ltr">${text}</bdi>`;
 
 function withCode(text: string, part: string): Html {

@@ -21,7 +21,7 @@ export async function buySlips(deps: EngineDeps, play: Play, order: SlipOrder): 
   const purchase = { playerId: play.playerId, key: order.key };
   const before = await findOrder(deps.pool, purchase);
   if (before === null) await begin(deps, { play, order, price });
-  // Also where another call of this key came between.
+  // Checked again: another call with the same key may have been first.
   if ((await findOrder(deps.pool, purchase)) !== textOf(order)) throw refuseCall('invalid');
   const { end, balance: told } = await pay(deps, await listPurchase(deps.pool, purchase));
   const slips = await listPurchase(deps.pool, purchase);
@@ -30,7 +30,7 @@ export async function buySlips(deps: EngineDeps, play: Play, order: SlipOrder): 
   return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
 }
 
-/** Where nothing was taken. `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long. */
+/** The answer if no stake was taken. `unavailable` while the wallet does not know yet that the stake does not count: the page keeps its key until then. */
 const refusals: Record<End, CallError> = {
   taken: 'unavailable',
   short: 'short',
@@ -43,7 +43,7 @@ async function begin(deps: EngineDeps, buying: Buying): Promise<void> {
   const { play, order, price } = buying;
   const count = order.picks.length * order.draws;
   if (count > 1) await wantAll(deps, play, price * BigInt(count));
-  // They are open already, unless this process or its machine was asleep.
+  // Usually done already, unless this process was suspended.
   await openIssues(deps);
   await noteSlips(deps, buying);
 }

@@ -6,7 +6,7 @@ export type Slip = {
   issue: string;
   picks: number[];
   price: bigint;
-  /** Of the money: a stake is decided in one place. */
+  /** The state of its `money_move`: a stake is decided there and nowhere else. */
   stake: 'due' | 'taken' | 'short' | 'refused' | 'undone';
   /** Whether it ever left for the wallet. */
   isSent: boolean;

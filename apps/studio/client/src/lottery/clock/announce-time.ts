@@ -1,4 +1,4 @@
-// The clock for the ear: at the start, ten seconds before the end, and at the end; a number a second would be noise.
+// Tells screen readers the time: at the start, ten seconds before the end and at the end, not every second.
 import type { Shell } from '../../page/shell.ts';
 import type { Countdown } from './countdown.ts';
 

@@ -2,7 +2,7 @@
 import { hasNewsSoon, type Desk } from '../desk.ts';
 import { untilNextSecond } from './countdown.ts';
 
-/** The numbers are there at once; a moment's grace keeps the first look from coming too early. */
+/** How long after the draw's time the page asks first: the numbers are there a moment later. */
 const grace = 250;
 const nextLook = 900;
 const settling = 1_500;
@@ -28,6 +28,6 @@ export function follow(desk: Desk, onTick: () => void): void {
   window.addEventListener('online', again);
   window.addEventListener('pageshow', ({ persisted }) => persisted && again());
   tick();
-  // A first look soon: it measures the way there and back, which the page's own time did not.
+  // The first look comes soon, because it measures the round trip better than the page's own load did.
   look(1_000);
 }

@@ -9,7 +9,7 @@ import type { Draw, Slip } from '../state.ts';
 const words = { 3: 'three', 4: 'four', 5: 'five' } as const;
 const inWords = (count: number) => words[count as keyof typeof words] ?? 'six';
 
-/** Without a ticket there are the balls only; without a win no figure and no talk of nearly. */
+/** Nothing for a player without a ticket. Without a win no amount and no hint of a near miss. */
 export function verdict({ say, money }: Shell, outcome: Outcome, tickets: number): HTMLElement[] {
   if (tickets === 0) return [];
   const title = (text: string) => make('p', { class: 't2' }, text);

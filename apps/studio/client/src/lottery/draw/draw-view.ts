@@ -42,7 +42,7 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
   const dock = createNextDock({ shell, desk, onPlay });
   const stage = createStage(shell);
   const below = make('div');
-  // Any tap shows all.
+  // Any tap shows all balls at once.
   document.addEventListener('click', stage.tray.finish);
 
   const open = (next: { issue: string; drawsAt: string }, drawn: Draw | null) => {

@@ -42,7 +42,7 @@ export function createStage({ say, sound }: Shell): Stage {
     },
     setWords: (next) => {
       words.hidden = next.length === 0;
-      // The same words again would rise again.
+      // The same words written again would be animated again.
       const text = next.map(({ textContent }) => textContent).join('');
       if (words.textContent !== text) words.replaceChildren(...next);
     },

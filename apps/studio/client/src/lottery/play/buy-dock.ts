@@ -25,7 +25,7 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     if (isBusy || isDisabled(act)) return;
     const { tickets, sum } = order();
     isBusy = true;
-    // The label stays and keeps the width.
+    // The label stays, so that the button keeps its width.
     act.setAttribute('aria-busy', 'true');
     const end = await buy({ tickets, draws: picks().draws, sum });
     isBusy = false;

@@ -58,7 +58,7 @@ export function ticketsOf(picks: Picks): number[][] {
   return picks.numbers.length === 0 ? held : [];
 }
 
-/** From a browser's memory comes whatever an older page left there. */
+/** Reads kept picks with care: an older version of the page may have stored them. */
 export function readPicks(kept: unknown): Picks {
   const { numbers, held, draws } = (kept ?? {}) as Partial<Picks>;
   const isTicket = (each: unknown): each is number[] =>
