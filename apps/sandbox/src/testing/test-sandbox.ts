@@ -1,8 +1,8 @@
 // The whole sandbox for a test, of ours or of the server: a port and a database of its own, fresh keys, a clock that the test turns, waits that are over at once.
-import type { AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
+import { runRestartable } from '@parlour/supplier/testing/running';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildSandbox } from '../app.ts';
 import { openSandboxDatabase } from '../database.ts';
@@ -36,7 +36,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
   const operators: Operator[] = [];
   const waits: number[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const start = async (port: number) => {
+  const open = async () => {
     const pool = await openSandboxDatabase(database.url);
     const app = await buildSandbox({
       pool,
@@ -48,18 +48,9 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
       clock: () => new Date(now),
       wait: async (milliseconds) => void waits.push(milliseconds),
     });
-    await app.listen({ host: '127.0.0.1', port });
-    const end = async (): Promise<void> => {
-      await app.close();
-      await pool.end();
-    };
-    const kill = async (): Promise<void> => {
-      await pool.end();
-      await app.close();
-    };
-    return { end, kill, port: (app.server.address() as AddressInfo).port };
+    return { app, pool };
   };
-  let running = await start(0);
+  const running = await runRestartable(open, 0);
   const { port } = running;
   const host = `sandbox.localhost:${port}`;
   return {
@@ -77,14 +68,8 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
     operate: operateAt(`http://${host}/hub`, operator.privateKey),
-    restart: async () => {
-      await running.end();
-      running = await start(port);
-    },
-    kill: async () => {
-      await running.kill();
-      running = await start(port);
-    },
+    restart: running.restart,
+    kill: running.kill,
     close: async () => {
       await running.end();
       await database.drop();

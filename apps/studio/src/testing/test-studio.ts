@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
+import { run, runRestartable } from '@parlour/supplier/testing/running';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
 import { buildStudio } from '../app.ts';
 import { openStudioDatabase } from '../database.ts';
@@ -55,7 +56,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
   const host = `studio.localhost:${port}`;
   const origin = `http://${host}`;
   const client = makeClient();
-  const start = async (at: number) => {
+  const open = async () => {
     const pool = await openStudioDatabase(database.url);
     const app = await buildStudio({
       pool,
@@ -69,18 +70,9 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
       walletPatienceMs,
       client: client.folder,
     });
-    await app.listen({ host: '127.0.0.1', port: at });
-    const end = async (): Promise<void> => {
-      await app.close();
-      await pool.end();
-    };
-    const kill = async (): Promise<void> => {
-      await pool.end();
-      await app.close();
-    };
-    return { end, kill, port: (app.server.address() as AddressInfo).port };
+    return { app, pool };
   };
-  let running = await start(port);
+  const running = await runRestartable(open, port);
   return {
     port,
     origin,
@@ -97,18 +89,9 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
     operate: operateAt(origin, operator.privateKey),
-    startSecond: async () => {
-      const second = await start(0);
-      return { port: second.port, end: second.end };
-    },
-    restart: async () => {
-      await running.end();
-      running = await start(port);
-    },
-    kill: async () => {
-      await running.kill();
-      running = await start(port);
-    },
+    startSecond: () => run(open, 0),
+    restart: running.restart,
+    kill: running.kill,
     close: async () => {
       await running.end();
       client.remove();
