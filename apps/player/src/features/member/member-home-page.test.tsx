@@ -58,6 +58,13 @@ describe('the profile', () => {
     expect(screen.getAllByText('Gold')).toHaveLength(2);
     expect(ring()).toBeNull();
   });
+  it.each([
+    ['1234567890123456', '1234567890123456'],
+    ['12345678901234567', '1234…4567'],
+  ])('MEMBER-03 the id %s is shown as %s', async (id, shown) => {
+    await show({ id });
+    expect(screen.getByText(shown)).toBeDefined();
+  });
   it('MEMBER-03 the id can be copied', async () => {
     const { foundation } = await show();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
 import { createLanguage } from '#foundation/language/language.ts';
-import { isLimit, isVerdict, sayFailure } from './failure.ts';
+import { endsSession, isLate, isLimit, isVerdict, refusalOf, sayFailure } from './failure.ts';
 
 const language = createLanguage('EN', () => {});
 await language.need(['start']);
@@ -18,6 +18,31 @@ it.each([
   ['a fault of ours', new TypeError('x'), 'site.unknown_error'],
 ] as const)('NET-17 %s is said in our words', (_case, error, id) => {
   expect(sayFailure(error)(t)).toBe(t(id));
+});
+it('NET-15 a refusal has its code and what the server says besides, if that is an object', () => {
+  const value = { retryAfter: 60 };
+  expect(refusalOf(failed({ code: 'login.cred.err', value }))).toEqual({
+    code: 'login.cred.err',
+    value,
+  });
+  expect(refusalOf(failed({ value: null }))).toEqual({ code: 'unknown', value: {} });
+  expect(refusalOf(failed({ value: 'soon' }))).toEqual({ code: 'unknown', value: {} });
+});
+it('NET-17 without an answer, or with a fault of ours, there is no refusal', () => {
+  const none = [failed({ kind: 'offline' }), failed({ kind: 'timeout' }), new TypeError('x'), null];
+  expect(none.map(refusalOf)).toEqual([null, null, null, null]);
+});
+it('LAUNCH-03 late is a timeout of ours, or HTTP 504 of a service behind the server', () => {
+  const errors = [
+    failed({ kind: 'timeout', status: 0 }),
+    failed({ status: 504 }),
+    failed({ status: 503 }),
+  ];
+  expect([...errors, new TypeError('x')].map(isLate)).toEqual([true, true, false, false]);
+});
+it('NET-08 the end of a session is known by its code or status', () => {
+  const errors = [failed({ code: 'customer.not.login' }), failed({ status: 401 }), failed({})];
+  expect([...errors, new TypeError('x')].map(endsSession)).toEqual([true, true, false, false]);
 });
 it('NET-10 the words of the server are said as they are', () => {
   expect(sayFailure(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');

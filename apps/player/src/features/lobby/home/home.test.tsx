@@ -76,6 +76,7 @@ describe('what everybody sees', () => {
     });
     const link = await screen.findByRole('link', { name: /Welcome week/ });
     expect(link.getAttribute('href')).toBe('/m/activity?id=welcome-week');
+    expect(link.textContent).toContain('One small task a day');
     expect(screen.queryByText('Elsewhere')).toBeNull();
   });
   it('LOBBY-07 a banner that leads nowhere is shown, and logged', async () => {
