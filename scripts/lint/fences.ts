@@ -44,8 +44,9 @@ const queries = [
   'unavailable',
 ].map((path) => database + path);
 
-/** The modules that others stand on, lowest first. Every other module stands above all of them. */
-const floor = ['site', 'session', 'member', 'catalogue', 'ledger', 'wallet'];
+/** The layers of modules that others stand on, lowest first. Every other module stands above all of them. */
+export const layers = [['site'], ['session'], ['member'], ['catalogue'], ['ledger'], ['wallet']];
+const floor = layers.flat();
 
 const foldersIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))

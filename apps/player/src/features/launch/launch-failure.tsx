@@ -5,9 +5,8 @@ import type { Say } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';
-import type { PanelProps } from './launch-panel.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
-import { PanelFrame } from './panel-frame.tsx';
+import { PanelFrame, type PanelProps } from './panel-frame.tsx';
 import type { Problem } from './phases.ts';
 import { GamesLikeThis, Retry, TryForFree } from './ways-on.tsx';
 

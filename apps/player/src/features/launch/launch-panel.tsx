@@ -4,22 +4,8 @@ import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { LaunchFailure } from './launch-failure.tsx';
 import css from './launch.module.css';
-import { PanelFrame, type Cover } from './panel-frame.tsx';
-import type { Phase } from './phases.ts';
+import { PanelFrame, type PanelProps } from './panel-frame.tsx';
 import { Retry } from './ways-on.tsx';
-
-export type PanelProps = {
-  phase: Phase;
-  /** Without money (LAUNCH-04). */
-  isTrial?: boolean;
-  cover: Cover;
-  /** As they stood where it was opened; null in a direct link. */
-  game: string | null;
-  vendor: string | null;
-  category: string;
-  onBack: () => void;
-  onRetry: () => void;
-};
 
 export function LaunchPanel(props: PanelProps) {
   const { phase } = props;

@@ -3,8 +3,22 @@ import type { ReactNode } from 'react';
 import { LaunchCover } from '@parlour/ui/card/launch-cover';
 import type { Icon } from '@parlour/ui/icons/icon';
 import css from './launch.module.css';
+import type { Phase } from './phases.ts';
 
 export type Cover = { art: string; images: readonly string[] };
+
+export type PanelProps = {
+  phase: Phase;
+  /** Without money (LAUNCH-04). */
+  isTrial?: boolean;
+  cover: Cover;
+  /** As they stood where it was opened; null in a direct link. */
+  game: string | null;
+  vendor: string | null;
+  category: string;
+  onBack: () => void;
+  onRetry: () => void;
+};
 
 type Props = {
   cover: Cover;

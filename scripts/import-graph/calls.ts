@@ -1,0 +1,92 @@
+// What the functions of a file refer to: the first step of following a call from file to file.
+import { parse, walk, type Node } from '../syntax.ts';
+
+/** A value that a file declares at its top: a function, or an object with functions. */
+export type Declared = {
+  /** Every name that it mentions as a value. */
+  names: Set<string>;
+  /** Those that it calls, be it as a member of something: of `store.find()` it is `find`. */
+  called: Set<string>;
+  /** Properties of objects in it, with the names that their values mention and whether these are functions. */
+  members: Map<string, { names: Set<string>; isFunction: boolean }>;
+};
+export type Outline = {
+  declared: Map<string, Declared>;
+  /** Local name to what it is elsewhere. Types too: they say whose functions an argument has. */
+  imported: Map<string, { specifier: string; name: string }>;
+  /** Names that are passed on from other files. */
+  passedOn: Map<string, { specifier: string; name: string }>;
+  specifiers: Set<string>;
+};
+
+const isType = ({ type }: Node): boolean =>
+  type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(type);
+const functions = new Set(['FunctionExpression', 'ArrowFunctionExpression']);
+
+const nameOf = (node: Node): string =>
+  node.type === 'Identifier' ? node.name : node.type === 'Literal' ? String(node.value) : '';
+
+const calledBy = ({ callee }: Node & { type: 'CallExpression' }): string =>
+  nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
+
+function namesIn(node: Node): Set<string> {
+  const names = new Set<string>();
+  walk(node, (each) => {
+    if (isType(each)) return false;
+    if (each.type === 'Identifier') names.add(each.name);
+    return true;
+  });
+  return names;
+}
+
+function describe(node: Node): Declared {
+  const found: Declared = { names: namesIn(node), called: new Set(), members: new Map() };
+  walk(node, (each) => {
+    if (isType(each)) return false;
+    if (each.type === 'CallExpression') found.called.add(calledBy(each));
+    if (each.type === 'Property') {
+      const isFunction = functions.has(each.value.type);
+      found.members.set(nameOf(each.key), { names: namesIn(each.value), isFunction });
+    }
+    return true;
+  });
+  return found;
+}
+
+function readImport(node: Node & { type: 'ImportDeclaration' }, outline: Outline): void {
+  const specifier = node.source.value;
+  outline.specifiers.add(specifier);
+  for (const each of node.specifiers) {
+    const name = each.type === 'ImportSpecifier' ? nameOf(each.imported) : '*';
+    outline.imported.set(each.local.name, { specifier, name });
+  }
+}
+
+function readDeclaration(node: Node, { declared }: Outline): void {
+  if (node.type === 'FunctionDeclaration' && node.id) declared.set(node.id.name, describe(node));
+  if (node.type !== 'VariableDeclaration') return;
+  for (const { id, init } of node.declarations) {
+    if (id.type === 'Identifier' && init) declared.set(id.name, describe(init));
+  }
+}
+
+export function outlineOf(file: string, text: string): Outline {
+  const outline: Outline = {
+    declared: new Map(),
+    imported: new Map(),
+    passedOn: new Map(),
+    specifiers: new Set(),
+  };
+  for (const node of parse(file, text).body) {
+    if (node.type === 'ImportDeclaration') readImport(node, outline);
+    else if (node.type !== 'ExportNamedDeclaration') readDeclaration(node, outline);
+    else if (node.declaration) readDeclaration(node.declaration, outline);
+    else if (node.source) {
+      for (const { local, exported } of node.specifiers) {
+        const at = { specifier: node.source.value, name: nameOf(local) };
+        outline.passedOn.set(nameOf(exported), at);
+      }
+    }
+  }
+  return outline;
+}

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { layers } from '../lint/fences.ts';
+import { packagePaths } from '../lint/resolve-import.ts';
+import { circlesOf } from './circles.ts';
+import { edgesOf, isTestCode, readImports, readSources, type Edge } from './imports.ts';
+import { climbing, type Stack } from './layers.ts';
+
+const root = join(import.meta.dirname, '../..');
+const sources = readSources(root);
+const edges = edgesOf(sources, packagePaths(root));
+const written = ({ from, to, byType }: Edge) => `${from} ${byType ? 'type of' : 'to'} ${to}`;
+
+const server = 'apps/server/src/';
+const modules = `${server}modules/`;
+const player = 'apps/player/src/';
+
+/** Each from the lowest layer up. */
+const stacks: Record<string, Stack> = {
+  house: [['packages/contract/'], ['packages/'], ['apps/']],
+  server: [
+    [`${server}http/`, `${server}providers/`],
+    ...layers.map((names) => names.map((name) => `${modules}${name}/`)),
+    [modules],
+    [`${server}page/`],
+    [server],
+  ],
+  player: [[`${player}platform/`], [`${player}foundation/`], [`${player}features/`], [player]],
+};
+
+describe('the import graph', () => {
+  test('HOUSE no file is in a circle of imports, be it by types only', () => {
+    expect(sources.size).toBeGreaterThan(500);
+    expect(edges.some(({ byType }) => byType)).toBe(true);
+    expect(circlesOf(edges)).toEqual([]);
+  });
+
+  test('HOUSE no module of the server and no feature of the player is in a circle with others', () => {
+    const unitOf = (file: string) =>
+      /^apps\/(?:server\/src\/modules|player\/src\/features)\/[^/]+/.exec(file)?.[0];
+    const between = edges
+      .filter(({ from }) => !isTestCode(from))
+      .flatMap((edge) => {
+        const [from, to] = [unitOf(edge.from), unitOf(edge.to)];
+        return from && to && from !== to ? [{ from, to }] : [];
+      });
+    expect(between.length).toBeGreaterThan(10);
+    expect(circlesOf(between)).toEqual([]);
+  });
+
+  test.each(Object.keys(stacks))('HOUSE no layer of the %s imports one above it', (name) => {
+    const code = edges.filter(({ from }) => !isTestCode(from));
+    expect(climbing(code, stacks[name] ?? []).map(written)).toEqual([]);
+  });
+
+  test('HOUSE the layers name modules that are there', () => {
+    const folders = [...sources.keys()].join('\n');
+    expect(layers.flat().filter((name) => !folders.includes(`${modules}${name}/`))).toEqual([]);
+  });
+});
+
+describe('reading imports', () => {
+  const read = (text: string) => readImports('a.ts', text);
+
+  test('HOUSE every form of an import is found', () => {
+    const forms = [
+      "import { a } from './a.ts';",
+      "export { b } from './b.ts';",
+      "export * from './c.ts';",
+      "const d = await import('./d.ts');",
+      "import './e.css';",
+    ];
+    expect(read(forms.join('\n'))).toEqual(
+      ['./a.ts', './b.ts', './c.ts', './d.ts', './e.css'].map((specifier) => ({
+        specifier,
+        byType: false,
+      })),
+    );
+  });
+
+  test('HOUSE an import of types alone is told apart from one that runs', () => {
+    const byType = [
+      "import type { A } from './a.ts';",
+      "import { type A, type B } from './a.ts';",
+      "export type { A } from './a.ts';",
+      "export type * from './a.ts';",
+      "let a: import('./a.ts').A;",
+    ];
+    for (const text of byType)
+      expect(read(text), text).toEqual([{ specifier: './a.ts', byType: true }]);
+    expect(read("import { type A, b } from './a.ts';")).toMatchObject([{ byType: false }]);
+  });
+
+  test('HOUSE an alias and the name of a package lead to the file', () => {
+    const texts = new Map([
+      ['apps/server/src/app.ts', "import '#modules/site'; import '@parlour/contract/money';"],
+      ['apps/server/src/modules/site/index.ts', ''],
+      ['packages/contract/src/money.ts', ''],
+    ]);
+    expect(edgesOf(texts, packagePaths(root)).map(({ to }) => to)).toEqual([
+      'apps/server/src/modules/site/index.ts',
+      'packages/contract/src/money.ts',
+    ]);
+  });
+});
+
+describe('circles and layers', () => {
+  const arrows = (...pairs: string[]) =>
+    pairs.map((pair) => ({ from: pair.charAt(0), to: pair.charAt(1) }));
+
+  test('HOUSE a circle is found however long it is, and a diamond is none', () => {
+    expect(circlesOf(arrows('ab', 'ac', 'bd', 'cd'))).toEqual([]);
+    expect(circlesOf(arrows('ab', 'bc', 'cd', 'db'))).toEqual([['b', 'c', 'd']]);
+    expect(circlesOf(arrows('ab', 'ba', 'bc', 'cd', 'dc', 'ee'))).toEqual([
+      ['a', 'b'],
+      ['c', 'd'],
+      ['e'],
+    ]);
+  });
+
+  test('HOUSE an import climbs when its target stands higher by the longest path that fits', () => {
+    const edge = (from: string, to: string): Edge => ({ from, to, byType: true });
+    const stack = [['x/low/'], ['x/']];
+    const down = edge('x/high.ts', 'x/low/a.ts');
+    const up = edge('x/low/a.ts', 'x/high.ts');
+    const outside = edge('x/low/a.ts', 'y/b.ts');
+    expect(climbing([down, up, outside, edge('x/low/a.ts', 'x/low/b.ts')], stack)).toEqual([up]);
+  });
+});

@@ -1,0 +1,64 @@
+// Which file of ours imports which, by value or by type alone, read from the syntax trees of all apps and packages.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { resolveImport, type PackagePaths } from '../lint/resolve-import.ts';
+import { repositoryFiles } from '../repository-files.ts';
+import { parse, walk, type Node } from '../syntax.ts';
+
+export type Import = { specifier: string; byType: boolean };
+/** From a file to those that it imports, by their paths from the root. */
+export type Edge = { from: string; to: string; byType: boolean };
+
+const isText = (node: Node | null): node is Node & { value: string } =>
+  node?.type === 'Literal' && typeof node.value === 'string';
+
+type Found = { source: Node | null; byType: boolean };
+
+function importOf(node: Node): Found | null {
+  if (node.type === 'ImportDeclaration') {
+    const { specifiers, importKind, source } = node;
+    const ofTypes = specifiers.filter(
+      (each) => each.type === 'ImportSpecifier' && each.importKind === 'type',
+    );
+    const isAllTypes = specifiers.length > 0 && ofTypes.length === specifiers.length;
+    return { source, byType: importKind === 'type' || isAllTypes };
+  }
+  if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
+    return { source: node.source, byType: node.exportKind === 'type' };
+  }
+  if (node.type === 'ImportExpression') return { source: node.source, byType: false };
+  return node.type === 'TSImportType' ? { source: node.source, byType: true } : null;
+}
+
+export function readImports(file: string, text: string): Import[] {
+  const imports: Import[] = [];
+  walk(parse(file, text), (node) => {
+    const found = importOf(node);
+    if (found && isText(found.source)) {
+      imports.push({ specifier: found.source.value, byType: found.byType });
+    }
+  });
+  return imports;
+}
+
+/** Where imports lead, among the given files. */
+export function edgesOf(texts: Map<string, string>, packages: PackagePaths[]): Edge[] {
+  const byStem = new Map([...texts.keys()].map((file) => [file.replace(/\.tsx?$/, ''), file]));
+  return [...texts].flatMap(([from, text]) =>
+    readImports(from, text).flatMap(({ specifier, byType }) => {
+      const target = resolveImport(specifier, from, packages);
+      const to = target === null ? undefined : byStem.get(target);
+      return to === undefined ? [] : [{ from, to, byType }];
+    }),
+  );
+}
+
+export const isTestCode = (file: string): boolean => /\.test\.tsx?$|\/testing\//.test(file);
+
+/** Every .ts and .tsx of apps and packages, with what stands in it. */
+export const readSources = (root: string): Map<string, string> =>
+  new Map(
+    repositoryFiles(root)
+      .filter((file) => /^(apps|packages)\/.*\.tsx?$/.test(file))
+      .map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+  );

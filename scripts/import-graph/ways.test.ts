@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { packagePaths } from '../lint/resolve-import.ts';
+import { isTestCode, readSources } from './imports.ts';
+import { filesOf, readCode, waysFrom, type Code } from './ways.ts';
+
+const root = join(import.meta.dirname, '../..');
+const server = 'apps/server/src/';
+const composing = /^apps\/server\/src\/(app|main|modules\/[^/]+\/index)\.ts$/;
+const isStore = (file: string): boolean => file.endsWith('store.ts');
+
+const codeOf = (texts: Map<string, string>): Code =>
+  readCode(texts, packagePaths(root), (file) => composing.test(file));
+
+/**
+ * The ways from the file of the routes through a rule to the SQL, both ends counted; a way ends at the first file with SQL. Files
+ * that only pass a name on (`index.ts`, and `app.ts` where it hands a module what it needs) are not counted.
+ */
+function waysThrough(code: Code, module: string, rule: string): string[][] {
+  const routes = `${server}modules/${module}/routes.ts`;
+  const starts = [...(code.outlines.get(routes)?.declared.keys() ?? [])];
+  const toRule = waysFrom(
+    code,
+    starts.map((name) => ({ file: routes, name })),
+    isStore,
+  ).find((way) => way.at(-1)?.name === rule);
+  const last = toRule?.at(-1);
+  if (!toRule || !last) throw new Error(`no route of ${module} leads to ${rule}`);
+  return waysFrom(code, [last], isStore)
+    .map((way) => filesOf([...toRule, ...way]))
+    .filter((files) => isStore(files.at(-1) ?? ''));
+}
+
+describe('the way from a route to its SQL', () => {
+  const texts = [...readSources(root)].filter(
+    ([file]) => file.startsWith(server) && !isTestCode(file),
+  );
+  const code = codeOf(new Map(texts));
+
+  test.each([
+    ['signIn', 'login', ['login', 'session']],
+    ['settle', 'vendor-wallet', ['vendor-wallet', 'ledger', 'session']],
+    ['openForMoney', 'launch', ['launch', 'ledger', 'wallet']],
+  ])('HOUSE %s passes at most four files of ours', (rule, module, stores) => {
+    const ways = waysThrough(code, module, rule);
+    const ends = stores.map((name) => `${server}modules/${name}/store.ts`);
+    expect(ways.map((way) => way.at(-1))).toEqual(expect.arrayContaining(ends));
+    for (const way of ways) expect(way.length, way.join(' > ')).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('following calls', () => {
+  const module = `${server}modules/login/`;
+  const follow = (files: Record<string, string>): string[] => {
+    const texts = Object.entries(files).map(([name, text]): [string, string] => [
+      name === 'app.ts' ? server + name : module + name,
+      text,
+    ]);
+    return waysThrough(codeOf(new Map(texts)), 'login', 'act').map((way) =>
+      way.map((file) => file.replace(module, '')).join(' '),
+    );
+  };
+  const routes = "import { act } from './rule.ts'; export const routes = (api) => api(act);";
+
+  test('HOUSE a function that is imported is followed, over files that pass it on too', () => {
+    expect(
+      follow({
+        'routes.ts': routes,
+        'rule.ts':
+          "import { find } from './index.ts'; const look = () => find(); export function act() { look(); }",
+        'index.ts': "export { find } from './store.ts';",
+        'store.ts': 'export const find = () => 1;',
+      }),
+    ).toEqual(['routes.ts rule.ts store.ts']);
+  });
+
+  test('HOUSE a method of what came as an argument is found by its type', () => {
+    expect(
+      follow({
+        'routes.ts': routes,
+        'rule.ts':
+          "import type { Store } from './store.ts'; export const act = (store: Store) => store.find();",
+        'store.ts':
+          'export const open = () => ({ find: () => 1 }); export type Store = ReturnType<typeof open>;',
+      }),
+    ).toEqual(['routes.ts rule.ts store.ts']);
+  });
+
+  test('HOUSE a function that came as an argument is found where the server is put together', () => {
+    expect(
+      follow({
+        'routes.ts': routes,
+        'rule.ts': 'export const act = ({ open }: { open: () => void }) => open();',
+        'app.ts':
+          "import { opener } from './modules/login/opener.ts'; export const build = () => ({ open: opener(1) });",
+        'opener.ts':
+          "import { insert } from './store.ts'; export const opener = (a: 1) => () => insert(a);",
+        'store.ts': 'export const insert = (a: 1) => a;',
+      }),
+    ).toEqual(['routes.ts rule.ts opener.ts store.ts']);
+  });
+
+  test('HOUSE a detour is counted, and what is only imported is no way', () => {
+    expect(
+      follow({
+        'routes.ts': routes,
+        'rule.ts':
+          "import { one } from './one.ts'; import type { Row } from './store.ts'; export const act = (row: Row) => one(row);",
+        'one.ts': "import { two } from './two.ts'; export const one = (row: 1) => two(row);",
+        'two.ts': "import { find } from './store.ts'; export const two = (row: 1) => find(row);",
+        'store.ts': 'export type Row = 1; export const find = (row: Row) => row;',
+      }),
+    ).toEqual(['routes.ts rule.ts one.ts two.ts store.ts']);
+  });
+});

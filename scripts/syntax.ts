@@ -1,0 +1,29 @@
+// The syntax tree of one of our files, for scripts that must understand code and not only search it. TypeScript 7 has no API for that.
+import { parseSync, visitorKeys, type Node, type Program } from 'oxc-parser';
+
+export type { Node };
+
+export function parse(file: string, text: string): Program {
+  const { program, errors } = parseSync(file, text, { preserveParens: false });
+  const [first] = errors;
+  if (first) throw new Error(`${file}: ${first.message}`);
+  return program;
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value;
+
+export function childrenOf(node: Node): Node[] {
+  const fields = node as unknown as Record<string, unknown>;
+  return (visitorKeys[node.type] ?? []).flatMap((key) => [fields[key]].flat().filter(isNode));
+}
+
+/** Visits a tree from above; what `visit` answers with false is not entered. */
+export function walk(node: Node, visit: (node: Node, above: Node[]) => boolean | void): void {
+  const enter = (each: Node, above: Node[]): void => {
+    if (visit(each, above) === false) return;
+    const path = [...above, each];
+    for (const child of childrenOf(each)) enter(child, path);
+  };
+  enter(node, []);
+}
