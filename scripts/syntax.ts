@@ -13,7 +13,11 @@ export function parse(file: string, text: string): Program {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value;
 
-export function childrenOf(node: Node): Node[] {
+/** A type and all within it; what is only told to be of a type is none. */
+export const isType = ({ type }: Node): boolean =>
+  type.startsWith('TS') && !/^TS(As|NonNull|Satisfies|Instantiation)/.test(type);
+
+function childrenOf(node: Node): Node[] {
   const fields = node as unknown as Record<string, unknown>;
   return (visitorKeys[node.type] ?? []).flatMap((key) => [fields[key]].flat().filter(isNode));
 }

@@ -1,5 +1,5 @@
 // What the functions of a file refer to: the first step of following a call from file to file.
-import { parse, walk, type Node } from '../syntax.ts';
+import { isType, parse, walk, type Node } from '../syntax.ts';
 
 /** A value that a file declares at its top: a function, or an object with functions. */
 export type Declared = {
@@ -19,8 +19,6 @@ export type Outline = {
   specifiers: Set<string>;
 };
 
-const isType = ({ type }: Node): boolean =>
-  type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(type);
 const functions = new Set(['FunctionExpression', 'ArrowFunctionExpression']);
 
 const nameOf = (node: Node): string =>

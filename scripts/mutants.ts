@@ -1,0 +1,67 @@
+// npm run mutants -- [seed] [count]
+// Changes the program at places drawn by a seed, one at a time and in a copy, and says which test notices each.
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { edgesOf, readSources } from './import-graph/imports.ts';
+import { linkModules } from './link-modules.ts';
+import { packagePaths } from './lint/resolve-import.ts';
+import { draw } from './mutants/draw.ts';
+import { nearestTests } from './mutants/nearest-tests.ts';
+import { readPlaces } from './mutants/places.ts';
+import { describeTried, summarize, type Tried } from './mutants/report.ts';
+import { compiles, tryMutant, type Bench } from './mutants/try-mutant.ts';
+import { withWorkplace } from './workplace.ts';
+
+const root = join(import.meta.dirname, '..');
+const [seed = Date.now() % 1_000_000, count = 30] = process.argv.slice(2).map(Number);
+const reportFile = join(root, '.cache', `mutants-${seed}.json`);
+const near = 4;
+const left = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+]);
+
+/** With what was built, as tests look at it. */
+function copyCheckout(copy: string): void {
+  cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
+  linkModules(root, copy);
+}
+
+function keep(tried: Tried[]): void {
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  writeFileSync(reportFile, JSON.stringify({ seed, count, tried }, null, 2));
+}
+
+async function playRound(bench: Bench): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  let found = 0;
+  for (const drawn of draw(readPlaces(bench.copy), seed)) {
+    if (found === count) break;
+    const began = performance.now();
+    const fate = await tryMutant(bench, drawn);
+    const { file, line, mutant } = drawn;
+    const seconds = (performance.now() - began) / 1_000;
+    const each: Tried = { file, line, what: mutant.what, seconds, fate };
+    tried.push(each);
+    console.log(describeTried(each));
+    if (fate.end !== 'does not compile') found += 1;
+    keep(tried);
+  }
+  return tried;
+}
+
+console.log(`seed ${seed}, ${count} mutants`);
+const tried = await withWorkplace('mutants', async (place) => {
+  const copy = join(place.folder, 'copy');
+  copyCheckout(copy);
+  // Where nothing compiles, everything would be drawn again for ever.
+  if (!(await compiles({ copy, place }, 'packages/'))) throw new Error('the types do not hold');
+  const edges = edgesOf(readSources(copy), packagePaths(copy));
+  return playRound({ copy, place, nearest: (file) => nearestTests(edges, file, near) });
+});
+console.log(`\n${summarize(tried)}; seed ${seed}, all of it in ${relative(root, reportFile)}`);
+process.exit(tried.some(({ fate }) => fate.end === 'survived') ? 1 : 0);

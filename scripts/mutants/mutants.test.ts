@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { draw } from './draw.ts';
+import { nearestTests } from './nearest-tests.ts';
+import { applyMutant, mutantsOf } from './operators.ts';
+import { placesIn, readPlaces } from './places.ts';
+import { summarize, type Tried } from './report.ts';
+import { firstFailure, type Fate } from './try-mutant.ts';
+
+const changed = (text: string, file = 'a.ts'): string[] =>
+  mutantsOf(file, text)
+    .flat()
+    .map((mutant) => applyMutant(text, mutant));
+
+describe('what is changed', () => {
+  test.each([
+    ['a < b;', ['a <= b;']],
+    ['a !== b;', ['a === b;']],
+    ['a && b;', ['a || b;']],
+    ['a ?? b;', ['a;']],
+    ['!a;', ['a;']],
+    ['a - b;', ['a + b;']],
+    ["a + 'b';", ["a + '';"]],
+    ['f = 7;', ['f = 8;']],
+    ['f = 7n;', ['f = 8n;']],
+    ['f = `${a} b`;', ["f = '';"]],
+    ['while (a) b;', ['while (false) b;']],
+    ['a ? b : c;', ['true ? b : c;', 'false ? b : c;']],
+    ['const f = () => a;', ['const f = () => undefined;']],
+    ['f(a);', [';']],
+    ['await f(a);', [';']],
+    ['a?.b;', ['a.b;']],
+    ['a?.[b];', ['a[b];']],
+    ['a?.(b);', [';', 'a(b);']],
+    ['f = [...a, b];', ['f = [ b];']],
+    ['f = { a, ...b };', ['f = { a,  };']],
+  ])('HOUSE %s becomes %j', (text, expected) => {
+    expect(changed(text)).toEqual(expected);
+  });
+
+  test('HOUSE an answer that is true or false is dropped or negated, any other dropped', () => {
+    expect(changed('function f() { return isA; }')).toEqual([
+      'function f() { return undefined; }',
+      'function f() { return !(isA); }',
+    ]);
+    expect(changed('function f() { return a; }')).toEqual(['function f() { return undefined; }']);
+  });
+
+  test.each([
+    "import a from 'a'; export { b } from 'b';",
+    "type A = 'a' | 7; let a: A; const b = c as 'd';",
+    "const f = (a: { b: 'c' }): a is 'd' => {};",
+    "const a = { 'b': c, summary: 'words' };",
+    'const a = tag`words`;',
+    "const a = await import('a');",
+    "/* if (a) b(); */ const a = '';",
+  ])('HOUSE nothing is changed in %s', (text) => {
+    expect(changed(text).filter((each) => !each.includes('undefined'))).toEqual([]);
+  });
+
+  test('HOUSE of an element what the eye alone judges stays, what is said does not', () => {
+    const text = 'const a = <p className="b" title="c" />;';
+    expect(changed(text, 'a.tsx')).toEqual(['const a = <p className="b" title=\'\' />;']);
+  });
+
+  test('HOUSE the product has places in every area, none of them in tests', () => {
+    const places = readPlaces(join(import.meta.dirname, '../..'));
+    expect(places.length).toBeGreaterThan(1_000);
+    expect(places.filter(({ file }) => /test|testing\//.test(file))).toEqual([]);
+  });
+});
+
+describe('drawing', () => {
+  const places = placesIn('a.ts', 'f(a);\nif (a < b) c(7);\n');
+  const drawn = (seed: number) =>
+    [...draw(places, seed)].map(({ line, mutant }) => `${line} ${mutant.what}`);
+
+  test('HOUSE a seed draws every place once, and the same again', () => {
+    expect(places.map(({ line }) => line)).toEqual([1, 2, 2, 2, 2]);
+    expect(new Set(drawn(1)).size).toBe(places.length);
+    expect(drawn(1)).toEqual(drawn(1));
+    expect(new Set([1, 2, 3, 4, 5].map((seed) => drawn(seed).join())).size).toBeGreaterThan(1);
+  });
+
+  test('HOUSE every place is as likely to come first', () => {
+    const firsts = Map.groupBy(
+      Array.from({ length: 2_000 }, (_, seed) => draw(places, seed).next().value?.mutant.start),
+      (start) => start,
+    );
+    const shares = [...firsts.values()].map((each) => each.length / 2_000);
+    expect(Math.min(...shares)).toBeGreaterThan(1 / 5 / 2);
+    expect(Math.max(...shares)).toBeLessThan((2 / 5) * 1.5);
+  });
+});
+
+describe('tests and their verdicts', () => {
+  const edge = (from: string, to: string, byType = false) => ({ from, to, byType });
+
+  test('HOUSE the nearest tests come first, and types lead nowhere', () => {
+    const edges = [
+      edge('far.test.ts', 'b.ts'),
+      edge('b.ts', 'a.ts'),
+      edge('near.test.ts', 'a.ts'),
+      edge('types.test.ts', 'a.ts', true),
+      edge('a.ts', 'b.ts'),
+    ];
+    expect(nearestTests(edges, 'a.ts', 9)).toEqual(['near.test.ts', 'far.test.ts']);
+    expect(nearestTests(edges, 'a.ts', 1)).toEqual(['near.test.ts']);
+  });
+
+  test('HOUSE a test that failed, or a file that cannot be loaded, is named', () => {
+    const file = { name: 'a.test.ts', message: '' };
+    const one = (status: string) => [{ status, fullName: 'it holds' }];
+    const report = (status: string, assertionResults: ReturnType<typeof one>) => ({
+      testResults: [{ ...file, status, assertionResults, message: 'no such thing\nat' }],
+    });
+    expect(firstFailure(report('passed', one('passed')))).toBeNull();
+    expect(firstFailure(report('failed', one('failed')))).toEqual({
+      file: 'a.test.ts',
+      title: 'it holds',
+    });
+    expect(firstFailure(report('failed', []))?.title).toBe('cannot be loaded: no such thing');
+  });
+
+  test('HOUSE what does not compile counts for nothing, what is unclear for no kill', () => {
+    const tried = (fate: Fate): Tried => ({ file: 'a.ts', line: 1, what: 'x', seconds: 1, fate });
+    const fates: Fate[] = [
+      { end: 'killed', by: 'a' },
+      { end: 'survived' },
+      { end: 'unclear', why: 'b' },
+      { end: 'does not compile' },
+    ];
+    expect(summarize(fates.map(tried))).toBe(
+      '1 of 3 killed, 1 survived, 1 unclear, 1 does not compile',
+    );
+  });
+});

@@ -1,0 +1,34 @@
+// Where mutants are drawn from. A folder that moves is moved here.
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isTestCode } from '../import-graph/imports.ts';
+import { mutantsOf, type Mutant } from './operators.ts';
+
+const areas = [
+  'packages/contract/src/**/*.ts',
+  'apps/player/src/features/**/*.{ts,tsx}',
+  'apps/server/src/modules/{login,wallet,vendor-wallet}/**/*.ts',
+  'apps/studio/src/money/**/*.ts',
+];
+
+export type Place = { file: string; line: number; mutants: Mutant[] };
+
+const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
+
+export const placesIn = (file: string, text: string): Place[] =>
+  mutantsOf(file, text).flatMap((mutants) => {
+    const [first] = mutants;
+    return first ? [{ file, line: lineAt(text, first.start), mutants }] : [];
+  });
+
+/** All places of the product where something can be changed, in the order of the files. */
+export function readPlaces(root: string): Place[] {
+  return areas.flatMap((area) => {
+    const files = globSync(area, { cwd: root })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => !isTestCode(file))
+      .toSorted((one, two) => (one < two ? -1 : 1));
+    if (files.length === 0) throw new Error(`${area} has no file: has the folder moved?`);
+    return files.flatMap((file) => placesIn(file, readFileSync(join(root, file), 'utf8')));
+  });
+}

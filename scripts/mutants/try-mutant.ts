@@ -1,0 +1,108 @@
+// One mutant in the copy: do its types hold, and does a test notice it?
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Workplace } from '../workplace.ts';
+import type { Drawn } from './draw.ts';
+import { applyMutant } from './operators.ts';
+
+export type Fate =
+  | { end: 'does not compile' }
+  | { end: 'killed'; by: string }
+  | { end: 'survived' }
+  /** Neither: no test failed, but they did not come to their end either. */
+  | { end: 'out of time' }
+  /** The test that failed fails without the mutant too, or the runner itself did. */
+  | { end: 'unclear'; why: string };
+
+type Report = {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+};
+type Failure = { file: string; title: string };
+
+export type Bench = { copy: string; place: Workplace; nearest: (file: string) => string[] };
+
+const typesLimitMs = 5 * 60_000;
+const testsLimitMs = 20 * 60_000;
+
+/** Who may notice a file by its types. */
+function projectsOf(file: string): string[] {
+  if (file.startsWith('apps/player/')) return ['apps/player'];
+  const isEverybodys = file.startsWith('packages/');
+  return isEverybodys ? ['.', 'apps/player', 'apps/studio/client'] : ['.'];
+}
+
+export async function compiles(
+  { copy, place }: Omit<Bench, 'nearest'>,
+  file: string,
+): Promise<boolean> {
+  for (const project of projectsOf(file)) {
+    const words = ['tsc', '-p', project];
+    const { status } = await place.run(words, { cwd: copy, limitMs: typesLimitMs });
+    if (status !== 0) return false;
+  }
+  return true;
+}
+
+export function firstFailure(report: Report): Failure | null {
+  for (const { name, status, assertionResults, message } of report.testResults) {
+    const failed = assertionResults.find((each) => each.status === 'failed');
+    if (failed) return { file: name, title: failed.fullName };
+    const [said = ''] = message.split('\n');
+    if (status === 'failed') return { file: name, title: `cannot be loaded: ${said}` };
+  }
+  return null;
+}
+
+type Tested = { failure: Failure | null; isLate: boolean; isBroken: boolean; output: string };
+
+async function test({ copy, place }: Bench, words: string[]): Promise<Tested> {
+  const file = join(place.folder, 'report.json');
+  rmSync(file, { force: true });
+  const reporting = ['--reporter=json', `--outputFile=${file}`, '--bail=1', '--passWithNoTests'];
+  const { status, isLate, output } = await place.run(['vitest', ...words, ...reporting], {
+    cwd: copy,
+    limitMs: testsLimitMs,
+  });
+  try {
+    const failure = firstFailure(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    return { failure, isLate, isBroken: status !== 0 && !failure, output };
+  } catch {
+    return { failure: null, isLate, isBroken: true, output };
+  }
+}
+
+/** First the tests beside it, then all that import it. */
+async function testFile(bench: Bench, file: string): Promise<Tested> {
+  const near = bench.nearest(file);
+  const first = near.length > 0 ? await test(bench, ['run', ...near]) : null;
+  if (first && (first.failure || first.isLate || first.isBroken)) return first;
+  return test(bench, ['related', file, '--run']);
+}
+
+export async function tryMutant(bench: Bench, { file, mutant }: Drawn): Promise<Fate> {
+  const path = join(bench.copy, file);
+  const whole = readFileSync(path, 'utf8');
+  writeFileSync(path, applyMutant(whole, mutant));
+  let tested: Tested;
+  try {
+    if (!(await compiles(bench, file))) return { end: 'does not compile' };
+    tested = await testFile(bench, file);
+  } finally {
+    writeFileSync(path, whole);
+  }
+  const { failure, isLate, isBroken, output } = tested;
+  if (isLate) return { end: 'out of time' };
+  if (!failure) {
+    return isBroken ? { end: 'unclear', why: output.trim().slice(-400) } : { end: 'survived' };
+  }
+  const by = `${failure.file.replace(`${bench.copy}/`, '')}: ${failure.title}`;
+  const again = await test(bench, ['run', failure.file]);
+  return again.failure || again.isBroken
+    ? { end: 'unclear', why: `fails without the mutant too: ${by}` }
+    : { end: 'killed', by };
+}
