@@ -13,6 +13,7 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'soak/run.ts',
+        'bench/compare.ts',
         'bench/draw.ts',
         'bench/load.ts',
         'bench/lobby.ts',

@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...everywhere,
           name: 'plain',
-          include: tests(['apps', 'packages', 'scripts']),
+          include: tests(['apps', 'packages', 'scripts', 'bench']),
           exclude: [
             ...tests(withDatabase),
             ...tests(['apps/player'], '*.test.tsx'),

@@ -14,9 +14,11 @@ import {
   type RevealFigures,
 } from './measure-reveal.ts';
 import { withProduct } from '../soak/own-product.ts';
+import { keepFigures, numbers, productFolder } from './options.ts';
 import { phone, startBrowser } from './phone.ts';
+import { median, type Figure } from './statistics.ts';
 
-const [rounds = 6] = process.argv.slice(2).map(Number);
+const [rounds = 6] = numbers;
 const rows = ['floor', 'draw', 'round'] as const;
 type Row = (typeof rows)[number];
 type Figures = Record<Row, RevealFigures[]>;
@@ -97,7 +99,7 @@ function print(figures: Figures): boolean {
   const shares = rows.map((row) => {
     const seen = figures[row];
     const frames = sum(seen.map((each) => each.frames));
-    const share = (sum(seen.map((each) => each.over34)) / frames) * 100;
+    const share = shareOf(seen);
     const longest = seen.map((each) => each.longest.toFixed(0)).join(' ');
     const cells = [
       String(frames).padStart(8),
@@ -118,7 +120,24 @@ function print(figures: Figures): boolean {
   return isMet.every(Boolean);
 }
 
-const isMet = await withProduct('marigold.localhost', async (product) =>
-  print(await measureAll(product)),
-);
+const shareOf = (seen: RevealFigures[]): number =>
+  (sum(seen.map((each) => each.over34)) / sum(seen.map((each) => each.frames))) * 100;
+
+const drawFigures = (figures: Figures): Figure[] =>
+  rows.flatMap((row): Figure[] => [
+    { name: `${row} over 34 ms, %`, better: 'less', value: shareOf(figures[row]) },
+    {
+      name: `${row} longest ms`,
+      better: 'less',
+      value: median(figures[row].map((each) => each.longest)),
+    },
+  ]);
+
+async function measureProduct(product: Product): Promise<boolean> {
+  const figures = await measureAll(product);
+  keepFigures(drawFigures(figures));
+  return print(figures);
+}
+
+const isMet = await withProduct('marigold.localhost', measureProduct, productFolder);
 process.exit(isMet ? 0 : 1);

@@ -1,5 +1,6 @@
 // The table of the load bench: medians, their ratio to the bare page, and whether each target is met.
 import type { Figures } from './measure-load.ts';
+import { median, type Figure } from './statistics.ts';
 
 type Target = {
   page: string;
@@ -24,30 +25,29 @@ const targets: Target[] = [
   { page: 'home, member', figure: 'cls', most: 0.01, as: 'plain' },
 ];
 
-const median = (values: number[]): number =>
-  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const written = (figure: keyof Figures, value: number): string => {
   if (figure === 'cls') return value.toFixed(3);
   return figure === 'scriptKb' ? value.toFixed(1) : String(Math.round(value));
 };
 
+const names: (keyof Figures)[] = ['fcp', 'lcp', 'usable', 'hydrated', 'cls', 'scriptKb', 'scripts'];
+
+export const loadFigures = (results: Map<string, Figures[]>): Figure[] =>
+  [...results].flatMap(([page, measured]) =>
+    names.map((name) => ({
+      name: `${page} ${name}`,
+      better: 'less' as const,
+      value: median(measured.map((each) => each[name])),
+    })),
+  );
+
 /** Prints it; false when a target is missed. */
 export function printTable(results: Map<string, Figures[]>): boolean {
   const medianOf = (page: string, figure: keyof Figures) =>
     median((results.get(page) ?? []).map((each) => each[figure]));
-  const figures: (keyof Figures)[] = [
-    'fcp',
-    'lcp',
-    'usable',
-    'hydrated',
-    'cls',
-    'scriptKb',
-    'scripts',
-  ];
-  console.log(['page'.padEnd(14), ...figures.map((each) => each.padStart(10))].join(''));
+  console.log(['page'.padEnd(14), ...names.map((each) => each.padStart(10))].join(''));
   for (const page of results.keys()) {
-    const cells = figures.map((each) => written(each, medianOf(page, each)).padStart(10));
+    const cells = names.map((each) => written(each, medianOf(page, each)).padStart(10));
     console.log([page.padEnd(14), ...cells].join(''));
   }
   console.log('');

@@ -15,7 +15,8 @@ import { measureLoad, type Figures } from './measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { phone, startBrowser } from './phone.ts';
-import { printTable } from './load-table.ts';
+import { loadFigures, printTable } from './load-table.ts';
+import { keepFigures, numbers, productFolder } from './options.ts';
 
 export type Entry = {
   name: string;
@@ -34,7 +35,7 @@ export type Entry = {
 // The server announces its pages; whether the browser hears of it is the front's matter.
 process.env['EARLY_HINTS'] = 'on';
 
-const [loads = 5] = process.argv.slice(2).map(Number);
+const [loads = 5] = numbers;
 
 /**
  * Ours has it on every page (H1). For the first visit of a tab it makes the browser start another process, which a page that
@@ -132,13 +133,17 @@ async function measureAll(
   return results;
 }
 
-const isMet = await withProduct('lumen.localhost', async (product) => {
+async function measureProduct(product: Product): Promise<boolean> {
   const floor = await startFloor();
   try {
     const entries = await entriesOf(product, floor.port);
-    return printTable(await measureAll(entries, makeCertificate()));
+    const results = await measureAll(entries, makeCertificate());
+    keepFigures(loadFigures(results));
+    return printTable(results);
   } finally {
     floor.close();
   }
-});
+}
+
+const isMet = await withProduct('lumen.localhost', measureProduct, productFolder);
 process.exit(isMet ? 0 : 1);

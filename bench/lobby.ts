@@ -10,9 +10,11 @@ import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
 import { measureSearch, type SearchFigures } from './measure-search.ts';
 import { logInAsMember } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';
+import { keepFigures, numbers, productFolder } from './options.ts';
 import { phone, startBrowser } from './phone.ts';
+import { median, type Figure } from './statistics.ts';
 
-const [rounds = 3] = process.argv.slice(2).map(Number);
+const [rounds = 3] = numbers;
 
 type Rounds = Record<'floor' | 'games' | 'upwards', ScrollFigures[]>;
 
@@ -63,9 +65,6 @@ function judge(what: string, value: number, most: number): boolean {
   return isMet;
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 function printScroll(results: Rounds): boolean[] {
   console.log('page      elements  frames  over 34 ms  99th ms     px  missing');
   for (const [page, figures] of Object.entries(results)) {
@@ -102,14 +101,32 @@ function printSearch({ plainMs, searches }: SearchFigures): boolean {
   return judge('the dearest search, times plain reading', searches[0]?.ratio ?? Infinity, 15);
 }
 
+function lobbyFigures(results: Rounds, { plainMs, searches }: SearchFigures): Figure[] {
+  const scroll = Object.entries(results).flatMap(([page, measured]) =>
+    (['elements', 'over34', 'p99', 'missing'] as const).map((name) => ({
+      name: `${page} ${name}`,
+      better: 'less' as const,
+      value: median(measured.map((each) => each[name])),
+    })),
+  );
+  return [
+    ...scroll,
+    { name: 'plain read ms', better: 'less', value: plainMs },
+    { name: 'dearest search, of it', better: 'less', value: searches[0]?.ratio ?? Infinity },
+  ];
+}
+
 async function measureAll(product: Product): Promise<boolean> {
   const lobby = await makeLargeLobby(product.dataDir);
   const call = callerOf(product.port, lobby.merchant.host);
   const isOpen = async () => (await call('GET', '/m/home')).status === 200;
   if ((await wait(10_000, isOpen)) === null) throw new Error('the merchant never opened');
-  const scroll = printScroll(await scrollRounds(product, lobby));
-  const search = printSearch(await measureSearch(call));
+  const scrolled = await scrollRounds(product, lobby);
+  const scroll = printScroll(scrolled);
+  const searched = await measureSearch(call);
+  const search = printSearch(searched);
+  keepFigures(lobbyFigures(scrolled, searched));
   return search && scroll.every(Boolean);
 }
 
-process.exit((await withProduct('lumen.localhost', measureAll)) ? 0 : 1);
+process.exit((await withProduct('lumen.localhost', measureAll, productFolder)) ? 0 : 1);

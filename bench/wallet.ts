@@ -3,25 +3,29 @@
 import { clusterUrls } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
+import type { Caller } from '../soak/caller.ts';
+import type { Product } from '../soak/product.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
 import { openBareBets, type BareBets } from './bare-bets.ts';
 import { withProduct } from '../soak/own-product.ts';
+import { keepFigures, numbers, productFolder } from './options.ts';
 import { atOnce, atRate, type Figures } from './pace.ts';
+import { median, type Figure } from './statistics.ts';
 import { betsOf } from './wallet-bets.ts';
 
-const [rounds = 5, seconds = 5] = process.argv.slice(2).map(Number);
+const [rounds = 5, seconds = 5] = numbers;
 const together = 20;
 const perSecond = 200;
 
 type Loads = Record<'bare' | 'bets' | 'steady' | 'one wallet', Figures[]>;
 
-async function measureAll(prepare: PrepareCall, stakers: Staker[], bare: BareBets) {
+async function measureAll(prepare: PrepareCall, stakers: Staker[], bare: BareBets | null) {
   const loads: Loads = { bare: [], bets: [], steady: [], 'one wallet': [] };
   // The first round warms everything up and is thrown away.
   for (let round = -1; round < rounds; round += 1) {
     const count = 400 * seconds;
     const each = {
-      bare: await atOnce(bare.prepare(count), together),
+      ...(bare && { bare: await atOnce(bare.prepare(count), together) }),
       bets: await atOnce(betsOf(prepare, stakers, count), together),
       steady: await atRate(betsOf(prepare, stakers, perSecond * seconds), perSecond),
       'one wallet': await atRate(betsOf(prepare, stakers.slice(0, 1), 100 * seconds), 100),
@@ -32,9 +36,6 @@ async function measureAll(prepare: PrepareCall, stakers: Staker[], bare: BareBet
   return loads;
 }
 
-const median = (values: number[]): number =>
-  values.toSorted((one, two) => one - two)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 type Target = { most: number } | { least: number };
 
 function judge(what: string, value: number, target: Target): boolean {
@@ -44,6 +45,13 @@ function judge(what: string, value: number, target: Target): boolean {
   return isMet;
 }
 
+const rows: [keyof Loads, string][] = [
+  ['bare', `their statements by pg, ${together} at once`],
+  ['bets', `bets, ${together} at once`],
+  ['steady', `bets, ${perSecond} a second`],
+  ['one wallet', 'bets on one wallet, 100 a second'],
+];
+
 function report(loads: Loads): boolean {
   const of = (name: keyof Loads, figure: keyof Figures) =>
     median(loads[name].map((figures) => figures[figure]));
@@ -51,12 +59,6 @@ function report(loads: Loads): boolean {
     'load'.padEnd(34) +
       ['per s', 'p50 ms', 'p99 ms', 'failed'].map((each) => each.padStart(9)).join(''),
   );
-  const rows: [keyof Loads, string][] = [
-    ['bare', `their statements by pg, ${together} at once`],
-    ['bets', `bets, ${together} at once`],
-    ['steady', `bets, ${perSecond} a second`],
-    ['one wallet', 'bets on one wallet, 100 a second'],
-  ];
   for (const [name, title] of rows) {
     const cells = (['perSecond', 'p50', 'p99', 'failed'] as const).map((each) =>
       of(name, each).toFixed(1).padStart(9),
@@ -78,16 +80,32 @@ function report(loads: Loads): boolean {
   return met.every(Boolean);
 }
 
-const isMet = await withProduct('lumen.localhost', async (product, call) => {
+const walletFigures = (loads: Loads): Figure[] =>
+  rows.flatMap(([name]): Figure[] => {
+    const of = (figure: keyof Figures) => median(loads[name].map((figures) => figures[figure]));
+    const pace: Figure = { name: `${name} per s`, better: 'more', value: of('perSecond') };
+    const waits = (['p50', 'p99', 'failed'] as const).map((figure): Figure => ({
+      name: `${name} ${figure}`,
+      better: 'less',
+      value: of(figure),
+    }));
+    return loads[name].length === 0 ? [] : [pace, ...waits];
+  });
+
+async function measureProduct(product: Product, call: Caller): Promise<boolean> {
   const prepare = connectVendor(product, call);
   const { stakers } = await seatStakers(product, call);
-  const bare = await openBareBets(clusterUrls(product.dataDir).app, stakers);
-  console.log(`a bet is ${bare.statements} statements`);
+  // The bare statements are those of the code that is here: another checkout's database may not know them.
+  const bare = productFolder ? null : await openBareBets(clusterUrls(product.dataDir).app, stakers);
+  if (bare) console.log(`a bet is ${bare.statements} statements`);
   const loads = await measureAll(prepare, stakers, bare);
-  await bare.close();
+  await bare?.close();
   const { broken, movements } = await checkLedger(clusterUrls(product.dataDir).app);
   if (broken) throw new Error(`${broken.row}: ${broken.says}`);
   console.log(`${movements} movements, and the ledger holds\n`);
+  keepFigures(walletFigures(loads));
   return report(loads);
-});
+}
+
+const isMet = await withProduct('lumen.localhost', measureProduct, productFolder);
 process.exit(isMet ? 0 : 1);

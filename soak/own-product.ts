@@ -7,14 +7,16 @@ import { findFreePorts } from '../e2e/free-ports.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { isReady, start, wait, type Product } from './product.ts';
 
-/** `call` asks the demo's merchant at that host. */
+/** `call` asks the demo's merchant at that host; `folder` is another checkout's. */
 export async function withProduct<T>(
   host: string,
   use: (product: Product, call: Caller) => Promise<T>,
+  folder?: string,
 ): Promise<T> {
   const product: Product = {
     port: await findFreePorts(5),
     dataDir: mkdtempSync(join(tmpdir(), 'parlour-own-')),
+    folder,
   };
   const running = start(product);
   try {

@@ -8,7 +8,12 @@ import type { Caller } from './caller.ts';
 const root = join(import.meta.dirname, '..');
 
 export type Part = 'parent' | 'server' | 'studio' | 'Postgres';
-export type Product = { port: number; dataDir: string };
+export type Product = {
+  port: number;
+  dataDir: string;
+  /** The checkout that runs; this one, where nothing is said. */
+  folder?: string | undefined;
+};
 
 const environmentOf = ({ port, dataDir }: Product): NodeJS.ProcessEnv => ({
   ...process.env,
@@ -20,7 +25,7 @@ const environmentOf = ({ port, dataDir }: Product): NodeJS.ProcessEnv => ({
 
 export function start(product: Product): ChildProcess {
   return spawn('node', ['scripts/start.mjs', 'start'], {
-    cwd: root,
+    cwd: product.folder ?? root,
     env: environmentOf(product),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
