@@ -2,14 +2,14 @@
 // Live in every process within a second: the database announces the change.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
 import { readFileSync } from 'node:fs';
+import type { Setting } from '@parlour/contract/setting';
 import {
-  isSettingKey,
-  settingKeys,
-  settingOf,
-  vendorSettings,
-  type SettingKey,
+  findSetting,
+  isAccepted,
+  settingList,
+  shippedText,
   type StoredSettings,
-} from '@parlour/contract/settings';
+} from '@parlour/contract/settings.schema';
 import {
   withMerchantSettings,
   type MerchantSettings,
@@ -27,9 +27,9 @@ function readAssignments(words: string[]): StoredSettings {
     words.map((word) => {
       const [key = '', ...rest] = word.split('=');
       const text = readText(rest.join('='));
-      const { kind } = settingOf(knownKey(key));
-      if (kind.read(text) === undefined) {
-        throw new Error(`${key} takes ${kind.expects}, not "${text}".`);
+      const setting = getSetting(key);
+      if (!isAccepted(setting, text)) {
+        throw new Error(`${key} takes ${setting.kind.expects}, not "${text}".`);
       }
       return [key, text];
     }),
@@ -40,24 +40,31 @@ function readAssignments(words: string[]): StoredSettings {
 const readText = (word: string): string =>
   word.startsWith('@') ? readFileSync(word.slice(1), 'utf8').trim() : word;
 
-function knownKey(key: string): SettingKey {
-  if (isSettingKey(key)) return key;
+function getSetting(key: string): Setting<unknown> {
+  const found = findSetting(key);
+  if (found) return found;
   throw new Error(`There is no setting "${key}". There is:\n${describeKeys()}`);
 }
 
+function knownKeys(keys: string[]): string[] {
+  keys.forEach(getSetting);
+  return keys;
+}
+
 const describeKeys = (): string =>
-  [...settingKeys.map((key) => [key, settingOf(key)] as const), ...vendorSettings]
+  settingList
     .map(([key, { meaning, kind }]) => `  ${key}: ${meaning} (${kind.expects})`)
     .join('\n');
 
 function show({ code, settings: stored }: StoredMerchant): void {
   console.log(code);
   const ofVendors = Object.keys(stored).filter((key) => key.startsWith('vendors.'));
-  for (const key of [...settingKeys, ...ofVendors.filter(isSettingKey)]) {
-    const { kind, shipped, isSecret } = settingOf(key);
-    const write = kind.write as (value: unknown) => string;
-    const text = isSecret && key in stored ? '(sealed)' : stored[key];
-    console.log(`  ${key}=${text ?? `${write(shipped)} (shipped)`}`);
+  for (const key of [...settingList.map(([listed]) => listed), ...ofVendors]) {
+    const setting = findSetting(key);
+    // A key with <CODE> in the list is none of a merchant.
+    if (!setting) continue;
+    const text = setting.isSecret && key in stored ? '(sealed)' : stored[key];
+    console.log(`  ${key}=${text ?? `${shippedText(setting)} (shipped)`}`);
   }
 }
 
@@ -70,7 +77,7 @@ async function findMerchant(merchants: MerchantSettings, code: string): Promise<
 
 /** Asks for the key only where something is to be sealed. */
 const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
-  Object.keys(plain).some((key) => settingOf(knownKey(key)).isSecret)
+  Object.keys(plain).some((key) => getSetting(key).isSecret)
     ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
     : plain;
 
@@ -88,7 +95,7 @@ async function obey(merchants: MerchantSettings, words: string[]): Promise<void>
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
   await merchants.change(
     code,
-    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: rest.map(knownKey) },
+    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: knownKeys(rest) },
   );
   console.log(`${code}: done.`);
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { shapes } from './contract.schema.ts';
 import { endpoints } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { settingList } from './settings.schema.ts';
 
 const everyFile = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
 
@@ -16,6 +17,17 @@ test('HOUSE every feature’s calls.ts and calls.schema.ts are spread in the roo
       .toSorted();
   expect(await listed('calls.ts')).toEqual(Object.keys(endpoints).toSorted());
   expect(await listed('calls.schema.ts')).toEqual(Object.keys(shapes).toSorted());
+});
+
+test('HOUSE every feature’s settings.schema.ts is spread in the root, and no two have a key in common', async () => {
+  const ofFeatures = everyFile.filter((file) => file.endsWith('/settings.schema.ts'));
+  const load = async (file: string) => {
+    const module = (await import(join(import.meta.dirname, file))) as { settings: object };
+    expect(Object.keys(module), file).toEqual(['settings']);
+    return Object.keys(module.settings);
+  };
+  const keys = (await Promise.all(ofFeatures.map(load))).flat();
+  expect(keys.toSorted()).toEqual(settingList.map(([key]) => key).toSorted());
 });
 
 const every: [string, Endpoint][] = Object.entries(endpoints);

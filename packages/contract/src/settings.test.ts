@@ -1,16 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { isSettingKey, readSetting, settingKeys, settings } from './settings.ts';
+import {
+  findSetting,
+  isAccepted,
+  readSettings,
+  settingList,
+  shippedText,
+  type SettingKey,
+} from './settings.schema.ts';
+
+const readSetting = (key: SettingKey, text: string): unknown => readSettings({ [key]: text })(key);
 
 const pem = (label: string): string =>
   `-----BEGIN ${label}-----\nMIIE+/o=\n-----END ${label}-----\n`;
 
 describe('settings', () => {
   test('BOOT-12 every shipped value can be written and read back', () => {
-    for (const key of settingKeys) {
-      const { kind, shipped } = settings[key];
-      const write = kind.write as (value: unknown) => string;
-      expect(kind.read(write(shipped)), key).toEqual(shipped);
+    for (const [key, each] of settingList) {
+      expect(each.kind.codec.decode(shippedText(each)), key).toEqual(each.shipped);
     }
+  });
+
+  test.each([
+    ['languages', 'TH,EN'],
+    ['lobby.hiddenVendors', 'TCG_SEA,SANDBOX'],
+    ['lobby.hiddenVendors', 'none'],
+    ['maintenance.until', '2026-12-01T10:00:00.000Z'],
+    ['maintenance.until', 'never'],
+    ['theme.brand', '288,0.215'],
+    ['theme.tracking', '-0.025'],
+    ['integrations.hub.url', 'none'],
+    ['integrations.hub.operatorId', '1001'],
+    ['integrations.hub.launchOrigins', 'https://a.example,https://b.example:8443'],
+  ])('BOOT-12 %s=%s is written as it was read', (key, text) => {
+    const codec = findSetting(key)?.kind.codec;
+    expect(codec?.encode(codec.decode(text))).toBe(text);
   });
 
   test.each([
@@ -101,8 +124,14 @@ describe('settings', () => {
     ['vendors.TCG_SEA.maintenance.until', 'tomorrow', null],
     ['country', 'PH', 'PH'],
     ['country', 'ph', 'XX'],
+    ['country', '', 'XX'],
+    ['name', '', 'Parlour'],
+    ['name', 'x'.repeat(61), 'Parlour'],
+    ['lobby.hiddenVendors', 'TCG_SEA, SANDBOX', ['TCG_SEA', 'SANDBOX']],
+    ['lobby.hiddenVendors', 'none,SANDBOX', []],
+    ['integrations.hub.operatorId', '0', null],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
-    expect(readSetting({ [key]: text }, key)).toEqual(expected);
+    expect(readSetting(key, text)).toEqual(expected);
   });
 
   test.each([
@@ -121,12 +150,12 @@ describe('settings', () => {
     ['null', []],
   ])('G4 launch origins %s read as %j', (text, expected) => {
     const key = 'integrations.hub.launchOrigins';
-    expect(readSetting({ [key]: text }, key)).toEqual(expected);
+    expect(readSetting(key, text)).toEqual(expected);
   });
 
   test('S3 keys of an integration are kept sealed', () => {
-    const secret = settingKeys.filter((key) => settings[key].isSecret);
-    expect(secret).toEqual([
+    const secret = settingList.filter(([, { isSecret }]) => isSecret);
+    expect(secret.map(([key]) => key)).toEqual([
       'integrations.studio.privateKey',
       'integrations.studio.publicKey',
       'integrations.hub.privateKey',
@@ -134,12 +163,25 @@ describe('settings', () => {
     ]);
   });
 
+  test('BOOT-12 a text that is not accepted is told from one that means nothing', () => {
+    const url = findSetting('integrations.hub.url');
+    expect(url && isAccepted(url, 'none')).toBe(true);
+    expect(url && isAccepted(url, 'hub.example')).toBe(false);
+  });
+
+  test('BOOT-12 what the database holds of settings that there are not is passed over', () => {
+    const read = readSettings({ 'gone.setting': 'on', 'flags.CBS3': 'on', name: '' });
+    expect(read('flags.CBS3')).toBe(true);
+    expect(read('name')).toBe('Parlour');
+  });
+
   test('BOOT-12 only what is in the list is a setting', () => {
-    expect(isSettingKey('flags.CBS3')).toBe(true);
-    expect(isSettingKey('flags.NOPE')).toBe(false);
-    expect(isSettingKey('constructor')).toBe(false);
-    expect(isSettingKey('vendors.NORTHWIND.maintenance.from')).toBe(true);
-    expect(isSettingKey('vendors.NORTHWIND.maintenance.on')).toBe(false);
-    expect(isSettingKey('vendors.northwind.maintenance.from')).toBe(false);
+    expect(findSetting('flags.CBS3')).not.toBeNull();
+    expect(findSetting('flags.NOPE')).toBeNull();
+    expect(findSetting('constructor')).toBeNull();
+    expect(findSetting('vendors.NORTHWIND.maintenance.from')).not.toBeNull();
+    expect(findSetting('vendors.NORTHWIND.maintenance.on')).toBeNull();
+    expect(findSetting('vendors.northwind.maintenance.from')).toBeNull();
+    expect(findSetting('vendors.<CODE>.maintenance.from')).toBeNull();
   });
 });

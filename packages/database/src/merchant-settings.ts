@@ -1,5 +1,5 @@
 // What an operator changes: a merchant's settings, by the owner's role. Every change is announced to the running servers by a trigger.
-import type { StoredSettings } from '@parlour/contract/settings';
+import type { StoredSettings } from '@parlour/contract/settings.schema';
 import pg from 'pg';
 
 export type StoredMerchant = { code: string; settings: StoredSettings; hosts: string[] };

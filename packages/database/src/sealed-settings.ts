@@ -1,12 +1,12 @@
 // Settings that the database must not hold in the clear: sealed for their merchant and key on the way in, opened on the way out.
-import { isSettingKey, settingOf, type StoredSettings } from '@parlour/contract/settings';
+import { findSetting, type StoredSettings } from '@parlour/contract/settings.schema';
 import { seal, unseal } from './sealing.ts';
 
 /** Whose settings, and the SECRET_KEY that seals them. */
 export type SealedFor = { merchantCode: string; secretKey: Buffer };
 
 const mark = 'sealed:';
-const isSecret = (key: string): boolean => isSettingKey(key) && settingOf(key).isSecret;
+const isSecret = (key: string): boolean => findSetting(key)?.isSecret === true;
 const purposeOf = (merchantCode: string, key: string): string => `setting:${merchantCode}:${key}`;
 
 /** What the database may hold of these settings. */

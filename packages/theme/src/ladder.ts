@@ -1,5 +1,5 @@
 // The colour roles. Lightness is fixed here and the merchant gives hue and chroma only, so text stays readable at any hue.
-import type { Paint } from '@parlour/contract/theme';
+import type { Paint } from '@parlour/contract/theme/theme';
 import type { Tone } from './oklch.ts';
 
 type Paints = { brand: Paint; accent: Paint; tint: Paint };

@@ -1,15 +1,14 @@
-import { readSetting, type SettingValue } from '@parlour/contract/settings';
+import { readSettings } from '@parlour/contract/settings.schema';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { describe, expect, test } from 'vitest';
 import { contrast, textPairs } from './contrast.ts';
 import { fitted, hex, oklch, type Tone } from './oklch.ts';
 import { headerColor, roles, themeCss, themeOf, type ThemeInputs } from './theme.ts';
 
-type ThemeKey = Parameters<Parameters<typeof themeOf>[0]>[0];
 function themeOfSeed(code: string): ThemeInputs {
   const merchant = demoMerchants.find((each) => each.code === code);
   const stored = Object.fromEntries(Object.entries(merchant?.settings ?? {}));
-  return themeOf(<K extends ThemeKey>(key: K): SettingValue<K> => readSetting(stored, key));
+  return themeOf(readSettings(stored));
 }
 
 function worstPair(inputs: ThemeInputs): { pair: string; ratio: number } {

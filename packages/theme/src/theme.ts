@@ -1,12 +1,12 @@
 // From a merchant's eight inputs to CSS. The server puts the result into the page's head, so the first paint is in the merchant's own look.
-import type { SettingValue } from '@parlour/contract/settings';
+import type { SettingValue } from '@parlour/contract/settings.schema';
 import {
   themeBounds,
   type DisplayFace,
   type LogoMark,
   type Paint,
   type Scheme,
-} from '@parlour/contract/theme';
+} from '@parlour/contract/theme/theme';
 import { darkLadder, lightLadder, type Roles } from './ladder.ts';
 import { hex, oklch, short, type Tone } from './oklch.ts';
 

@@ -1,5 +1,5 @@
 import type { Flag } from '@parlour/contract/flags';
-import type { SettingKey, SettingValue } from '@parlour/contract/settings';
+import type { ReadSetting } from '@parlour/contract/settings.schema';
 
 /** What a request knows of the merchant whose site it reached. */
 export type Merchant = {
@@ -7,7 +7,7 @@ export type Merchant = {
   hosts: readonly string[];
   /** Grows with every change of its settings; part of every cache key. */
   version: number;
-  setting<K extends SettingKey>(key: K): SettingValue<K>;
+  setting: ReadSetting;
   flag(name: Flag): boolean;
 };
 

@@ -2,7 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import * as calls from '@parlour/contract/launch/calls';
 import type { MemberType } from '@parlour/contract/member/member-types';
-import type { SettingTexts } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { createGames, type NewGame, type Place } from '@parlour/database/testing/lobby-fixtures';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { StoredSettings } from '@parlour/contract/settings';
+import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import { findFreePort } from './free-port.ts';
 

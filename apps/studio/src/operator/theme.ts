@@ -1,5 +1,5 @@
 // The look of an operator's site as it may give it with a launch: the eight inputs, within their bounds.
-import { displayFaces, logoMarks, schemes, themeBounds } from '@parlour/contract/theme';
+import { displayFaces, logoMarks, schemes, themeBounds } from '@parlour/contract/theme/theme';
 import { z } from 'zod';
 
 const within = ([least, most]: readonly [number, number]) => z.number().min(least).max(most);

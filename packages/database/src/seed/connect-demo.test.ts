@@ -1,9 +1,9 @@
 import {
-  readSetting,
+  readSettings,
   settings,
   type SettingKey,
   type SettingTexts,
-} from '@parlour/contract/settings';
+} from '@parlour/contract/settings.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withMerchantSettings } from '../merchant-settings.ts';
 import { openSettings, sealSettings } from '../sealed-settings.ts';
@@ -58,7 +58,7 @@ const merchants = () => withMerchantSettings(urls.ownerUrl, (stored) => stored.l
 const settingOf = async (code: string, key: SettingKey) => {
   const found = (await merchants()).find((each) => each.code === code);
   const opened = openSettings(found?.settings ?? {}, { merchantCode: code, secretKey });
-  return readSetting(opened, key);
+  return readSettings(opened)(key);
 };
 
 test('LAUNCH-02 every demo merchant calls hub and studio under its own number, with sealed keys', async () => {

@@ -1,7 +1,7 @@
 // The demo's merchants open their games at the sandbox's aggregator and at our studio. Looked at by every start, since the port may be another one and the keys may be new.
 import { createHash } from 'node:crypto';
 import type { Integration } from '@parlour/contract/integrations';
-import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings';
+import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings.schema';
 import { withMerchantSettings, type StoredMerchant } from '../merchant-settings.ts';
 import { openSettings, sealSettings } from '../sealed-settings.ts';
 import { demoMerchants } from './demo-facts.ts';

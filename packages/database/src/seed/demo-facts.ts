@@ -1,6 +1,6 @@
 // The demo's merchants and accounts, as printed by `npm start` and used by the browser tests.
 import type { Flag } from '@parlour/contract/flags';
-import type { SettingTexts } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
 
 export const demoPassword = 'demo-Pass1';
 

@@ -1,5 +1,5 @@
 // What demo members start with: an entry in the ledger, as all money is.
-import { readSetting } from '@parlour/contract/settings';
+import { readSettings } from '@parlour/contract/settings.schema';
 import { unitsInOne } from '@parlour/contract/money';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -13,7 +13,7 @@ export async function seedOpenings(
   tx: NodePgDatabase,
   { settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
-  const currency = readSetting(settings, 'currency');
+  const currency = readSettings(settings)('currency');
   await tx.execute(sql`
     select post_movement('opening', 'opening:' || ${members.id}, null, now(), ${currency},
       array[open_account('wallet', ${currency}, ${members.id}, null),

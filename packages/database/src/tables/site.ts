@@ -1,4 +1,4 @@
-import type { StoredSettings } from '@parlour/contract/settings';
+import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 export const merchants = pgTable('merchant', {

@@ -1,6 +1,6 @@
 // Merchants and members for tests. Every test makes its own, so nothing needs cleaning up and all run in parallel.
 import { randomBytes } from 'node:crypto';
-import type { SettingTexts } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';

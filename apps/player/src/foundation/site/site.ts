@@ -2,7 +2,7 @@
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
-import { logoMarks, type LogoMark } from '@parlour/contract/theme';
+import { logoMarks, type LogoMark } from '@parlour/contract/theme/theme';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 
 export type Site = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as calls from '@parlour/contract/launch/calls';
 import { gameList, recentGames } from '@parlour/contract/lobby/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
-import type { SettingTexts } from '@parlour/contract/settings';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { walletTokens } from '@parlour/database/tables/vendor-wallet';
 import { money } from '@parlour/database/testing/ledger-fixtures';

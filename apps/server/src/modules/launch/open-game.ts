@@ -4,7 +4,7 @@ import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
 import { memberTypes } from '@parlour/contract/member/member-types';
 import { decimalText } from '@parlour/contract/money';
-import { settingKeys } from '@parlour/contract/settings';
+import { themeKeys } from '@parlour/contract/settings.schema';
 import { vendorAccount } from '#modules/catalogue';
 import type { LedgerStore } from '#modules/ledger';
 import { openWallet, vendorUser, type TokenRequest } from '#modules/wallet';
@@ -114,8 +114,6 @@ async function prepare(call: Call, wish: Wish, { store, clock }: LaunchDeps): Pr
   };
   return { game, account, play };
 }
-
-const themeKeys = settingKeys.filter((key) => key.startsWith('theme.'));
 
 const siteFacts = (merchant: Merchant): SiteFacts => ({
   name: merchant.setting('name'),

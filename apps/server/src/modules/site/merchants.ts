@@ -1,5 +1,5 @@
 // All merchants in memory, found by host (BOOT-01). A change in the database is here within a second in every process.
-import { readSetting } from '@parlour/contract/settings';
+import { readSettings } from '@parlour/contract/settings.schema';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
 import type { FindMerchant, Merchant } from '#http/merchant';
 import type { MerchantRow, SiteStore } from './store.ts';
@@ -55,10 +55,7 @@ function index(rows: MerchantRow[]): { byHost: Index; byCode: Index } {
   };
 }
 
-const toMerchant = ({ code, hosts, version, settings }: MerchantRow): Merchant => ({
-  code,
-  hosts,
-  version,
-  setting: (key) => readSetting(settings, key),
-  flag: (name) => readSetting(settings, `flags.${name}`),
-});
+function toMerchant({ code, hosts, version, settings }: MerchantRow): Merchant {
+  const setting = readSettings(settings);
+  return { code, hosts, version, setting, flag: (name) => setting(`flags.${name}`) };
+}

@@ -1,0 +1,11 @@
+import { instant } from '../setting-kinds.schema.ts';
+import { setting } from '../setting.ts';
+
+export const settings = {
+  'vendors.<CODE>.maintenance.from': setting(
+    instant,
+    null,
+    'When the maintenance of that vendor’s games begins',
+  ),
+  'vendors.<CODE>.maintenance.until': setting(instant, null, 'When it is expected to end'),
+};

@@ -1,0 +1,6 @@
+import { onOff } from '../setting-kinds.schema.ts';
+import { setting } from '../setting.ts';
+
+export const settings = {
+  'register.captcha.enabled': setting(onOff, false, 'Registration asks for a captcha'),
+};

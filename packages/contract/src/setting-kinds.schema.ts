@@ -1,0 +1,148 @@
+// How each kind of setting is written: zod reads the text and writes it again.
+import { z } from 'zod';
+import type { Kind } from './setting.ts';
+import type { Paint } from './theme/theme.ts';
+
+const kind = <T>(expects: string, codec: z.ZodType<T, string>): Kind<T> => ({ expects, codec });
+
+/** `read` may give what `values` then refuses, NaN for example. */
+const codecOf = <T>(
+  text: z.ZodString,
+  values: z.ZodType<T, T>,
+  { read, write }: { read: (text: string) => T; write: (value: T) => string },
+): z.ZodType<T, string> => z.codec(text, values, { decode: read, encode: write });
+
+const numbers = { read: Number, write: String };
+
+export const line = (most: number): Kind<string> =>
+  kind(`1 to ${most} characters`, z.string().min(1).max(most));
+
+export const onOff: Kind<boolean> = kind(
+  'on or off',
+  z.stringbool({ truthy: ['on'], falsy: ['off'], case: 'sensitive' }),
+);
+
+export const whole = (least: number, most: number): Kind<number> =>
+  kind(
+    `a whole number from ${least} to ${most}`,
+    codecOf(z.string().regex(/^\d{1,9}$/), z.int().min(least).max(most), numbers),
+  );
+
+export const decimal = ([least, most]: readonly [number, number]): Kind<number> =>
+  kind(
+    `a number from ${least} to ${most}`,
+    codecOf(z.string().regex(/^-?\d(\.\d{1,4})?$/), z.number().min(least).max(most), numbers),
+  );
+
+export const oneOf = <const T extends string>(choices: readonly T[]): Kind<T> =>
+  kind(`one of ${choices.join(', ')}`, z.enum(choices));
+
+const atCommas = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) => text.split(',').map((part) => part.trim()),
+  encode: (parts) => parts.join(','),
+});
+
+export const someOf = <const T extends string>(choices: readonly T[]): Kind<readonly T[]> =>
+  kind(
+    `a list with commas of ${choices.join(', ')}`,
+    atCommas.pipe(z.array(z.enum(choices)).refine((all) => new Set(all).size === all.length)),
+  );
+
+const listOrNone = (part: z.ZodType<string, string>): z.ZodType<string[], string> =>
+  z.union([
+    z.codec(z.literal('none'), z.array(z.never()), {
+      decode: () => [],
+      encode: () => 'none' as const,
+    }),
+    atCommas.pipe(z.array(part)),
+  ]);
+
+/** Codes of vendors, as the catalogue has them. */
+export const vendorCodes: Kind<readonly string[]> = kind(
+  'a list with commas of vendors such as TCG_SEA, or none',
+  listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
+);
+
+/** A word of its own that stands for null. */
+const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | null, string> =>
+  z.union([z.codec(z.literal(word), z.null(), { decode: () => null, encode: () => word }), codec]);
+
+/** Null stands for "not set up". */
+const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
+  kind(`${expects}, or none`, orWord('none', codec));
+
+/** Epoch milliseconds; null stands for "no end". */
+export const instant: Kind<number | null> = kind(
+  'a time such as 2026-12-01T10:00Z, or never',
+  orWord(
+    'never',
+    codecOf(
+      z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{3})?)?(Z|[+-]\d\d:\d\d)$/),
+      z.number(),
+      { read: Date.parse, write: (value) => new Date(value).toISOString() },
+    ),
+  ),
+);
+
+export const currency: Kind<string> = kind(
+  'a currency code of three letters',
+  z.string().regex(/^[A-Z]{3}$/),
+);
+
+/** XX is ISO 3166's way to say "unknown". */
+export const country: Kind<string> = kind(
+  'a country code of two letters, or XX',
+  z.string().regex(/^[A-Z]{2}$/),
+);
+
+/** A hue in degrees and an OKLCH chroma; the theme adds the lightness. */
+export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
+  kind(
+    `a hue and a chroma such as 288,${most}: 0 to 360, ${least} to ${most}`,
+    codecOf(
+      z.string().regex(/^\d{1,3}(\.\d{1,2})?,\d(\.\d{1,4})?$/),
+      z.object({ hue: z.number().max(360), chroma: z.number().min(least).max(most) }),
+      {
+        read: (text) => {
+          const [hue, chroma] = text.split(',').map(Number);
+          return { hue: hue ?? Number.NaN, chroma: chroma ?? Number.NaN };
+        },
+        write: ({ hue, chroma }) => `${hue},${chroma}`,
+      },
+    ),
+  );
+
+const parse = (value: string): URL | null => {
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) ? url : null;
+};
+const isLoopback = ({ hostname }: URL): boolean =>
+  /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname);
+/** Written exactly as browsers write it, so that two of them can be compared as texts. */
+const isOrigin = (value: string): boolean => {
+  const url = parse(value);
+  return url?.origin === value && (url.protocol === 'https:' || isLoopback(url));
+};
+const isBaseUrl = (value: string): boolean => {
+  const url = parse(value);
+  return url !== null && `${url.origin}${url.pathname}`.replace(/\/$/, '') === value;
+};
+
+/** Paths are added to it. */
+export const baseUrl = orNone(
+  kind('an http or https address without query and closing slash', z.string().refine(isBaseUrl)),
+);
+
+export const origins: Kind<readonly string[]> = kind(
+  'a list with commas of origins such as https://games.example (http on this machine only), or none',
+  listOrNone(z.string().refine(isOrigin)),
+);
+
+export const wholeOrNone = (least: number, most: number): Kind<number | null> =>
+  orNone(whole(least, most));
+
+/** The text of a PEM file; `label` is a pattern of the words in its first line. */
+export const pem = (expects: string, label: string): Kind<string | null> => {
+  const file = new RegExp(`^-----BEGIN (${label})-----[\\w+/=\\s]+-----END \\1-----\\s*$`);
+  return orNone(kind(expects, z.string().regex(file)));
+};

@@ -1,0 +1,25 @@
+// What a setting of a merchant is. The list stands in `settings.schema.ts`, each feature's own in its `settings.schema.ts`.
+import type { z } from 'zod';
+
+/** How a kind of value is written on the command line and in the database; `expects` says it to people. */
+export type Kind<T> = { expects: string; codec: z.ZodType<T, string> };
+
+export type Setting<T> = {
+  kind: Kind<T>;
+  shipped: T;
+  meaning: string;
+  /** The database holds it sealed with SECRET_KEY, and no list shows it. */
+  isSecret: boolean;
+};
+
+export const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
+  kind,
+  shipped,
+  meaning,
+  isSecret: false,
+});
+
+export const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
+  ...setting(kind, shipped, meaning),
+  isSecret: true,
+});

@@ -1,0 +1,74 @@
+// What an operator sets per merchant (`npm run merchant`): the settings of every feature with their shipped values, kept in the database as text and read here.
+import * as catalogue from './catalogue/settings.schema.ts';
+import * as launch from './launch/settings.schema.ts';
+import * as lobby from './lobby/settings.schema.ts';
+import * as login from './login/settings.schema.ts';
+import * as register from './register/settings.schema.ts';
+import * as session from './session/settings.schema.ts';
+import type { Setting } from './setting.ts';
+import * as site from './site/settings.schema.ts';
+import * as theme from './theme/settings.schema.ts';
+
+/** By key. One with <CODE> stands for a key of each vendor: which vendors there are, only the catalogue knows. */
+export const settings = {
+  ...site.settings,
+  ...login.settings,
+  ...register.settings,
+  ...session.settings,
+  ...lobby.settings,
+  ...launch.settings,
+  ...catalogue.settings,
+  ...theme.settings,
+};
+
+type Settings = typeof settings;
+type ListedKey = keyof Settings;
+type KeyOf<K> = K extends `${infer Before}<CODE>${infer After}` ? `${Before}${string}${After}` : K;
+type Values = { [K in ListedKey as KeyOf<K>]: Settings[K]['shipped'] };
+export type SettingKey = keyof Values;
+export type SettingValue<K extends SettingKey> = Values[K];
+export type IntegrationKey = keyof typeof catalogue.settings;
+
+/** What the database holds: only what differs from the shipped values, as text. */
+export type StoredSettings = Record<string, string>;
+
+/** Texts for settings that there are. */
+export type SettingTexts = Partial<Record<Extract<SettingKey, ListedKey>, string>> &
+  Record<Exclude<SettingKey, ListedKey>, string>;
+
+export const themeKeys = Object.keys(theme.settings) as (keyof typeof theme.settings)[];
+
+export const settingList: readonly (readonly [string, Setting<unknown>])[] =
+  Object.entries(settings);
+
+/** Null for what is no setting. */
+export function findSetting(key: string): Setting<unknown> | null {
+  const listed = key.replace(/^vendors\.[A-Z][A-Z0-9_]{0,39}\./, 'vendors.<CODE>.');
+  // The key that stands for many is none itself.
+  if (key.includes('<CODE>') || !Object.hasOwn(settings, listed)) return null;
+  return settings[listed as ListedKey];
+}
+
+/** Undefined for a text that is not accepted. */
+const readText = ({ kind }: Setting<unknown>, text: string): unknown =>
+  kind.codec.safeDecode(text).data;
+
+export const isAccepted = (setting: Setting<unknown>, text: string): boolean =>
+  readText(setting, text) !== undefined;
+
+export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
+  kind.codec.encode(shipped);
+
+export type ReadSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
+
+/** The values in force. A stored text that is no longer accepted counts as unset. */
+export function readSettings(stored: StoredSettings): ReadSetting {
+  const values = new Map<string, unknown>();
+  for (const [key, text] of Object.entries(stored)) {
+    const found = findSetting(key);
+    const value = found && readText(found, text);
+    if (value !== undefined) values.set(key, value);
+  }
+  return <K extends SettingKey>(key: K) =>
+    (values.has(key) ? values.get(key) : findSetting(key)?.shipped) as SettingValue<K>;
+}
