@@ -1,6 +1,7 @@
 // npm run bench:draw -- [rounds]
 // The frames of a lottery's draw and of a round of the lanterns on a slow phone, beside those of a bare page in the same run.
 import { readFileSync } from 'node:fs';
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Browser, Page } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
@@ -66,7 +67,7 @@ async function inPage<T>(browser: Browser, run: (page: Page) => Promise<T>): Pro
 async function measureAll({ port }: Product): Promise<Figures> {
   const call = callerOf(port, 'marigold.localhost');
   const games: Addresses = {
-    lottery: launchOf(call, 'minute-six', 'TCG_LOTTO_VN'),
+    lottery: launchOf(call, 'minute-six', lotteryVendors.vietnam),
     lanterns: launchOf(call, 'three-lanterns', 'TIDEPOOL'),
   };
   const certificate = makeCertificate();

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Browser } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
@@ -90,7 +91,7 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
       host: marigold,
       visitor,
     },
-    { name: 'lottery', path: launchOf(call, 'minute-six', 'TCG_LOTTO_VN'), ...game },
+    { name: 'lottery', path: launchOf(call, 'minute-six', lotteryVendors.vietnam), ...game },
     { name: 'lanterns', path: launchOf(call, 'three-lanterns', 'TIDEPOOL'), ...game },
   ];
 }

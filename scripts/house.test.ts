@@ -1,6 +1,7 @@
 // House rules that no linter knows.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files.ts';
 
@@ -48,6 +49,25 @@ describe('suppressions', () => {
     expect(unexplained('// @ts-expect-error')).toHaveLength(1);
     expect(unexplained('// @ts-expect-error the vendor has no types')).toEqual([]);
     expect(unexplained('// oxlint-disable-next-line no-console -- a terminal')).toEqual([]);
+  });
+});
+
+describe('the vendors of the lotteries', () => {
+  const place = 'packages/contract/src/launch/lottery-vendors.ts';
+  // What a test expects of the outside stands in it as the outside writes it.
+  const isTest = (file: string): boolean => /\.(?:test|spec)\.tsx?$|\/testing\/|^e2e\//.test(file);
+  const isComment = (line: string): boolean => /^\s*(?:\/[/*]|\*)/.test(line);
+  const named = new RegExp(`\\b(?:${Object.values(lotteryVendors).join('|')})\\b`);
+
+  test('HOUSE their codes stand in one place', () => {
+    const found = files
+      .filter((file) => /\.tsx?$/.test(file) && !isTest(file))
+      .filter((file) =>
+        read(file)
+          .split('\n')
+          .some((line) => named.test(line) && !isComment(line)),
+      );
+    expect(found).toEqual([place]);
   });
 });
 

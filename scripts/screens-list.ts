@@ -1,4 +1,5 @@
 // What docs/screens shows.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 
 export type Shot = {
@@ -30,7 +31,7 @@ const openLanguages = (page: Page) => page.locator('header .btn--xs').click();
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
 
-const lottery = '/m/launchGame?vendor=TCG_LOTTO_VN&code=minute-six';
+const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
 const lanterns = '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns';
 const pick = (page: Page) => page.locator('button.wide').first().click();
 

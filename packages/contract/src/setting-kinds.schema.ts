@@ -1,5 +1,6 @@
 // How each kind of setting is written: zod reads the text and writes it again.
 import { z } from 'zod';
+import { lotteryVendors } from './launch/lottery-vendors.ts';
 import type { Kind } from './setting.ts';
 import type { Paint } from './theme/theme.ts';
 
@@ -59,7 +60,7 @@ const listOrNone = (part: z.ZodType<string, string>): z.ZodType<string[], string
 
 /** Codes of vendors, as the catalogue has them. */
 export const vendorCodes: Kind<readonly string[]> = kind(
-  'a list with commas of vendors such as TCG_SEA, or none',
+  `a list with commas of vendors such as ${lotteryVendors.southEastAsia}, or none`,
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
 );
 

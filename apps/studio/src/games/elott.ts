@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const elott = readTitles(
   'ELOTT',
   `
-# TCG
+# ${lotteryVendors.common}
 lucky-six | Lucky Six
 harbour-keno | Harbour Keno
 minute-racer-pk10 | Minute Racer PK10

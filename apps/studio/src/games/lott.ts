@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const lott = readTitles(
   'LOTT',
   `
-# TCG
+# ${lotteryVendors.common}
 sunrise-pick | Sunrise Pick
 harvest-saturday | Harvest Saturday
 friday-night-draw | Friday Night Draw

@@ -1,3 +1,4 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const pvp = readTitles(
@@ -27,7 +28,7 @@ three-kings-showdown | Three Kings Showdown
 satin-spades | Satin Spades
 red-ten-rivals | Red Ten Rivals
 cribbage-cabin | Cribbage Cabin
-# TCG
+# ${lotteryVendors.common}
 pok-deng-porch | Pok Deng Porch
 kang-corner | Kang Corner
 dummy-deluxe | Dummy Deluxe

@@ -1,3 +1,4 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const rng = readTitles(
@@ -108,7 +109,7 @@ rivet-riders | Rivet Riders
 old-town-tram | Old Town Tram
 furnace-phoenix | Furnace Phoenix
 copper-cactus | Copper Cactus
-# TCG
+# ${lotteryVendors.common}
 home-row-fruits | Home Row Fruits
 tuk-tuk-turbo | Tuk-Tuk Turbo
 night-bazaar-neon | Night Bazaar Neon

@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const seaLott = readTitles(
   'SEA_LOTT',
   `
-# TCG_SEA
+# ${lotteryVendors.southEastAsia}
 mekong-four | Mekong Four
 straits-five | Straits Five
 teak-coast-two-three | Teak Coast Two-Three

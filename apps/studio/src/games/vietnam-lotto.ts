@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readTitles } from './read-titles.ts';
 
 export const vietnamLotto = readTitles(
   'VIETNAM_LOTTO',
   `
-# TCG_LOTTO_VN
+# ${lotteryVendors.vietnam}
 red-river-evening | Red River Evening
 central-coast-draw | Central Coast Draw
 southern-delta-draw | Southern Delta Draw

@@ -1,4 +1,5 @@
 // What is derived from the lanes call (LOBBY-02, LOBBY-03), the same on both ends.
+import { lotteryVendors } from '../launch/lottery-vendors.ts';
 import type { Lane, LaneCard } from './lobby.ts';
 
 export type VendorName = {
@@ -24,7 +25,7 @@ const merged: ReadonlySet<string> = new Set(['RNG', 'PVP']);
 /** The vendor of an account type: upper case, RNG and PVP merged into TCG. */
 export function vendorOf(accountTypeName: string): string {
   const type = accountTypeName.toUpperCase();
-  return merged.has(type) ? 'TCG' : type;
+  return merged.has(type) ? lotteryVendors.common : type;
 }
 
 /** Categories whose ordinal follows from another's, where that other one is there. */

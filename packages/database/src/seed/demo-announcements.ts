@@ -1,4 +1,5 @@
 // The demo's banners and the lines of its announcements strip.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { banners, notices } from '../tables/lobby.ts';
 
 type DemoBanner = Omit<typeof banners.$inferInsert, 'merchantCode' | 'position'>;
@@ -18,7 +19,7 @@ const fridayDraw: DemoBanner = {
     UR: 'چھ نمبر، ہر جمعہ رات نو بجے قرعہ',
   },
   linkageType: 'G',
-  vendor: 'TCG',
+  vendor: lotteryVendors.common,
   nodeId: '20043',
   roomId: 'friday-night-draw',
   gameType: 'LOTT',
@@ -34,7 +35,7 @@ const harvest: DemoBanner = {
     UR: 'ہفتے کا بڑا قرعہ، ہفتے کی شام',
   },
   linkageType: 'G',
-  vendor: 'TCG',
+  vendor: lotteryVendors.common,
   nodeId: '20042',
   roomId: 'harvest-saturday',
   gameType: 'LOTT',
@@ -76,7 +77,7 @@ const deltaDraws: DemoBanner = {
     UR: 'ایک ہی لابی میں آٹھ علاقائی قرعے',
   },
   linkageType: 'G',
-  vendor: 'TCG_LOTTO_VN',
+  vendor: lotteryVendors.vietnam,
   nodeId: 'LOTTO_LOBBY',
   gameType: 'VIETNAM_LOTTO',
 };

@@ -23,7 +23,7 @@ const games = [
   ['Koi Lagoon', 'Tidepool', 'fishing'],
   ['Starline', 'Paperfox', 'arcade'],
   ['Jade Tiles', 'Halcyon', 'cards'],
-  ['Harbour Keno', 'TCG', 'lottery'],
+  ['Harbour Keno', 'Parlour Draws', 'lottery'],
 ] as const;
 
 export function LobbyPart({ words, pictures }: Props) {

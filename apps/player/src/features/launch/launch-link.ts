@@ -1,6 +1,7 @@
 // What an address of /m/launchGame asks for (ROUTE-07, LAUNCH-02, LAUNCH-07), as the server's call wants it.
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { launchGame } from '@parlour/contract/launch/calls';
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 
 export type LaunchCall = Input<typeof launchGame>;
 type LotteryCall = Extract<LaunchCall, { launchMode: 'LOTT' }>;
@@ -19,9 +20,9 @@ type Surroundings = { backUrl: string; labelName: string };
 const lobby = 'lobby';
 
 /** The lottery vendors with a name of their own, by the query `vendor`. */
-const lotteryVendors: Partial<Record<string, Target>> = {
-  TCG_LOTTO_VN: { lottoArea: 'VN' },
-  TCG_SEA: { lottoMode: 'SEA_Tradition' },
+const namedLotteries: Partial<Record<string, Target>> = {
+  [lotteryVendors.vietnam]: { lottoArea: 'VN' },
+  [lotteryVendors.southEastAsia]: { lottoMode: 'SEA_Tradition' },
 };
 /** The others, by the queries `prize_mode` and `playType`. */
 const prizeModes: Partial<Record<string, Partial<Record<string, Target>>>> = {
@@ -72,10 +73,10 @@ function vendorCall(query: URLSearchParams, vendor: string, backUrl: string): La
 export function readLaunchLink(query: URLSearchParams, around: Surroundings): LaunchLink | null {
   const vendor = query.get('vendor');
   const code = query.get('code') || lobby;
-  const category = query.get('gameType') ?? (vendor && !own(lotteryVendors, vendor) ? '' : 'LOTT');
+  const category = query.get('gameType') ?? (vendor && !own(namedLotteries, vendor) ? '' : 'LOTT');
   const link = (call: LaunchCall): LaunchLink => ({ call, category, code });
   if (vendor) {
-    const lottery = own(lotteryVendors, vendor);
+    const lottery = own(namedLotteries, vendor);
     return link(
       lottery ? lotteryCall(query, lottery, around) : vendorCall(query, vendor, around.backUrl),
     );

@@ -1,4 +1,5 @@
 // The family's ways to ask for a game, read into one wish.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { launchGame, trialGame } from '@parlour/contract/launch/calls';
@@ -24,12 +25,12 @@ export type Wish = {
 
 /** Which vendor and category the family means by an area or mode. */
 const lotteries = {
-  VN: { vendor: 'TCG_LOTTO_VN', category: 'VIETNAM_LOTTO' },
-  SEA_Tradition: { vendor: 'TCG_SEA', category: 'SEA_LOTT' },
-  Traditional: { vendor: 'TCG', category: 'LOTT' },
-  Entertainment: { vendor: 'TCG', category: 'LOTT' },
-  Elott_Traditional: { vendor: 'TCG', category: 'ELOTT' },
-  Elott_Entertainment: { vendor: 'TCG', category: 'ELOTT' },
+  VN: { vendor: lotteryVendors.vietnam, category: 'VIETNAM_LOTTO' },
+  SEA_Tradition: { vendor: lotteryVendors.southEastAsia, category: 'SEA_LOTT' },
+  Traditional: { vendor: lotteryVendors.common, category: 'LOTT' },
+  Entertainment: { vendor: lotteryVendors.common, category: 'LOTT' },
+  Elott_Traditional: { vendor: lotteryVendors.common, category: 'ELOTT' },
+  Elott_Entertainment: { vendor: lotteryVendors.common, category: 'ELOTT' },
 } as const;
 
 const orLobby = (code: string | undefined): string | null =>

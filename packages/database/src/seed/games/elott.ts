@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const elott = readGames(
   'ELOTT',
   `
-# TCG
+# ${lotteryVendors.common}
 20025 | Lucky Six | ลัคกี้ซิกซ์ | لکی سکس | HOT
 20026 | Harbour Keno | คีโนท่าเรือ | بندرگاہ کینو | HOT
 20027 | Minute Racer PK10 | พีเค 10 นาทีเดียว | منٹ ریسر | HOT

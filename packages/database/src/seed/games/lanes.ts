@@ -1,4 +1,5 @@
 // The demo's lanes: which categories each merchant shows, in which order, and the vendors of each under the family's account type names.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 
 type Card = { accountType: string; displayName: string | null };
 
@@ -8,7 +9,7 @@ const card = (accountType: string, displayName: string | null = null): Card => (
 });
 
 const originals = 'Parlour Originals';
-const draws = card('TCG', 'Parlour Draws');
+const draws = card(lotteryVendors.common, 'Parlour Draws');
 
 export const demoCards: Record<string, Card[]> = {
   RNG: [
@@ -26,8 +27,8 @@ export const demoCards: Record<string, Card[]> = {
   SPORTS: [card('TOUCHLINE', 'Touchline & Co')],
   ELOTT: [draws],
   LOTT: [draws],
-  SEA_LOTT: [card('TCG_SEA', 'Straits Draws')],
-  VIETNAM_LOTTO: [card('TCG_LOTTO_VN', 'Delta Draws')],
+  SEA_LOTT: [card(lotteryVendors.southEastAsia, 'Straits Draws')],
+  VIETNAM_LOTTO: [card(lotteryVendors.vietnam, 'Delta Draws')],
 };
 
 /** `plain` has no ELOTT, so that its SEA_LOTT lane shows with a step of its own (LOBBY-03). */

@@ -1,4 +1,5 @@
 // The lotteries' own lobbies, as the demo's operator knows them: which code at the integration opens which.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Texts } from '../../tables/lobby.ts';
 
 type DemoLobby = {
@@ -22,8 +23,8 @@ const lobby = (vendor: string, category: string, gameId: string): DemoLobby => (
 });
 
 export const demoLobbies: DemoLobby[] = [
-  lobby('TCG', 'ELOTT', 'elott_lobby'),
-  lobby('TCG', 'LOTT', 'lott_lobby'),
-  lobby('TCG_SEA', 'SEA_LOTT', 'sea_lobby'),
-  lobby('TCG_LOTTO_VN', 'VIETNAM_LOTTO', 'lotto_vn_lobby'),
+  lobby(lotteryVendors.common, 'ELOTT', 'elott_lobby'),
+  lobby(lotteryVendors.common, 'LOTT', 'lott_lobby'),
+  lobby(lotteryVendors.southEastAsia, 'SEA_LOTT', 'sea_lobby'),
+  lobby(lotteryVendors.vietnam, 'VIETNAM_LOTTO', 'lotto_vn_lobby'),
 ];

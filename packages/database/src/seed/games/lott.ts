@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const lott = readGames(
   'LOTT',
   `
-# TCG
+# ${lotteryVendors.common}
 20041 | Sunrise Pick | เลขอรุณ | طلوع پک | HOT
 20042 | Harvest Saturday | วันเสาร์เก็บเกี่ยว | فصل ہفتہ | JACKPOT
 20043 | Friday Night Draw | งวดคืนวันศุกร์ | جمعہ کی رات قرعہ | HOT

@@ -1,3 +1,4 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const pvp = readGames(
@@ -27,7 +28,7 @@ export const pvp = readGames(
 17024 | Satin Spades | โพดำผ้าซาติน |  |
 17025 | Red Ten Rivals |  |  |
 17026 | Cribbage Cabin |  |  | CLASSIC
-# TCG
+# ${lotteryVendors.common}
 20011 | Pok Deng Porch | ป๊อกเด้งหน้าบ้าน |  | HOT
 20012 | Kang Corner | ไพ่แคงมุมตึก |  | HOT
 20013 | Dummy Deluxe | ดัมมี่ดีลักซ์ |  |

@@ -1,3 +1,4 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const rng = readGames(
@@ -108,7 +109,7 @@ export const rng = readGames(
 15012 | Old Town Tram | รถรางเมืองเก่า | پرانے شہر کی ٹرام |
 15013 | Furnace Phoenix | ฟีนิกซ์เตาหลอม | بھٹی کا ققنس | JACKPOT
 15014 | Copper Cactus | กระบองเพชรทองแดง |  |
-# TCG
+# ${lotteryVendors.common}
 20001 | Home Row Fruits | ผลไม้หน้าบ้าน | گھر کے پھل | CLASSIC
 20002 | Tuk-Tuk Turbo | ตุ๊กตุ๊กเทอร์โบ | رکشہ ٹربو | HOT
 20003 | Night Bazaar Neon | ตลาดนัดไฟนีออน | رات بازار کی روشنیاں | NEW

@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const seaLott = readGames(
   'SEA_LOTT',
   `
-# TCG_SEA
+# ${lotteryVendors.southEastAsia}
 21006 minute-six-sea | Minute Six | หกเลขทุกนาที | ہر منٹ چھ | HOT
 21001 | Mekong Four | แม่โขงสี่ตัว | میکانگ چار | HOT
 21002 | Straits Five |  |  |

@@ -1,9 +1,10 @@
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { readGames } from './read-games.ts';
 
 export const vietnamLotto = readGames(
   'VIETNAM_LOTTO',
   `
-# TCG_LOTTO_VN
+# ${lotteryVendors.vietnam}
 22007 | Minute Six | หกเลขทุกนาที | ہر منٹ چھ | HOT
 22001 | Red River Evening | แม่น้ำแดงยามเย็น |  | HOT
 22002 | Central Coast Draw | งวดชายฝั่งกลาง |  |

@@ -1,6 +1,7 @@
 // What an address of /m/trialGame asks for: the same queries as a launch (ROUTE-07), and always by the vendor.
 import type { Input } from '@parlour/contract/endpoint';
 import type { trialGame } from '@parlour/contract/launch/calls';
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 
 type TrialCall = Input<typeof trialGame>;
 export type TrialLink = {
@@ -12,8 +13,8 @@ export type TrialLink = {
 
 /** Whose lottery a prize mode means, where no vendor is named. */
 const lotteries: Partial<Record<string, { vendor: string; category: string }>> = {
-  LOTT: { vendor: 'TCG', category: 'LOTT' },
-  ELOTT: { vendor: 'TCG', category: 'ELOTT' },
+  LOTT: { vendor: lotteryVendors.common, category: 'LOTT' },
+  ELOTT: { vendor: lotteryVendors.common, category: 'ELOTT' },
 };
 
 /** Null where the address names neither a vendor nor a prize mode that we know. */
