@@ -51,9 +51,16 @@ function knownKeys(keys: string[]): string[] {
   return keys;
 }
 
+/** An operator who sets such a one waits for something to happen. */
+const aheadOfTime = ({ obeyedBy }: Setting<unknown>): string =>
+  obeyedBy ? ` – nothing obeys it before ${obeyedBy}` : '';
+
 const describeKeys = (): string =>
   settingList
-    .map(([key, { meaning, kind }]) => `  ${key}: ${meaning} (${kind.expects})`)
+    .map(
+      ([key, setting]) =>
+        `  ${key}: ${setting.meaning} (${setting.kind.expects})${aheadOfTime(setting)}`,
+    )
     .join('\n');
 
 function show({ code, settings: stored }: StoredMerchant): void {
@@ -64,7 +71,7 @@ function show({ code, settings: stored }: StoredMerchant): void {
     // A key with <CODE> in the list is none of a merchant.
     if (!setting) continue;
     const text = setting.isSecret && key in stored ? '(sealed)' : stored[key];
-    console.log(`  ${key}=${text ?? `${shippedText(setting)} (shipped)`}`);
+    console.log(`  ${key}=${text ?? `${shippedText(setting)} (shipped)`}${aheadOfTime(setting)}`);
   }
 }
 

@@ -1,5 +1,6 @@
 // What an endpoint is: plain data that the server and the site both derive from. The shape is carried by type only, so the site bundles no zod.
 import type { z } from 'zod';
+import type { Requirement } from './awaited.ts';
 
 /** Who may call: anyone, a logged-in member, the operator's staff, an outside service by its own protocol. */
 export type Audience = 'guest' | 'member' | 'staff' | 'vendor';
@@ -47,3 +48,12 @@ export const endpoint =
     data: Omit<Endpoint<S, C, A>, 'shape'>,
   ): Endpoint<S, C, A> =>
     data;
+
+/** What nothing obeys yet, with the requirement that will. */
+export const awaited = {
+  fields: { encrypted: 'NET-05' },
+  audiences: { staff: 'MEMBER-12', vendor: 'BOOT-13' },
+} as const satisfies {
+  fields: { [F in keyof Endpoint]?: Requirement };
+  audiences: { [A in Audience]?: Requirement };
+};

@@ -1,18 +1,35 @@
 // The merchant flags (BOOT-12): absent means off. Read with `merchant.flag(…)` on the server and `site.flag(…)` in the site, nowhere else.
+import type { Requirement } from './awaited.ts';
+
+/** `obeyedBy` marks one that nothing obeys yet. */
+export type FlagTraits = { meaning: string; obeyedBy?: Requirement };
+
 export const flags = {
-  CBS3: 'Customer service: the footer chat button and its unread badge',
-  MOBILEAUTOLOGIN3: 'A remembered login signs the player in by itself',
-  PWDEXPFORCECHANGE3: 'An expired password must be changed before anything else',
-  FIREBASECREATEACC3: 'A new account may be made from a third-party sign-in',
-  UPDATEMOBILEICC3: 'The dialling code is asked for wherever a mobile number is',
-  LOTTMINIGAME3: 'The floating lottery mini-game',
-  SEALOTTMINIGAME3: 'The floating South-East-Asia lottery mini-game',
-  REWCEN3: 'The reward centre',
-  GEETEST3: 'The slide captcha at login and registration',
-  GEETESTTEST3: 'The slide captcha only on sites in test',
-  GEETESTVCODE3: 'The slide captcha before a code is sent by sms',
-  APPFORCEUPDATE3: 'An app update cannot be put off',
-} as const;
+  CBS3: { meaning: 'Customer service: the footer chat button and its unread badge' },
+  MOBILEAUTOLOGIN3: {
+    meaning: 'A remembered login signs the player in by itself',
+    obeyedBy: 'LOGIN-07',
+  },
+  PWDEXPFORCECHANGE3: { meaning: 'An expired password must be changed before anything else' },
+  FIREBASECREATEACC3: {
+    meaning: 'A new account may be made from a third-party sign-in',
+    obeyedBy: 'IDP-03',
+  },
+  UPDATEMOBILEICC3: {
+    meaning: 'The dialling code is asked for wherever a mobile number is',
+    obeyedBy: 'LOGIN-09',
+  },
+  LOTTMINIGAME3: { meaning: 'The floating lottery mini-game', obeyedBy: 'MINI-01' },
+  SEALOTTMINIGAME3: {
+    meaning: 'The floating South-East-Asia lottery mini-game',
+    obeyedBy: 'MINI-01',
+  },
+  REWCEN3: { meaning: 'The reward centre', obeyedBy: 'PROMO-01' },
+  GEETEST3: { meaning: 'The slide captcha at login and registration', obeyedBy: 'CAP-02' },
+  GEETESTTEST3: { meaning: 'The slide captcha only on sites in test', obeyedBy: 'CAP-02' },
+  GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms', obeyedBy: 'CAP-02' },
+  APPFORCEUPDATE3: { meaning: 'An app update cannot be put off', obeyedBy: 'APP-08' },
+} as const satisfies Record<string, FlagTraits>;
 
 export type Flag = keyof typeof flags;
 export const flagNames = Object.keys(flags) as Flag[];

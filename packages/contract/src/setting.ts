@@ -1,5 +1,6 @@
 // What a setting of a merchant is. The list stands in `settings.schema.ts`, each feature's own in its `settings.schema.ts`.
 import type { z } from 'zod';
+import type { Requirement } from './awaited.ts';
 
 /** How a kind of value is written on the command line and in the database; `expects` says it to people. */
 export type Kind<T> = { expects: string; codec: z.ZodType<T, string> };
@@ -10,6 +11,8 @@ export type Setting<T> = {
   meaning: string;
   /** The database holds it sealed with SECRET_KEY, and no list shows it. */
   isSecret: boolean;
+  /** Nothing obeys it before this. */
+  obeyedBy?: Requirement;
 };
 
 export const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
@@ -22,4 +25,10 @@ export const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string):
 export const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
   ...setting(kind, shipped, meaning),
   isSecret: true,
+});
+
+/** A setting that nothing obeys before `obeyedBy` is built. */
+export const awaiting = <T>(obeyedBy: Requirement, ahead: Setting<T>): Setting<T> => ({
+  ...ahead,
+  obeyedBy,
 });

@@ -70,6 +70,17 @@ describe('npm run merchant', () => {
     );
   });
 
+  test('BOOT-12 beside a setting that nothing obeys yet stands what will', () => {
+    const listed = merchant(code, 'list').said.split('\n');
+    const shown = merchant(code, 'show').said.split('\n');
+    expect(listed).toContain(
+      '  maintenance.on: The site is closed for maintenance (on or off) – nothing obeys it before BOOT-04',
+    );
+    expect(shown).toContain('  maintenance.on=off (shipped) – nothing obeys it before BOOT-04');
+    expect(shown).toContain('  flags.REWCEN3=off (shipped) – nothing obeys it before PROMO-01');
+    expect(shown).toContain('  flags.CBS3=off (shipped)');
+  });
+
   test('S3 a key is read from a file, stored sealed and shown to nobody', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-key-'));
     const file = join(folder, 'key.pem');

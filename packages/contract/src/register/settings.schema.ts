@@ -1,6 +1,9 @@
 import { onOff } from '../setting-kinds.schema.ts';
-import { setting } from '../setting.ts';
+import { awaiting, setting } from '../setting.ts';
 
 export const settings = {
-  'register.captcha.enabled': setting(onOff, false, 'Registration asks for a captcha'),
+  'register.captcha.enabled': awaiting(
+    'CAP-02',
+    setting(onOff, false, 'Registration asks for a captcha'),
+  ),
 };

@@ -1,10 +1,14 @@
-import { flagNames, flags, type Flag } from '../flags.ts';
+import { flagNames, flags, type Flag, type FlagTraits } from '../flags.ts';
 import { languageCodes } from '../languages.ts';
 import { country, currency, instant, line, onOff, oneOf, someOf } from '../setting-kinds.schema.ts';
-import { setting, type Setting } from '../setting.ts';
+import { awaiting, setting, type Setting } from '../setting.ts';
 
+const ofFlag = ({ meaning, obeyedBy }: FlagTraits): Setting<boolean> => {
+  const flag = setting(onOff, false, meaning);
+  return obeyedBy ? awaiting(obeyedBy, flag) : flag;
+};
 const ofFlags = Object.fromEntries(
-  flagNames.map((name) => [`flags.${name}`, setting(onOff, false, flags[name])]),
+  flagNames.map((name) => [`flags.${name}`, ofFlag(flags[name])]),
 ) as Record<`flags.${Flag}`, Setting<boolean>>;
 
 export const settings = {
@@ -21,7 +25,13 @@ export const settings = {
     'EN',
     'For visitors whose device asks for none of them',
   ),
-  'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
-  'maintenance.until': setting(instant, null, 'When maintenance is expected to end'),
+  'maintenance.on': awaiting(
+    'BOOT-04',
+    setting(onOff, false, 'The site is closed for maintenance'),
+  ),
+  'maintenance.until': awaiting(
+    'BOOT-04',
+    setting(instant, null, 'When maintenance is expected to end'),
+  ),
   ...ofFlags,
 };

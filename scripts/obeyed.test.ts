@@ -1,0 +1,169 @@
+// A setting, flag, endpoint's field or audience that nothing obeys yet says which requirement will (`obeyedBy`), and nothing else says so.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints } from '@parlour/contract/contract';
+import { awaited, type Audience, type Endpoint } from '@parlour/contract/endpoint';
+import { flagNames, flags, type FlagTraits } from '@parlour/contract/flags';
+import { readSettings, settingList } from '@parlour/contract/settings.schema';
+import { describe, expect, test } from 'vitest';
+import { siteStatus } from '../apps/server/src/modules/site/status.ts';
+import {
+  isFieldRead,
+  isFlagRead,
+  isSettingRead,
+  isStatusFieldRead,
+  productSources,
+  type Source,
+} from './obeyed.ts';
+import { readRequirements } from './requirements.ts';
+
+const root = join(import.meta.dirname, '..');
+const sources = productSources(root);
+
+// To send a setting to the site is not to obey it.
+const statusFile = 'apps/server/src/modules/site/status.ts';
+const obeying = sources.filter(({ file }) => file !== statusFile);
+
+/** The field of the site's status that carries a setting: the first word of its path after `info` or `gw`. */
+function statusFieldOf(key: string): string | null {
+  const shipped = readSettings({});
+  const carried = '(this setting)';
+  const status = siteStatus({
+    code: 'any',
+    hosts: [],
+    version: 1,
+    setting: ((asked) => (asked === key ? carried : shipped(asked))) as typeof shipped,
+    flag: () => false,
+  });
+  const { info, gw, ...rest } = status;
+  const fields = Object.entries({ ...info, ...gw, ...rest });
+  return fields.find(([, value]) => JSON.stringify(value)?.includes(carried))?.[0] ?? null;
+}
+
+function isSettingObeyed(key: string): boolean {
+  const field = statusFieldOf(key);
+  return isSettingRead(key, obeying) || (field !== null && isStatusFieldRead(field, obeying));
+}
+
+/** Something of the contract that somebody may rely on. */
+type Part = { name: string; obeyedBy: string | undefined; isObeyed: boolean };
+
+const ofSettings = settingList
+  .filter(([key]) => !key.startsWith('flags.'))
+  .map(([key, { obeyedBy }]): Part => ({ name: key, obeyedBy, isObeyed: isSettingObeyed(key) }));
+
+const ofFlags = flagNames.map((name): Part => {
+  const { obeyedBy }: FlagTraits = flags[name];
+  return { name, obeyedBy, isObeyed: isFlagRead(name, obeying) };
+});
+
+/** All of them; `shape` is carried by type, for the compiler. */
+const fields = {
+  method: true,
+  path: true,
+  audience: true,
+  summary: true,
+  module: true,
+  encrypted: true,
+  extendsSession: true,
+  timeoutMs: true,
+  cache: true,
+  isBeacon: true,
+  openToLimitedSession: true,
+  errors: true,
+} satisfies Record<Exclude<keyof Endpoint, 'shape'>, true>;
+const fieldsObeyedBy: Record<string, string | undefined> = awaited.fields;
+const ofFields = Object.keys(fields).map((name): Part => ({
+  name: `endpoint.${name}`,
+  obeyedBy: fieldsObeyedBy[name],
+  isObeyed: isFieldRead(name, obeying),
+}));
+
+/** All of them. That every endpoint has a route is NET-15's test. */
+const audiences = { guest: true, member: true, staff: true, vendor: true } satisfies Record<
+  Audience,
+  true
+>;
+const audiencesObeyedBy: Record<string, string | undefined> = awaited.audiences;
+const endpointList: Endpoint[] = Object.values(endpoints);
+const ofAudiences = Object.keys(audiences).map((name): Part => ({
+  name: `audience ${name}`,
+  obeyedBy: audiencesObeyedBy[name],
+  isObeyed: endpointList.some(({ audience }) => audience === name),
+}));
+
+const everyPart = [...ofSettings, ...ofFlags, ...ofFields, ...ofAudiences];
+const namesOf = (parts: Part[]): string[] => parts.map(({ name }) => name);
+
+describe('what the contract promises', () => {
+  test('HOUSE what nothing obeys is marked with the requirement that will', () => {
+    const silent = everyPart.filter(({ obeyedBy, isObeyed }) => !isObeyed && !obeyedBy);
+    expect(namesOf(silent)).toEqual([]);
+  });
+
+  test('HOUSE what is obeyed is not marked any more', () => {
+    const stale = everyPart.filter(({ obeyedBy, isObeyed }) => isObeyed && obeyedBy);
+    expect(namesOf(stale)).toEqual([]);
+  });
+
+  test('HOUSE a mark names a requirement that is not built yet', () => {
+    const rows = readRequirements(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+    const toBuild = rows.filter(({ state }) => state === 'open' || state === 'partly');
+    const ids = new Set(toBuild.map(({ id }) => id));
+    const lost = everyPart.filter(({ obeyedBy }) => obeyedBy && !ids.has(obeyedBy));
+    expect(namesOf(lost)).toEqual([]);
+  });
+});
+
+describe('how it is told whether something is obeyed', () => {
+  const source = (text: string, file = 'apps/server/src/modules/x/rule.ts'): Source[] => [
+    { file, text },
+  ];
+
+  test('HOUSE a setting is read by its key, or by one with parts that are filled in', () => {
+    const plain = source("if (merchant.setting('maintenance.on')) close();");
+    expect(isSettingRead('maintenance.on', plain)).toBe(true);
+    expect(isSettingRead('maintenance.until', plain)).toBe(false);
+    const filled = source('merchant.setting(`vendors.${code}.maintenance.from`)');
+    expect(isSettingRead('vendors.<CODE>.maintenance.from', filled)).toBe(true);
+    expect(isSettingRead('vendors.<CODE>.maintenance.until', filled)).toBe(false);
+    expect(isSettingRead('maintenance.from', filled)).toBe(false);
+    expect(isSettingRead('name', source("settings = { name: 'x' }; setting(key)"))).toBe(false);
+  });
+
+  test('HOUSE a flag is read by its name alone', () => {
+    expect(isFlagRead('GEETEST3', source("site.flag('GEETEST3')"))).toBe(true);
+    expect(isFlagRead('GEETEST3', source("site.flag('GEETESTTEST3')"))).toBe(false);
+    expect(isFlagRead('GEETEST3', source('merchant.flag(name)'))).toBe(false);
+  });
+
+  test('HOUSE a field of an endpoint is read as a member or taken out of it', () => {
+    for (const text of [
+      'const seal = (at: Endpoint) => at.encrypted',
+      'const seal = ({ encrypted }: Endpoint) => encrypted',
+      'const { timeoutMs, encrypted = false } = endpoint',
+    ]) {
+      expect(isFieldRead('encrypted', source(text)), text).toBe(true);
+    }
+    expect(isFieldRead('encrypted', source('the endpoint is not encrypted'))).toBe(false);
+    expect(isFieldRead('module', source("import css from './endpoint.module.css'"))).toBe(false);
+  });
+
+  test('HOUSE a setting that is sent to the site is obeyed where the site takes it out', () => {
+    expect(statusFieldOf('maintenance.on')).toBe('maintenance');
+    expect(statusFieldOf('register.captcha.enabled')).toBe('register');
+    expect(statusFieldOf('session.idleMinutes')).toBeNull();
+    const site = 'apps/player/src/foundation/site/site.ts';
+    const reads = 'readSite({ info, maintenance }: SiteStatus)';
+    expect(isStatusFieldRead('maintenance', source(reads, site))).toBe(true);
+    expect(isStatusFieldRead('maintenance', source(reads))).toBe(false);
+    expect(isStatusFieldRead('maintenance', source('vendor.maintenance', site))).toBe(false);
+  });
+
+  test('HOUSE comments, tests and the seed obey nothing', () => {
+    const files = sources.map(({ file }) => file);
+    expect(files).toContain('apps/player/src/foundation/site/site.ts');
+    expect(files.filter((file) => /\.test\.|\/seed\/|contract\//.test(file))).toEqual([]);
+    expect(sources.filter(({ text }) => /^\s*\/\//m.test(text))).toEqual([]);
+  });
+});
