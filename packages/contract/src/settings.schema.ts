@@ -61,14 +61,18 @@ export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
 
 export type ReadSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-/** The values in force. A stored text that is no longer accepted counts as unset. */
+function valueInForce(stored: StoredSettings, key: SettingKey): unknown {
+  const found = findSetting(key);
+  const text = stored[key];
+  const value = found && text !== undefined ? readText(found, text) : undefined;
+  return value === undefined ? found?.shipped : value;
+}
+
+/** The values in force, each read once. A stored text that is no longer accepted counts as unset. */
 export function readSettings(stored: StoredSettings): ReadSetting {
-  const values = new Map<string, unknown>();
-  for (const [key, text] of Object.entries(stored)) {
-    const found = findSetting(key);
-    const value = found && readText(found, text);
-    if (value !== undefined) values.set(key, value);
-  }
-  return <K extends SettingKey>(key: K) =>
-    (values.has(key) ? values.get(key) : findSetting(key)?.shipped) as SettingValue<K>;
+  const values = new Map<SettingKey, unknown>();
+  return <K extends SettingKey>(key: K) => {
+    if (!values.has(key)) values.set(key, valueInForce(stored, key));
+    return values.get(key) as SettingValue<K>;
+  };
 }
