@@ -1,16 +1,6 @@
 import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/browser-flags.ts';
 import { testBrowser } from './scripts/chromium.mjs';
-
-/** As root Chromium has no sandbox of its own; the rest keeps it from calling its maker's hosts. */
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 export default defineConfig({
   testDir: 'e2e',
@@ -31,7 +21,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: testBrowser(),
-      args: flags,
+      args: browserFlags,
     },
   },
 });
