@@ -1,11 +1,21 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import { StartFailure } from '../start-failure.ts';
 import { clusterUrls } from './address.ts';
 import { startCluster, type Cluster } from './cluster.ts';
@@ -15,6 +25,17 @@ let folder: string;
 vi.setConfig({ testTimeout: 30_000 });
 const running: Cluster[] = [];
 const parents: ChildProcess[] = [];
+/** Processes die here, never the machine: what they wrote is the system's, and need not be on the disk. */
+const parameters = { fsync: 'off' };
+
+/** What a first start made and left behind in order: to make it anew takes longer than most of these tests. */
+const made = mkdtempSync(join(tmpdir(), 'parlour-made-'));
+beforeAll(async () => {
+  chmodSync(made, 0o700);
+  const cluster = await startCluster({ dataDir: join(made, 'data'), parameters });
+  await cluster.stop();
+});
+afterAll(() => rmSync(made, { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-cluster-'));
@@ -27,8 +48,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** A data folder that was started before. */
+function makeDataDir(dataDir = join(folder, 'data')): string {
+  // The socket's place is made for whoever starts.
+  const filter = (path: string) => path !== join(made, 'data', 'socket');
+  cpSync(join(made, 'data'), dataDir, { recursive: true, filter });
+  return dataDir;
+}
+
 async function start(dataDir = join(folder, 'data')): Promise<Cluster> {
-  const cluster = await startCluster({ dataDir });
+  const cluster = await startCluster({ dataDir, parameters });
   running.push(cluster);
   return cluster;
 }
@@ -52,7 +81,7 @@ async function startParent(dataDir: string): Promise<{ parent: ChildProcess; pid
   writeFileSync(
     script,
     `import { startCluster } from '${cluster}';
-     const { pid } = await startCluster({ dataDir: '${dataDir}' });
+     const { pid } = await startCluster({ dataDir: '${dataDir}', parameters: ${JSON.stringify(parameters)} });
      process.send({ pid });
      setInterval(() => {}, 60_000);`,
   );
@@ -92,7 +121,7 @@ describe('startCluster', () => {
   });
 
   it('T2 sandbox and studio own a database each, and nobody reaches another’s', async () => {
-    const { urls } = await start();
+    const { urls } = await start(makeDataDir());
     await query(urls.sandbox, 'create table call (word text)');
     await query(urls.studio, 'create table play (word text)');
     const swap = (url: string, role: string) => url.replace(/parlour_\w+@/, `${role}@`);
@@ -113,7 +142,7 @@ describe('startCluster', () => {
   });
 
   it('HOUSE a long path gets its socket in a private folder elsewhere', async () => {
-    const dataDir = join(folder, 'long'.repeat(30));
+    const dataDir = makeDataDir(join(folder, 'long'.repeat(30)));
     const { urls } = await start(dataDir);
     expect(urls).toEqual(clusterUrls(dataDir));
     const socketFolder =
@@ -125,7 +154,7 @@ describe('startCluster', () => {
   });
 
   it('R1 what was committed is there after Postgres was killed with -9', async () => {
-    const first = await start();
+    const first = await start(makeDataDir());
     await query(first.urls.owner, 'create table note (word text)');
     await query(first.urls.owner, `insert into note values ('kept')`);
     process.kill(first.pid, 'SIGKILL');
@@ -135,7 +164,7 @@ describe('startCluster', () => {
   });
 
   it('R1 Postgres ends when its parent is killed with -9, and starts again', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = makeDataDir();
     const { parent, pid } = await startParent(dataDir);
     await query(clusterUrls(dataDir).owner, `create table note as select 'kept' as word`);
     parent.kill('SIGKILL');
@@ -145,7 +174,7 @@ describe('startCluster', () => {
   });
 
   it('R1 a start waits for the Postgres of a parent that was killed just now', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = makeDataDir();
     const { parent } = await startParent(dataDir);
     parent.kill('SIGKILL');
     await once(parent, 'exit');
@@ -154,7 +183,7 @@ describe('startCluster', () => {
   });
 
   it('R1 a Postgres whose parent is gone is stopped, then started', async () => {
-    const orphaned = await start();
+    const orphaned = await start(makeDataDir());
     // What the next start finds where the death signal did not reach it.
     rmSync(join(folder, 'data', 'parent'));
     const { pid } = await start();
@@ -163,7 +192,7 @@ describe('startCluster', () => {
   });
 
   it('R1 a lock that names some other process does not stop a start', async () => {
-    await (await start()).stop();
+    makeDataDir();
     const dataFolder = join(folder, 'data', 'postgres');
     writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.pid}\n${dataFolder}\n`);
     writeFileSync(join(folder, 'data', 'parent'), JSON.stringify({ pid: process.pid, birth: 'x' }));
@@ -171,7 +200,7 @@ describe('startCluster', () => {
   });
 
   it('HOUSE a second start on the same folder is refused in one sentence', async () => {
-    await start();
+    await start(makeDataDir());
     expect(await refusal(join(folder, 'data'))).toMatch(/in use by another running copy/);
   });
 
@@ -198,7 +227,7 @@ describe('startCluster', () => {
   });
 
   it('HOUSE a setting that Postgres refuses is told in one sentence', async () => {
-    const dataDir = join(folder, 'data');
+    const dataDir = makeDataDir();
     const refused = startCluster({ dataDir, parameters: { max_connections: 'many' } });
     await expect(refused).rejects.toThrow(/Postgres did not start: .*max_connections/);
   });
