@@ -117,7 +117,9 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     test.slow();
     trouble.expect(provoked);
     for await (const name of walk(page, merchant)) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // Only what several frames say needs a page of its own to be put together.
+      const isAlone = page.frames().length === 1;
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).analyze();
       const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
       expect(found, name).toEqual([]);
     }
