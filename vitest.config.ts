@@ -1,4 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { reportTimes } from './scripts/time-reporter.ts';
 
 const everywhere = {
   setupFiles: ['./scripts/fail-on-console.ts'],
@@ -13,6 +14,10 @@ const withDatabase = [
   'apps/supervisor',
   'packages/database',
 ];
+/** `npm test` reads them when all is done. */
+const timesFile = process.env['TEST_TIMES_FILE'];
+/** Folders that `npm run check` found unchanged since they were last green. */
+const leftOut = JSON.parse(process.env['TEST_LEAVE_OUT'] ?? '[]') as string[];
 const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
   folders.map((folder) => `${folder}/**/${name}`);
 
@@ -23,6 +28,7 @@ const sharing = { ...everywhere, isolate: false } satisfies TestUserConfig;
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: timesFile ? ['dot', 'json', reportTimes(timesFile)] : ['default'],
     projects: [
       {
         test: {
@@ -30,7 +36,7 @@ export default defineConfig({
           name: 'plain',
           include: tests(['apps', 'packages', 'scripts', 'bench']),
           exclude: [
-            ...tests(withDatabase),
+            ...tests([...withDatabase, ...leftOut]),
             ...tests(['apps/player'], '*.test.tsx'),
             '**/node_modules/**',
           ],
@@ -54,7 +60,7 @@ export default defineConfig({
           ...sharing,
           name: 'database',
           include: tests(withDatabase),
-          exclude: ['**/node_modules/**'],
+          exclude: [...tests(leftOut), '**/node_modules/**'],
           globalSetup: ['./packages/database/src/testing/global-setup.ts'],
           testTimeout: 20_000,
         },

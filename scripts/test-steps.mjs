@@ -1,7 +1,7 @@
 // The steps of `npm test`: each gives how many passed, failed and were skipped. Plain JavaScript for the machine's own Node.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getBrowser } from './get-browser.mjs';
@@ -11,30 +11,40 @@ const bin = join(root, 'node_modules', '.bin');
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
-/** Our own Node stands first on the path. */
-function run(words, { quiet = false, env = {} } = {}) {
+/** Our own Node stands first on the path. `yields` lets whatever else runs go first. */
+async function run(words, { quiet = false, yields = false, env = {} } = {}) {
   const [command, ...rest] = words;
-  const result = spawnSync(join(bin, command), rest, {
+  const child = spawn(join(bin, command), rest, {
     cwd: root,
     env: { ...environment, ...(quiet && { NO_COLOR: '1' }), ...env },
-    encoding: 'utf8',
     stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    maxBuffer: 2 ** 26,
   });
-  if (result.error) console.log(`${command}: ${result.error.message}`);
-  return { ok: result.status === 0, output: `${result.stdout ?? ''}${result.stderr ?? ''}` };
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  }
+  if (yields && child.pid !== undefined) setPriority(child.pid, 10);
+  const ok = await new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.log(`${command}: ${error.message}`);
+      resolve(false);
+    });
+    child.once('close', (code) => resolve(code === 0));
+  });
+  return { ok, output };
 }
 
 /** Commands that together count as one; what they say is shown only when one of them fails. */
 function check(...commands) {
-  return () => {
-    const ok = commands.map((words) => {
-      const result = run(words, { quiet: true });
-      if (!result.ok) console.log(result.output.trim());
-      return result.ok;
-    });
-    return ok.every(Boolean) ? { passed: 1, failed: 0, skipped: 0 } : failed;
+  return async () => {
+    let isGood = true;
+    for (const words of commands) {
+      const { ok, output } = await run(words, { quiet: true });
+      if (!ok) console.log(output.trim());
+      isGood &&= ok;
+    }
+    return isGood ? { passed: 1, failed: 0, skipped: 0 } : failed;
   };
 }
 
@@ -65,30 +75,35 @@ function judge(counts, ok, mayBeEmpty) {
   return broken ? { ...counts, failed: counts.failed + 1 } : counts;
 }
 
-function withReport(read) {
+/** `use` gets a folder for reports, and a way to read one; null where there is none. */
+async function withReports(use) {
   const folder = mkdtempSync(join(tmpdir(), 'parlour-report-'));
-  const file = join(folder, 'report.json');
+  const read = (name) => {
+    try {
+      return JSON.parse(readFileSync(join(folder, name), 'utf8'));
+    } catch {
+      return null;
+    }
+  };
   try {
-    return read(file, () => {
-      try {
-        return JSON.parse(readFileSync(file, 'utf8'));
-      } catch {
-        return null;
-      }
-    });
+    return await use(folder, read);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** Unit tests, all or those whose file matches one of the filters. */
-export const unitTests = (filters) => () =>
-  withReport((file, readReport) => {
-    const words = ['vitest', 'run', '--reporter=dot', '--reporter=json', `--outputFile=${file}`];
-    // A log file is no place for colours.
-    const env = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
-    const { ok } = run([...words, '--passWithNoTests', ...filters], { env });
-    const report = readReport();
+/** Unit tests, all or those whose file matches one of the filters, without those of the folders that are left out. */
+export const unitTests = (filters, leftOut) => () =>
+  withReports(async (folder, read) => {
+    const words = ['vitest', 'run', `--outputFile=${join(folder, 'report.json')}`];
+    const env = {
+      TEST_TIMES_FILE: join(folder, 'times.json'),
+      TEST_LEAVE_OUT: JSON.stringify(leftOut),
+      // A log file is no place for colours.
+      ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
+    };
+    const { ok } = await run([...words, '--passWithNoTests', ...filters], { yields: true, env });
+    const report = read('report.json');
     if (!report) return failed;
     // A file that cannot be loaded has no tests to count.
     const unread = report.testResults.filter(
@@ -99,7 +114,7 @@ export const unitTests = (filters) => () =>
       failed: report.numFailedTests + unread.length,
       skipped: report.numPendingTests + report.numTodoTests,
     };
-    return judge(counts, ok, filters.length > 0);
+    return { ...judge(counts, ok, filters.length > 0), times: read('times.json') ?? [] };
   });
 
 /** Browser tests, all or those whose file matches one of the filters. */
@@ -109,25 +124,37 @@ export const browserTests = (filters) => () => {
     console.log(missing);
     return failed;
   }
-  return withReport((file, readReport) => {
+  return withReports(async (folder, read) => {
     const words = ['playwright', 'test', '--reporter=dot,json', '--pass-with-no-tests', ...filters];
-    const { ok } = run(words, { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
-    const stats = readReport()?.stats;
-    if (!stats) return failed;
+    const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json') };
+    const { ok } = await run(words, { env });
+    const report = read('report.json');
+    if (!report?.stats) return failed;
+    const { expected, unexpected, flaky, skipped } = report.stats;
     // A test that passed only at the second try is a failure to look into.
-    const counts = {
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-      skipped: stats.skipped,
-    };
-    return judge(counts, ok, filters.length > 0);
+    const counts = { passed: expected, failed: unexpected + flaky, skipped };
+    return { ...judge(counts, ok, filters.length > 0), times: report.suites.map(timeSpec) };
   });
 };
 
+const timeSpec = (suite) => ({
+  lane: 'browser',
+  file: `e2e/${suite.file}`,
+  seconds: listRuns(suite).reduce((sum, { duration }) => sum + duration / 1000, 0),
+});
+
+/** A file's tests may stand in groups, and have been tried more than once. */
+const listRuns = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(listRuns),
+];
+
 /** A few rounds of the kill runs; `npm run soak` makes many. */
-export const killRuns = () => {
+export const killRuns = async () => {
   const seed = Date.now() % 1_000_000;
-  const { ok, output } = run(['node', 'soak/run.ts', '5', String(seed), '0'], { quiet: true });
+  const { ok, output } = await run(['node', 'soak/run.ts', '5', String(seed), '0'], {
+    quiet: true,
+  });
   const [, passed, lost] = /^soak: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];
   const counts = { passed: Number(passed ?? 0), failed: Number(lost ?? 0), skipped: 0 };
   if (!ok) console.log(output.trim());

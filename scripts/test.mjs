@@ -1,29 +1,41 @@
-// `npm test`: everything, from a clean clone. `npm test -- login` runs the tests of matching files only;
-// `npm run check` leaves out the browser and the kill runs. The last line sums all. Plain JavaScript for the machine's own Node.
+// `npm test`: everything, from a clean clone. `npm test -- login` runs the tests of matching files only; `npm run check` leaves
+// out the browser, the kill runs and parts that are unchanged. The last line sums all. Plain JavaScript for the machine's own Node.
 import { prepare } from './prepare.mjs';
 import { browserTests, checks, killRuns, root, unitTests } from './test-steps.mjs';
+import { reportTimes } from './test-times.mjs';
+import { digestParts, keepGreen, listUnchanged } from './unchanged-parts.mjs';
 
 const [mode, ...words] = process.argv.slice(2);
 const isCheck = mode === '--check';
 const filters = [isCheck ? undefined : mode, ...words].filter((word) => word !== undefined);
+const isWhole = filters.length === 0;
 
-const steps = [
-  ...(filters.length > 0 ? [] : checks),
-  ['unit tests', unitTests(filters)],
-  ...(isCheck ? [] : [['browser tests', browserTests(filters)]]),
-  ...(isCheck || filters.length > 0 ? [] : [['kill runs', killRuns]]),
-];
-
-function measure([name, run]) {
+async function measure([name, run]) {
   const began = performance.now();
   let counts = { passed: 0, failed: 1, skipped: 0 };
   console.log(`\n— ${name}`);
   try {
-    counts = run();
+    counts = await run();
   } catch (error) {
     console.log(error);
   }
-  return { name, seconds: (performance.now() - began) / 1000, ...counts };
+  return { name, seconds: (performance.now() - began) / 1000, times: [], ...counts };
+}
+
+async function measureInTurn(steps) {
+  const results = [];
+  for (const step of steps) results.push(await measure(step));
+  return results;
+}
+
+/** The kill runs mostly wait, for what died to come back and for the next draw: the unit tests fill that time, and step back where both want to go on. */
+async function runAll(leftOut) {
+  const units = ['unit tests', unitTests(filters, leftOut)];
+  const first = await measureInTurn(isWhole ? checks : []);
+  const besides = isWhole && !isCheck ? [['kill runs', killRuns]] : [];
+  const both = await Promise.all([units, ...besides].map(measure));
+  const last = await measureInTurn(isCheck ? [] : [['browser tests', browserTests(filters)]]);
+  return [...first, ...both, ...last];
 }
 
 const describeCounts = ({ passed, failed, skipped }) =>
@@ -39,7 +51,15 @@ function sum(results) {
 
 process.chdir(root);
 await prepare();
-const results = steps.map(measure);
+const digests = digestParts(root);
+const leftOut = isCheck && isWhole && !process.env.CI ? listUnchanged(root, digests) : [];
+const results = await runAll(leftOut);
+const units = results.find(({ name }) => name === 'unit tests');
+if (isWhole && units?.failed === 0) keepGreen(root, digests);
+reportTimes(
+  root,
+  results.flatMap(({ times }) => times),
+);
 console.log('');
 for (const result of results) {
   console.log(
@@ -50,4 +70,6 @@ const total = sum(results);
 // A filter that matches nothing is a mistake, too.
 if (total.passed + total.failed === 0) total.failed = 1;
 process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(describeCounts(total));
+const unchanged =
+  leftOut.length > 0 ? `, ${leftOut.join(', ')} left out: unchanged since they were green` : '';
+console.log(`${describeCounts(total)}${unchanged}`);

@@ -1,0 +1,33 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished, vi } from 'vitest';
+
+type Time = { lane: string; file: string; seconds: number };
+type TestTimes = { reportTimes: (root: string, times: Time[]) => void };
+// Plain JavaScript has no types to import.
+const module: TestTimes = await import(new URL('test-times.mjs', import.meta.url).href);
+
+it('HOUSE the time of each file is kept by lane, the slowest first, and ten of each lane are shown', () => {
+  const root = mkdtempSync(join(tmpdir(), 'parlour-times-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const log = vi.spyOn(console, 'log').mockReturnValue();
+  const plain = Array.from({ length: 12 }, (_, at) => ({
+    lane: 'plain',
+    file: `file ${at}`,
+    seconds: at,
+  }));
+  module.reportTimes(root, [{ lane: 'browser', file: 'login', seconds: 50 }, ...plain]);
+  const kept = JSON.parse(readFileSync(join(root, '.cache/test-times.json'), 'utf8')) as unknown;
+  expect(kept).toEqual([
+    {
+      lane: 'plain',
+      seconds: 66,
+      files: plain.toReversed().map(({ file, seconds }) => ({ file, seconds })),
+    },
+    { lane: 'browser', seconds: 50, files: [{ file: 'login', seconds: 50 }] },
+  ]);
+  const shown = log.mock.calls.flat().join('\n');
+  expect(shown).toMatch(/66\.0 s {2}in 12 files of the lane plain\n +11\.0 s {2}file 11\n/);
+  expect(shown).not.toContain('file 1\n');
+});
