@@ -20,6 +20,7 @@ const stacks: Record<string, Stack> = {
   house: [['packages/contract/'], ['packages/'], ['apps/']],
   server: [
     [`${server}http/`, `${server}providers/`],
+    [`${server}module.ts`],
     ...layers.map((names) => names.map((name) => `${modules}${name}/`)),
     [modules],
     [`${server}page/`],

@@ -13,15 +13,15 @@ const codeOf = (texts: Map<string, string>): Code =>
   readCode(texts, packagePaths(root), (file) => composing.test(file));
 
 /**
- * The ways from the file of the routes through a rule to the SQL, both ends counted; a way ends at the first file with SQL. Files
- * that only pass a name on (`index.ts`, and `app.ts` where it hands a module what it needs) are not counted.
+ * The ways from a module's record through a rule to the SQL, both ends counted; a way ends at the first file with SQL. Files
+ * that only pass a name on (another module's `index.ts`, and `app.ts` where it hands a module what it needs) are not counted.
  */
 function waysThrough(code: Code, module: string, rule: string): string[][] {
-  const routes = `${server}modules/${module}/routes.ts`;
-  const starts = [...(code.outlines.get(routes)?.declared.keys() ?? [])];
+  const record = `${server}modules/${module}/index.ts`;
+  const starts = [...(code.outlines.get(record)?.declared.keys() ?? [])];
   const toRule = waysFrom(
     code,
-    starts.map((name) => ({ file: routes, name })),
+    starts.map((name) => ({ file: record, name })),
     isStore,
   ).find((way) => way.at(-1)?.name === rule);
   const last = toRule?.at(-1);
@@ -60,36 +60,37 @@ describe('following calls', () => {
       way.map((file) => file.replace(module, '')).join(' '),
     );
   };
-  const routes = "import { act } from './rule.ts'; export const routes = (api) => api(act);";
+  const record =
+    "import { act } from './rule.ts'; export const module = () => ({ calls: { act: () => act() } });";
 
   test('HOUSE a function that is imported is followed, over files that pass it on too', () => {
     expect(
       follow({
-        'routes.ts': routes,
+        'index.ts': record,
         'rule.ts':
-          "import { find } from './index.ts'; const look = () => find(); export function act() { look(); }",
-        'index.ts': "export { find } from './store.ts';",
+          "import { find } from './names.ts'; const look = () => find(); export function act() { look(); }",
+        'names.ts': "export { find } from './store.ts';",
         'store.ts': 'export const find = () => 1;',
       }),
-    ).toEqual(['routes.ts rule.ts store.ts']);
+    ).toEqual(['index.ts rule.ts store.ts']);
   });
 
   test('HOUSE a method of what came as an argument is found by its type', () => {
     expect(
       follow({
-        'routes.ts': routes,
+        'index.ts': record,
         'rule.ts':
           "import type { Store } from './store.ts'; export const act = (store: Store) => store.find();",
         'store.ts':
           'export const open = () => ({ find: () => 1 }); export type Store = ReturnType<typeof open>;',
       }),
-    ).toEqual(['routes.ts rule.ts store.ts']);
+    ).toEqual(['index.ts rule.ts store.ts']);
   });
 
   test('HOUSE a function that came as an argument is found where the server is put together', () => {
     expect(
       follow({
-        'routes.ts': routes,
+        'index.ts': record,
         'rule.ts': 'export const act = ({ open }: { open: () => void }) => open();',
         'app.ts':
           "import { opener } from './modules/login/opener.ts'; export const build = () => ({ open: opener(1) });",
@@ -97,19 +98,19 @@ describe('following calls', () => {
           "import { insert } from './store.ts'; export const opener = (a: 1) => () => insert(a);",
         'store.ts': 'export const insert = (a: 1) => a;',
       }),
-    ).toEqual(['routes.ts rule.ts opener.ts store.ts']);
+    ).toEqual(['index.ts rule.ts opener.ts store.ts']);
   });
 
   test('HOUSE a detour is counted, and what is only imported is no way', () => {
     expect(
       follow({
-        'routes.ts': routes,
+        'index.ts': record,
         'rule.ts':
           "import { one } from './one.ts'; import type { Row } from './store.ts'; export const act = (row: Row) => one(row);",
         'one.ts': "import { two } from './two.ts'; export const one = (row: 1) => two(row);",
         'two.ts': "import { find } from './store.ts'; export const two = (row: 1) => find(row);",
         'store.ts': 'export type Row = 1; export const find = (row: Row) => row;',
       }),
-    ).toEqual(['routes.ts rule.ts one.ts two.ts store.ts']);
+    ).toEqual(['index.ts rule.ts one.ts two.ts store.ts']);
   });
 });

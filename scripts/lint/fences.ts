@@ -93,10 +93,11 @@ const portsIn = (root: string): string[] =>
 function moduleFence(name: string, ports: string[]): Fence {
   const rank = floor.indexOf(name);
   const below = rank < 0 ? floor : floor.slice(0, rank);
+  const always = [contract, http, `${server}module`, ...queries];
   const others = below.map((each) => `, #modules/${each}`).join('');
   return {
     folder: `${modules}${name}/`,
-    may: [contract, http, ...queries, ...ports, ...below.map((each) => `${modules}${each}/index`)],
+    may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
     testsMay: [server, database, sandbox],
     say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts.`,
   };

@@ -1,10 +1,10 @@
-// Puts the server together: what every request passes, then the modules, one by one. No process, no port: tests build it as it is.
+// Puts the server together: what every request passes, then what the modules do. No process, no port: tests build it as it is.
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
+import type { Painters } from '@parlour/contract/page';
 import type { Database } from '@parlour/database/connection';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { routedAddress } from '#http/address';
-import type { FindSession } from '#http/call';
 import { answerErrors } from '#http/errors';
 import type { ErrorText } from '#http/envelope';
 import { guardCalls } from '#http/gate';
@@ -13,31 +13,28 @@ import { acceptOnlyJson, bodyLimit } from '#http/input';
 import type { Limits } from '#http/limits';
 import { logRequests } from '#http/request-log';
 import { findMerchantOfHost } from '#http/host';
+import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
-import type { Api } from '#http/route';
+import { serveCalls } from '#http/route';
 import { limitReads } from '#http/public-reads';
 import { setSecurityHeaders } from '#http/security-headers';
 import { refuseAtSocket } from '#http/socket-errors';
-import { ledgerStore } from '#modules/ledger';
-import { launchRoutes, launchStore } from '#modules/launch';
-import { keepCatalogue, lobbyRoutes, lobbyStore, paintedLobby } from '#modules/lobby';
-import { loginRoutes, loginStore, type PasswordCheck } from '#modules/login';
-import { memberRoutes, memberStore } from '#modules/member';
-import {
-  handoffStore,
-  sessionFinder,
-  sessionOpener,
-  sessionRoutes,
-  sessionStore,
-} from '#modules/session';
-import { siteRoutes, type Merchants } from '#modules/site';
-import { serveVendorWallet } from '#modules/vendor-wallet';
-import { trackingRoutes } from '#modules/tracking';
-import { mintWalletToken, walletRoutes } from '#modules/wallet';
+import { catalogueModule } from '#modules/catalogue';
+import { launchModule } from '#modules/launch';
+import { lobbyModule } from '#modules/lobby';
+import { loginModule, type PasswordCheck } from '#modules/login';
+import { memberModule } from '#modules/member';
+import { sessionFinder, sessionModule } from '#modules/session';
+import { siteModule, type Merchants } from '#modules/site';
+import { trackingModule } from '#modules/tracking';
+import { vendorWalletModule } from '#modules/vendor-wallet';
+import { walletModule } from '#modules/wallet';
 import type { GameVendors } from '#providers/games/games';
+import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 
-export type AppDeps = {
+/** What all of it stands on, once for the process. */
+export type House = {
   database: Database;
   merchants: Merchants;
   passwords: PasswordCheck;
@@ -54,14 +51,31 @@ export type AppDeps = {
   trustedProxies: string[];
 };
 
-export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+/** Each takes of the house what it needs, and keeps what it keeps for as long as the process runs. */
+export const listModules = (house: House): ServerModule[] => [
+  siteModule(),
+  sessionModule(house),
+  memberModule(house),
+  catalogueModule(house),
+  walletModule(house),
+  loginModule(house),
+  lobbyModule(house),
+  launchModule(house),
+  vendorWalletModule(house),
+  trackingModule(house),
+];
+
+export async function buildApp(
+  house: House,
+  modules = listModules(house),
+): Promise<FastifyInstance> {
   const app = Fastify({
-    loggerInstance: deps.log,
+    loggerInstance: house.log,
     // Ours leaves addresses out (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    trustProxy: deps.trustedProxies.length > 0 ? deps.trustedProxies : false,
+    trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
     exposeHeadRoutes: false,
     bodyLimit,
     // Slow senders must not hold a connection for ever.
@@ -74,62 +88,36 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   });
   logRequests(app);
-  answerErrors(app, deps.errorText);
-  await setSecurityHeaders(app, deps.publicScheme);
-  answerHealth(app, deps.isReady);
-  await app.register(async (vendors) =>
-    serveVendorWallet(vendors, { ...deps, findMerchant: deps.merchants.findByCode }),
-  );
+  answerErrors(app, house.errorText);
+  await setSecurityHeaders(app, house.publicScheme);
+  answerHealth(app, house.isReady);
+  for (const { serve } of modules) {
+    if (serve) await app.register(async (own) => serve(own));
+  }
   await app.register(cookie);
-  const lobby = lobbyStore(deps.database);
-  const catalogue = keepCatalogue(lobby);
   await app.register(async (site) => {
-    findMerchantOfHost(site, deps.merchants.find);
-    await site.register((calls) => registerCalls(calls, { ...deps, lobby, catalogue }));
-    await site.register((pages) =>
-      servePages(pages, { ...deps, painters: { lobby: paintedLobby(catalogue) } }),
-    );
+    findMerchantOfHost(site, house.merchants.find);
+    await site.register((calls) => registerCalls(calls, house, modules));
+    const painters = Object.assign(
+      {},
+      ...modules.map(({ paints }) => paints),
+    ) as Painters<Merchant>;
+    await site.register((pages) => servePages(pages, { ...house, painters }));
   });
   return app;
 }
 
-type CallDeps = AppDeps & {
-  lobby: ReturnType<typeof lobbyStore>;
-  catalogue: ReturnType<typeof keepCatalogue>;
-};
-
-/** Every call of the contract, in the order in which the modules build on each other. */
-async function registerCalls(app: FastifyInstance, deps: CallDeps): Promise<void> {
-  const { database, clock } = deps;
-  const sessions = { store: sessionStore(database), clock };
-  const findSession: FindSession = sessionFinder(sessions);
-  const api: Api = { app, findSession, publicScheme: deps.publicScheme };
-  guardCalls(app, deps.publicScheme);
+/** Every call of the contract: a test proves that each has its module. */
+async function registerCalls(
+  app: FastifyInstance,
+  house: House,
+  modules: readonly ServerModule[],
+): Promise<void> {
+  const { publicScheme } = house;
+  guardCalls(app, publicScheme);
   limitReads(app);
   acceptOnlyJson(app);
-  siteRoutes(api);
-  sessionRoutes(api, { ...sessions, limits: deps.limits, handoffs: handoffStore(database) });
-  memberRoutes(api, memberStore(database));
-  const ledger = ledgerStore(database);
-  walletRoutes(api, ledger);
-  loginRoutes(api, {
-    store: loginStore(database),
-    limits: deps.limits,
-    passwords: deps.passwords,
-    openSession: sessionOpener(sessions),
-    clock,
-  });
-  lobbyRoutes(api, { store: deps.lobby, catalogue: deps.catalogue, clock });
-  launchRoutes(api, {
-    store: launchStore(database),
-    vendors: deps.vendors,
-    ledger,
-    mintToken: (wanted) => mintWalletToken(database, wanted),
-    limits: deps.limits,
-    clock,
-    onFailure: (failure, { merchantCode, integration }, gameCode) =>
-      deps.log.warn({ err: failure, merchantCode, integration, gameCode }, 'a game did not open'),
-  });
-  trackingRoutes(api, deps.log);
+  const api = { app, findSession: sessionFinder(house), publicScheme };
+  for (const { calls } of modules) if (calls) serveCalls(api, calls);
   await serveApiPage(app);
 }

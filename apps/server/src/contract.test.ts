@@ -13,7 +13,7 @@ import fc from 'fast-check';
 import Fastify, { type InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#http/refusal';
-import { route } from '#http/route';
+import { serveCalls } from '#http/route';
 import { describeApi } from '#http/open-api';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { visit } from './testing/visitor.ts';
@@ -78,8 +78,10 @@ describe('the contract', () => {
     const app = Fastify();
     const api = { app, findSession: async () => null, publicScheme: 'http' };
     app.decorateRequest('cookies', { getter: () => ({}) });
-    route(api, [endpoints.siteStatus, shapes.siteStatus], async () => {
-      throw new Refusal('login.cred.err');
+    serveCalls(api, {
+      siteStatus: async () => {
+        throw new Refusal('login.cred.err');
+      },
     });
     const reply = await app.inject('/wps/system/status');
     expect(reply.statusCode).toBe(500);

@@ -1,8 +1,8 @@
 // npm run catalogue -- pull [MERCHANT]: brings the games of one merchant, or of all, in line with their integrations' lists, now.
 import { integrationNames } from '@parlour/contract/integrations';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { catalogueStore, pullCatalogue, vendorAccount } from '#modules/catalogue';
-import { keepMerchants, siteStore } from '#modules/site';
+import { pullCatalogue, vendorAccount } from '#modules/catalogue';
+import { keepMerchants } from '#modules/site';
 import { VendorFailure, type VendorAccount } from '#providers/games/games';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
@@ -28,7 +28,7 @@ async function findAccounts(
   { secretKey }: Config,
   wanted: string | undefined,
 ): Promise<VendorAccount[]> {
-  const merchants = await keepMerchants(siteStore(database, secretKey)).list();
+  const merchants = await keepMerchants({ database, secretKey }).list();
   const chosen = merchants.filter(({ code }) => wanted === undefined || code === wanted);
   if (chosen.length === 0) throw new Error(`There is no merchant "${wanted ?? ''}".`);
   const accounts = chosen.flatMap((merchant) =>
@@ -40,11 +40,10 @@ async function findAccounts(
 
 function pullWith(database: Database, { outboundAllow }: Config) {
   const vendors = createHub({ outbound: openOutbound({ allow: outboundAllow }) });
-  const store = catalogueStore(database);
   return async (account: VendorAccount): Promise<void> => {
     const name = `${account.merchantCode} ${account.integration}`;
     try {
-      const { added, renewed, gone } = await pullCatalogue(account, { vendors, store });
+      const { added, renewed, gone } = await pullCatalogue(account, { vendors, database });
       console.log(`${name}: ${added.length} new, ${renewed.length} on, ${gone.length} off.`);
     } catch (error) {
       if (!(error instanceof VendorFailure)) throw error;

@@ -1,8 +1,10 @@
-// Registers an endpoint of the contract: audience, strict input, stripped answer, and the check that its refusals are declared.
+// Serves endpoints of the contract by their names: audience, strict input, stripped answer, and the check that its refusals are declared.
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import { endpoints, type EndpointName } from '@parlour/contract/contract';
+import { shapes } from '@parlour/contract/contract.schema';
+import type { Endpoint, Shape } from '@parlour/contract/endpoint';
 import * as everyCall from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
-import type { Audience, Endpoint, Shape } from '@parlour/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FindSession, MemberCall, Session } from './call.ts';
@@ -12,20 +14,37 @@ import type { Merchant } from './merchant.ts';
 import { sendPublic } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
 
-/** What modules register their endpoints on. */
+/** What calls are registered on. */
 export type Api = { app: FastifyInstance; findSession: FindSession; publicScheme: string };
 
-type Handler<S extends Shape, A extends Audience> = (
-  input: z.output<S['input']>,
-  call: A extends 'member' ? MemberCall : Call,
-) => Promise<z.input<S['answer']>>;
+/** The input of an endpoint as its schema gives it. */
+export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['input']>;
 
-/** Registers one endpoint with its schemas and its handler. */
-export function route<S extends Shape, C extends string, A extends 'guest' | 'member'>(
-  api: Api,
-  [at, shape]: [Endpoint<S, C, A>, S],
-  handle: Handler<S, A>,
-): void {
+/** What a handler answers: the schema strips whatever else there is. */
+export type CallAnswer<N extends EndpointName> = z.input<(typeof shapes)[N]['answer']>;
+
+/** What a module does for one endpoint. */
+type Handler<N extends EndpointName> = (
+  input: CallInput<N>,
+  call: (typeof endpoints)[N]['audience'] extends 'member' ? MemberCall : Call,
+) => Promise<CallAnswer<N>>;
+
+/** Handlers by the name that their endpoint has in the contract. */
+export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
+
+/** Registers a module's calls. */
+export function serveCalls(api: Api, handlers: Handlers): void {
+  // The keys are checked by the type.
+  for (const [name, handle] of Object.entries(handlers)) {
+    serveCall(api, name as EndpointName, handle as Handle);
+  }
+}
+
+type Handle = (input: unknown, call: never) => Promise<unknown>;
+
+function serveCall(api: Api, name: EndpointName, handle: Handle): void {
+  const at: Endpoint = endpoints[name];
+  const shape: Shape = shapes[name];
   api.app.route({
     method: at.method,
     url: at.path,
@@ -35,7 +54,7 @@ export function route<S extends Shape, C extends string, A extends 'guest' | 'me
       request.session = at.audience === 'member' ? await requireSession(api, at, request) : null;
     },
     handler: async (request, reply) => {
-      const input = checkInput<S['input']>(shape.input, readInput(at, request));
+      const input = checkInput(shape.input, readInput(at, request));
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
@@ -75,9 +94,9 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
   address: request.ip,
   sessionCookie: request.cookies[sessionCookie] ?? null,
   setSessionCookie: (value) => {
-    const place = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-    if (value === null) reply.clearCookie(sessionCookie, place);
-    else reply.setCookie(sessionCookie, value, place);
+    const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
+    if (value === null) reply.clearCookie(sessionCookie, attributes);
+    else reply.setCookie(sessionCookie, value, attributes);
   },
 });
 

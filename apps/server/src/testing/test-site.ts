@@ -8,10 +8,10 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
-import { keepMerchants, siteStore, type Merchants } from '#modules/site';
+import { keepMerchants, type Merchants } from '#modules/site';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
-import { buildApp, type AppDeps } from '../app.ts';
+import { buildApp, type House } from '../app.ts';
 import type { Pages } from '../page/pages.ts';
 import { readiness } from '../readiness.ts';
 
@@ -57,12 +57,12 @@ const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
 
 /** `beside` makes a second server process on the database of another site. */
 export async function startTestSite(
-  changed: Partial<AppDeps> = {},
+  changed: Partial<House> = {},
   beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
   const database = openDatabase({ url: urls.appUrl, connections: 20 });
-  const merchants = keepMerchants(siteStore(database, testSecretKey));
+  const merchants = keepMerchants({ database, secretKey: testSecretKey });
   const lines: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   let comparisons = 0;

@@ -20,16 +20,13 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { GameVendors, OfferedGame, VendorAccount } from '#providers/games/games';
 import { pullCatalogue } from './pull.ts';
-import { catalogueStore, type CatalogueStore } from './store.ts';
 
 let urls: TestDatabase;
 let database: Database;
-let store: CatalogueStore;
 let place: Place;
 beforeAll(async () => {
   urls = await createTestDatabase();
   database = openDatabase({ url: urls.appUrl });
-  store = catalogueStore(database);
 });
 afterAll(async () => {
   await database.close();
@@ -50,7 +47,7 @@ const offer = (gameCode: string, changed: Partial<OfferedGame> = {}): OfferedGam
 const pull = (list: OfferedGame[], { merchantCode } = place, integration: Integration = 'hub') => {
   const vendors = { listGames: async () => list } as unknown as GameVendors;
   const account = { merchantCode, integration } as VendorAccount;
-  return pullCatalogue(account, { vendors, store });
+  return pullCatalogue(account, { vendors, database });
 };
 const rows = ({ merchantCode } = place) =>
   database.query(merchantCode, (tx) =>

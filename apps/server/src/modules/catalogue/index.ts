@@ -1,5 +1,22 @@
 // The catalogue's supply: pulls the integrations' lists into the lobby's games. Showing them is the lobby's business, opening them the launch's.
-export { keepCataloguesPulled } from './keep-pulled.ts';
-export { pullCatalogue } from './pull.ts';
-export { catalogueStore } from './store.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Merchants } from '#modules/site';
+import type { ServerModule } from '#server/module';
+import type { VendorAccount } from '#providers/games/games';
+import { keepCataloguesPulled } from './keep-pulled.ts';
+import { pullCatalogue, type PullDeps } from './pull.ts';
+
+export { keepCataloguesPulled, pullCatalogue };
 export { vendorAccount } from './vendor-account.ts';
+
+type Deps = PullDeps & { merchants: Merchants; clock: () => Date; log: FastifyBaseLogger };
+
+export function catalogueModule({ merchants, log, ...deps }: Deps): ServerModule {
+  const pulling = {
+    ...deps,
+    listMerchants: merchants.list,
+    onFailure: (error: unknown, { merchantCode, integration }: VendorAccount) =>
+      log.warn({ err: error, merchantCode, integration }, 'a list of games was not pulled'),
+  };
+  return { name: 'catalogue', work: [keepCataloguesPulled(pulling)] };
+}

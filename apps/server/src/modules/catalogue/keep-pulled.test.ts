@@ -8,10 +8,11 @@ import {
 } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepMerchants, siteStore } from '#modules/site';
+import { keepMerchants } from '#modules/site';
 import type { GameVendors, OfferedGame } from '#providers/games/games';
-import { keepCataloguesPulled, pauseAfter, type KeptCatalogues } from './keep-pulled.ts';
-import { catalogueStore } from './store.ts';
+import { startWork, type RunningWork } from '#server/work';
+import { keepCataloguesPulled, pauseAfter } from './keep-pulled.ts';
+import { claimPull, findSchedule } from './store.ts';
 
 const { privateKey } = generateKeyPairSync('rsa', {
   modulusLength: 1024,
@@ -30,7 +31,7 @@ let database: Database;
 let now: number;
 let asked: string[];
 let answer: (merchantCode: string) => Promise<OfferedGame[]>;
-const keepers: KeptCatalogues[] = [];
+const keepers: RunningWork[] = [];
 
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -64,13 +65,14 @@ function keep() {
     asked.push(merchantCode);
     return answer(merchantCode);
   };
-  const kept = keepCataloguesPulled({
+  const work = keepCataloguesPulled({
     vendors: { listGames } as GameVendors,
-    store: catalogueStore(database),
-    listMerchants: keepMerchants(siteStore(database, testSecretKey)).list,
+    database,
+    listMerchants: keepMerchants({ database, secretKey: testSecretKey }).list,
     clock: () => new Date(now),
     onFailure: (error) => failures.push(error),
   });
+  const kept = startWork([work], (error) => failures.push(error));
   keepers.push(kept);
   return { ...kept, failures };
 }
@@ -126,11 +128,15 @@ describe('keeping the catalogues pulled', () => {
 
   test('R1 a process that died while it pulled holds the list up for half a minute', async () => {
     const merchant = await withHub();
-    const store = catalogueStore(database);
     const whose = { merchantCode: merchant.code, integration: 'hub' };
-    await store.claim(whose, new Date(now), new Date(now + 30_000));
+    await database.query(merchant.code, (tx) =>
+      claimPull(tx, whose, { now: new Date(now), until: new Date(now + 30_000) }),
+    );
     keep();
-    await vi.waitFor(async () => expect(await store.find(whose)).not.toBeNull());
+    await vi.waitFor(async () => {
+      const schedule = database.query(merchant.code, (tx) => findSchedule(tx, 'hub'));
+      expect(await schedule).not.toBeNull();
+    });
     now += 30_000;
     await vi.waitFor(() => expect(askedFor(merchant)).toBe(1), 5_000);
   });

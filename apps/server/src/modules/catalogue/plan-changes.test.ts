@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { OfferedGame } from '#providers/games/games';
-import { planChanges, type KnownGame } from './plan-changes.ts';
+import { planChanges, type StoredGame } from './plan-changes.ts';
 
 const offer = (gameCode: string, changed: Partial<OfferedGame> = {}): OfferedGame => ({
   gameCode,
@@ -9,7 +9,7 @@ const offer = (gameCode: string, changed: Partial<OfferedGame> = {}): OfferedGam
   category: 'RNG',
   ...changed,
 });
-const known = (gameId: string, changed: Partial<KnownGame> = {}): KnownGame => ({
+const known = (gameId: string, changed: Partial<StoredGame> = {}): StoredGame => ({
   gameId,
   vendor: 'ACME',
   category: 'RNG',

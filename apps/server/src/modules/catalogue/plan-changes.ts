@@ -2,8 +2,8 @@
 import { integrationNames } from '@parlour/contract/integrations';
 import type { OfferedGame } from '#providers/games/games';
 
-/** A game as the catalogue has it. */
-export type KnownGame = {
+/** A game as the database has it. */
+export type StoredGame = {
   vendor: string;
   gameId: string;
   category: string;
@@ -20,25 +20,25 @@ export type Changes = {
   /** Offered again, or now by this integration, or under another name. */
   renewed: OfferedGame[];
   /** Not in the list any more. */
-  gone: Pick<KnownGame, 'vendor' | 'gameId'>[];
+  gone: Pick<StoredGame, 'vendor' | 'gameId'>[];
 };
 
 const keyOf = (vendor: string, code: string): string => `${vendor}\n${code}`;
 
 export function planChanges(
-  known: readonly KnownGame[],
+  stored: readonly StoredGame[],
   list: readonly OfferedGame[],
   integration: string,
 ): Changes {
-  const byKey = new Map(known.map((game) => [keyOf(game.vendor, game.gameId), game]));
+  const byKey = new Map(stored.map((game) => [keyOf(game.vendor, game.gameId), game]));
   const offered = new Map(list.map((game) => [keyOf(game.vendor, game.gameCode), game]));
-  const isOthers = (game: KnownGame): boolean =>
+  const isOthers = (game: StoredGame): boolean =>
     game.offered && game.integration !== null && rankOf(game.integration) < rankOf(integration);
-  const isNews = (game: OfferedGame, before: KnownGame): boolean =>
+  const isNews = (game: OfferedGame, before: StoredGame): boolean =>
     !before.offered || before.integration !== integration || before.vendorName !== game.name;
   return {
     added: atTheEnd(
-      known,
+      stored,
       [...offered].filter(([key]) => !byKey.has(key)).map(([, game]) => game),
     ),
     // Of two integrations that have a game the one that ranks higher has it, whoever came first.
@@ -46,7 +46,7 @@ export function planChanges(
       const before = byKey.get(key);
       return before && !isOthers(before) && isNews(game, before) ? [game] : [];
     }),
-    gone: known.filter(
+    gone: stored.filter(
       (game) =>
         game.offered &&
         game.integration === integration &&
@@ -61,9 +61,9 @@ function rankOf(name: string): number {
   return at < 0 ? integrationNames.length : at;
 }
 
-function atTheEnd(known: readonly KnownGame[], added: readonly OfferedGame[]): NewGame[] {
+function atTheEnd(stored: readonly StoredGame[], added: readonly OfferedGame[]): NewGame[] {
   const last = new Map<string, number>();
-  for (const { category, position } of known) {
+  for (const { category, position } of stored) {
     last.set(category, Math.max(position, last.get(category) ?? 0));
   }
   return added.map((game) => {

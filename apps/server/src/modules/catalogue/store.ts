@@ -1,70 +1,24 @@
-import type { Database, Tx } from '@parlour/database/connection';
+// Keeps the games that integrations offer, and when each integration's list is pulled next.
+import type { Tx } from '@parlour/database/connection';
 import { cataloguePulls } from '@parlour/database/tables/catalogue';
 import { games } from '@parlour/database/tables/lobby';
 import { eq, lte, sql } from 'drizzle-orm';
-import { isEmpty, type Changes, type KnownGame, type NewGame } from './plan-changes.ts';
+import { isEmpty, type Changes, type NewGame, type StoredGame } from './plan-changes.ts';
 
-/** Values of a statement: Postgres takes 65,535. */
+/** Rows in one statement: Postgres takes 65,535 values. */
 const atATime = 1_000;
 
-type Whose = { merchantCode: string; integration: string };
-export type Due = { dueAt: Date; failures: number; pulledAt: Date | null };
+/** One merchant's catalogue at one integration. */
+type Source = { merchantCode: string; integration: string };
+export type PullSchedule = { dueAt: Date; failures: number; pulledAt: Date | null };
 
-export const catalogueStore = (database: Database) => ({
-  /** Plans and writes as one; of two at once for a merchant the second sees what the first wrote. */
-  change: (
-    { merchantCode, integration }: Whose,
-    plan: (known: KnownGame[]) => Changes,
-  ): Promise<Changes> =>
-    database.transaction(merchantCode, async (tx) => {
-      await tx.execute(
-        sql`select pg_advisory_xact_lock(hashtextextended(${`catalogue:${merchantCode}`}, 0))`,
-      );
-      const changes = plan(await readKnown(tx));
-      // Any statement on games, one without effect too, would tell every process to read the lobby anew.
-      if (!isEmpty(changes)) await write(tx, changes, { merchantCode, integration });
-      return changes;
-    }),
+/** Of two pulls at once for a merchant the second waits here, and sees what the first wrote. */
+export const lockCatalogue = (tx: Tx, merchantCode: string) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`catalogue:${merchantCode}`}, 0))`,
+  );
 
-  /** Moves the due time on to `until` where it has come; null where it had not, or another process was first. */
-  claim: ({ merchantCode, integration }: Whose, now: Date, until: Date): Promise<Due | null> =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .insert(cataloguePulls)
-        .values({ merchantCode, integration, dueAt: until })
-        .onConflictDoUpdate({
-          target: [cataloguePulls.merchantCode, cataloguePulls.integration],
-          set: { dueAt: until },
-          setWhere: lte(cataloguePulls.dueAt, now),
-        })
-        .returning()
-        .execute();
-      return row ?? null;
-    }),
-
-  find: ({ merchantCode, integration }: Whose): Promise<Due | null> =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(cataloguePulls)
-        .where(eq(cataloguePulls.integration, integration))
-        .execute();
-      return row ?? null;
-    }),
-
-  update: ({ merchantCode, integration }: Whose, due: Due) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .update(cataloguePulls)
-        .set(due)
-        .where(eq(cataloguePulls.integration, integration))
-        .execute(),
-    ),
-});
-
-export type CatalogueStore = ReturnType<typeof catalogueStore>;
-
-const readKnown = (tx: Tx): Promise<KnownGame[]> =>
+export const listStoredGames = (tx: Tx): Promise<StoredGame[]> =>
   tx
     .select({
       vendor: games.vendor,
@@ -77,17 +31,55 @@ const readKnown = (tx: Tx): Promise<KnownGame[]> =>
     })
     .from(games);
 
-async function write(tx: Tx, { added, renewed, gone }: Changes, whose: Whose): Promise<void> {
+export async function updateGames(tx: Tx, source: Source, changes: Changes): Promise<void> {
+  // Any statement on games, one without effect too, would tell every process to read the lobby anew.
+  if (isEmpty(changes)) return;
+  const { added, renewed, gone } = changes;
   for (let from = 0; from < added.length; from += atATime) {
-    const rows = added.slice(from, from + atATime).map((game) => rowOf(game, whose));
+    const rows = added.slice(from, from + atATime).map((game) => rowOf(game, source));
     // An operator's own row may have taken the node already.
     await tx.insert(games).values(rows).onConflictDoNothing();
   }
-  if (renewed.length > 0) await tx.execute(renew(renewed, whose.integration));
+  if (renewed.length > 0) await tx.execute(renew(renewed, source.integration));
   if (gone.length > 0) await tx.execute(turnOff(gone));
 }
 
-const rowOf = (game: NewGame, { merchantCode, integration }: Whose) => ({
+/** Moves the due time on to `until` where it has come; null where it had not, or another process was first. */
+export async function claimPull(
+  tx: Tx,
+  { merchantCode, integration }: Source,
+  { now, until }: { now: Date; until: Date },
+): Promise<PullSchedule | null> {
+  const [row] = await tx
+    .insert(cataloguePulls)
+    .values({ merchantCode, integration, dueAt: until })
+    .onConflictDoUpdate({
+      target: [cataloguePulls.merchantCode, cataloguePulls.integration],
+      set: { dueAt: until },
+      setWhere: lte(cataloguePulls.dueAt, now),
+    })
+    .returning()
+    .execute();
+  return row ?? null;
+}
+
+export async function findSchedule(tx: Tx, integration: string): Promise<PullSchedule | null> {
+  const [row] = await tx
+    .select()
+    .from(cataloguePulls)
+    .where(eq(cataloguePulls.integration, integration))
+    .execute();
+  return row ?? null;
+}
+
+export const updateSchedule = (tx: Tx, integration: string, schedule: PullSchedule) =>
+  tx
+    .update(cataloguePulls)
+    .set(schedule)
+    .where(eq(cataloguePulls.integration, integration))
+    .execute();
+
+const rowOf = (game: NewGame, { merchantCode, integration }: Source) => ({
   merchantCode,
   integration,
   vendor: game.vendor,

@@ -1,3 +1,41 @@
 // Launching: opens a game or a vendor's lobby at the integration that has it. What is staked there is the wallet's business.
-export { launchRoutes } from './routes.ts';
-export { launchStore } from './store.ts';
+import { addressKey, type Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { ServerModule } from '#server/module';
+import { openForFree, openForMoney, type LaunchDeps } from './open-game.ts';
+import { readLaunch, readTrial } from './read-request.ts';
+
+/** A carrier puts many guests behind one address; a member is one. */
+const perMinute = { member: 30, address: 300 };
+
+/** Each launch is a call to a vendor, and makes it do something. */
+async function countLaunch(limits: Limits, key: string, points: number): Promise<void> {
+  const retryAfter = await limits.take(`launch:${key}`, points, 60);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.launch', { retryAfter });
+}
+
+export const launchModule = (deps: LaunchDeps & { limits: Limits }): ServerModule => ({
+  name: 'launch',
+  calls: {
+    launchGame: async (input, call) => {
+      const { merchant, session } = call;
+      await countLaunch(deps.limits, `${merchant.code}:${session.memberId}`, perMinute.member);
+      const wanted = readLaunch(input);
+      if (!wanted.isForMoney) {
+        const { address, name } = await openForFree(call, wanted, deps);
+        return { content: { game_url: address, game_name: name } };
+      }
+      const address = await openForMoney(call, wanted, deps);
+      return input.launchMode === 'GLS' ? { content: { game_url: address } } : { gameUrl: address };
+    },
+    trialGame: async (input, call) => {
+      const { merchant } = call;
+      // ROUTE-12: guests play where they may look around. A member asks by the other call, with accountType 0.
+      if (!merchant.setting('guestLobby')) throw new Refusal('customer.not.login');
+      const key = `${merchant.code}:${addressKey(call.address)}`;
+      await countLaunch(deps.limits, key, perMinute.address);
+      const { address, name } = await openForFree(call, readTrial(input), deps);
+      return { gameUrl: address, gameName: name };
+    },
+  },
+});

@@ -5,10 +5,11 @@ import { languages } from '@parlour/contract/languages';
 import { memberTypes } from '@parlour/contract/member/member-types';
 import { decimalText } from '@parlour/contract/money';
 import { themeKeys } from '@parlour/contract/settings.schema';
+import type { Database } from '@parlour/database/connection';
+import type { FastifyBaseLogger } from 'fastify';
 import { vendorAccount } from '#modules/catalogue';
-import type { LedgerStore } from '#modules/ledger';
-import { openWallet, vendorUser, type TokenRequest } from '#modules/wallet';
-import type { Call, Session } from '#http/call';
+import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
+import type { Call, MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { languageOf } from '#http/named-language';
 import { Refusal } from '#http/refusal';
@@ -22,51 +23,50 @@ import {
 } from '#providers/games/games';
 import { acceptBackAddress } from './back-address.ts';
 import { maintenanceOf } from './maintenance.ts';
-import type { Wish } from './read-wish.ts';
-import type { LaunchStore, PlayableGame } from './store.ts';
+import type { LaunchRequest } from './read-request.ts';
+import { findGame, findMemberType, upsertRecent, type PlayableGame } from './store.ts';
 
 export type LaunchDeps = {
-  store: LaunchStore;
+  database: Database;
   vendors: GameVendors;
-  ledger: LedgerStore;
-  /** Mints the key that a vendor shows with each call of a member's wallet; it lives as long as the session. */
-  mintToken: (wanted: TokenRequest) => Promise<string>;
   clock: () => Date;
-  /** Told why a vendor opened nothing. */
-  onFailure: (failure: VendorFailure, account: VendorAccount, gameCode: string) => void;
+  log: FastifyBaseLogger;
 };
 
 /** Opens a game without money: nobody need be known. The site's page stays around it, and says what it is called. */
 export async function openForFree(
   call: Call,
-  wish: Wish,
+  wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<{ address: string; name: string }> {
-  const { game, account, play } = await prepare(call, wish, deps);
-  const address = await ask(() => deps.vendors.openForFree(account, play), { account, play, deps });
-  return { address, name: game.names[languageOf(call, wish.language)] ?? game.names.EN };
+  const { game, account, play } = await prepare(call, wanted, deps);
+  const address = await askVendor({ account, play, log: deps.log }, () =>
+    deps.vendors.openForFree(account, play),
+  );
+  return { address, name: game.names[languageOf(call, wanted.language)] ?? game.names.EN };
 }
 
 export async function openForMoney(
-  call: Call & { session: Session },
-  wish: Wish,
+  call: MemberCall,
+  wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<string> {
   const { merchant, session } = call;
   const { memberId } = session;
-  const { store, vendors, clock } = deps;
-  const { game, account, play } = await prepare(call, wish, deps);
+  const { database, vendors, clock, log } = deps;
+  const { game, account, play } = await prepare(call, wanted, deps);
   // MEMBER-01: a restricted member may look and try, but not stake.
-  if ((await store.findMemberType(merchant.code, memberId)) === memberTypes.restricted) {
+  const type = await database.query(merchant.code, (tx) => findMemberType(tx, memberId));
+  if (type === memberTypes.restricted) {
     throw new Refusal('function.not.available');
   }
-  const { balance, currency } = await openWallet(merchant, memberId, deps.ledger);
+  const { balance, currency } = await openWallet(database, merchant, memberId);
   if (balance < game.leastStake) {
     // Ours: what the page tells beside it.
     const told = { balance, least: game.leastStake };
     throw new Refusal('launch_game_balance_not_enough', textsOf(told, currency));
   }
-  const token = await deps.mintToken({
+  const token = await mintWalletToken(database, {
     merchantCode: merchant.code,
     memberId,
     sessionId: session.id,
@@ -77,10 +77,13 @@ export async function openForMoney(
   });
   const site = { ...play.site, currency };
   const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
-  const address = await ask(() => vendors.openForMoney(account, forMoney), { account, play, deps });
+  const address = await askVendor({ account, play, log }, () =>
+    vendors.openForMoney(account, forMoney),
+  );
   if (!game.isLobby) {
     const { vendor, nodeId } = game;
-    await store.insertRecent(merchant.code, { memberId, vendor, nodeId, playedAt: clock() });
+    const played = { merchantCode: merchant.code, memberId, vendor, nodeId, playedAt: clock() };
+    await database.query(merchant.code, (tx) => upsertRecent(tx, played));
   }
   return address;
 }
@@ -94,9 +97,13 @@ const textsOf = ({ balance, least }: { balance: bigint; least: bigint }, currenc
 type Prepared = { game: PlayableGame; account: VendorAccount; play: Play };
 
 /** Everything that holds for both ways of playing. */
-async function prepare(call: Call, wish: Wish, { store, clock }: LaunchDeps): Promise<Prepared> {
+async function prepare(
+  call: Call,
+  wanted: LaunchRequest,
+  { database, clock }: LaunchDeps,
+): Promise<Prepared> {
   const { merchant } = call;
-  const game = await store.findGame(merchant.code, wish);
+  const game = await database.query(merchant.code, (tx) => findGame(tx, wanted));
   if (!game) throw new Refusal('game_not_found');
   const maintenance = maintenanceOf(merchant, game.vendor, clock());
   if (maintenance) throw new Refusal('vendor_under_maintenance', maintenance);
@@ -105,12 +112,12 @@ async function prepare(call: Call, wish: Wish, { store, clock }: LaunchDeps): Pr
   if (!account) throw new Refusal('vendor_unavailable');
   const play = {
     gameCode: game.gameId,
-    language: languages[languageOf(call, wish.language)].tag,
+    language: languages[languageOf(call, wanted.language)].tag,
     country: merchant.setting('country'),
     address: call.address,
-    backUrl: acceptBackAddress(wish.backUrl, call),
+    backUrl: acceptBackAddress(wanted.backUrl, call),
     site: siteFacts(merchant),
-    ...(Object.keys(wish.extra).length > 0 && { extra: wish.extra }),
+    ...(Object.keys(wanted.extra).length > 0 && { extra: wanted.extra }),
   };
   return { game, account, play };
 }
@@ -130,14 +137,19 @@ const codeOf = {
   unavailable: 'vendor_unavailable',
 } as const satisfies Record<VendorTrouble, ErrorCode>;
 
-type Asked = { account: VendorAccount; play: Play; deps: LaunchDeps };
+type Launching = { account: VendorAccount; play: Play; log: FastifyBaseLogger };
 
-async function ask(open: () => Promise<string>, asked: Asked): Promise<string> {
+/** The log has why a vendor opened nothing; the player is told what that means to him. */
+async function askVendor(
+  { account, play: { gameCode }, log }: Launching,
+  open: () => Promise<string>,
+): Promise<string> {
   try {
     return await open();
   } catch (error) {
     if (!(error instanceof VendorFailure)) throw error;
-    asked.deps.onFailure(error, asked.account, asked.play.gameCode);
+    const { merchantCode, integration } = account;
+    log.warn({ err: error, merchantCode, integration, gameCode }, 'a game did not open');
     throw new Refusal(codeOf[error.trouble]);
   }
 }

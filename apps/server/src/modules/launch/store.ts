@@ -1,4 +1,5 @@
-import type { Database } from '@parlour/database/connection';
+// Keeps what a launch asks for: the game, the member's kind, and what was played last.
+import type { Tx } from '@parlour/database/connection';
 import { games, recentGames } from '@parlour/database/tables/lobby';
 import { members } from '@parlour/database/tables/member';
 import { and, asc, eq } from 'drizzle-orm';
@@ -14,58 +15,50 @@ const playable = {
 };
 
 /** A game, or with a null `gameId` the lobby of the vendor; the category where it must be that one. */
-type Wanted = { vendor: string; gameId: string | null; category: string | undefined };
+type GameKey = { vendor: string; gameId: string | null; category: string | undefined };
 
-export const launchStore = (database: Database) => ({
-  /** Null also for a game that nobody offers now. */
-  findGame: (merchantCode: string, { vendor, gameId, category }: Wanted) =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select(playable)
-        .from(games)
-        .where(
-          and(
-            eq(games.vendor, vendor),
-            eq(games.offered, true),
-            gameId === null ? eq(games.isLobby, true) : eq(games.gameId, gameId),
-            category === undefined ? undefined : eq(games.category, category),
-          ),
-        )
-        .orderBy(asc(games.position), asc(games.category))
-        .limit(1)
-        .execute();
-      return row ?? null;
-    }),
+/** Null also for a game that nobody offers now. */
+export async function findGame(tx: Tx, { vendor, gameId, category }: GameKey) {
+  const [row] = await tx
+    .select(playable)
+    .from(games)
+    .where(
+      and(
+        eq(games.vendor, vendor),
+        eq(games.offered, true),
+        gameId === null ? eq(games.isLobby, true) : eq(games.gameId, gameId),
+        category === undefined ? undefined : eq(games.category, category),
+      ),
+    )
+    .orderBy(asc(games.position), asc(games.category))
+    .limit(1)
+    .execute();
+  return row ?? null;
+}
 
-  findMemberType: (merchantCode: string, memberId: string) =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select({ type: members.type })
-        .from(members)
-        .where(eq(members.id, memberId))
-        .execute();
-      return row?.type ?? null;
-    }),
+export type PlayableGame = NonNullable<Awaited<ReturnType<typeof findGame>>>;
 
-  /** The last time counts. */
-  insertRecent: (merchantCode: string, played: Omit<RecentGame, 'merchantCode'>) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .insert(recentGames)
-        .values({ merchantCode, ...played })
-        .onConflictDoUpdate({
-          target: [
-            recentGames.merchantCode,
-            recentGames.memberId,
-            recentGames.vendor,
-            recentGames.nodeId,
-          ],
-          set: { playedAt: played.playedAt },
-        })
-        .execute(),
-    ),
-});
+export async function findMemberType(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ type: members.type })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .execute();
+  return row?.type ?? null;
+}
 
-type RecentGame = typeof recentGames.$inferInsert;
-export type LaunchStore = ReturnType<typeof launchStore>;
-export type PlayableGame = NonNullable<Awaited<ReturnType<LaunchStore['findGame']>>>;
+/** The last time counts. */
+export const upsertRecent = (tx: Tx, played: typeof recentGames.$inferInsert) =>
+  tx
+    .insert(recentGames)
+    .values(played)
+    .onConflictDoUpdate({
+      target: [
+        recentGames.merchantCode,
+        recentGames.memberId,
+        recentGames.vendor,
+        recentGames.nodeId,
+      ],
+      set: { playedAt: played.playedAt },
+    })
+    .execute();

@@ -11,9 +11,10 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { asc, not, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { keepCataloguesPulled, catalogueStore } from '#modules/catalogue';
+import { keepCataloguesPulled } from '#modules/catalogue';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
+import { startWork } from '#server/work';
 import { enterAsPlayer } from '../../testing/player.ts';
 import { startSupplier, type SupplierProcess } from '../../testing/supplier-process.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -69,13 +70,15 @@ describe('the demo’s lobby', () => {
       await tx.select().from(recentGames),
     ]);
   async function pullAll(): Promise<void> {
-    const { filled, stop } = keepCataloguesPulled({
+    const onFailure = (error: unknown) => expect.fail(String(error));
+    const pulling = keepCataloguesPulled({
       vendors: vendors(),
-      store: catalogueStore(demo.database),
+      database: demo.database,
       listMerchants: demo.merchants.list,
       clock: () => new Date(),
-      onFailure: (error) => expect.fail(String(error)),
+      onFailure,
     });
+    const { filled, stop } = startWork([pulling], onFailure);
     await filled;
     await stop();
     await demo.merchants.reload();

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerStore, lockWallets, postMovement, type Movement } from './index.ts';
+import { listWallets, lockWallets, openAccount, postMovement, type Movement } from './index.ts';
 
 let urls: TestDatabase;
 let database: Database;
@@ -29,8 +29,9 @@ async function player(amount = '100') {
   const place = { ownerUrl: urls.ownerUrl, merchantCode: code };
   const { id: memberId } = await createMember(urls.ownerUrl, code);
   const wallet = await openWallet(place, { memberId }, money(amount));
-  const store = ledgerStore(database);
-  const house = await store.openAccount(code, { kind: 'operator', currency: 'USD' });
+  const openOperator = (currency: string) =>
+    database.query(code, (tx) => openAccount(tx, { kind: 'operator', currency }));
+  const house = await openOperator('USD');
   const holds = async () => (await readBalances(place, memberId))['USD'];
   let made = 0;
   const take = (taken: bigint, over: Partial<Movement> = {}): Movement => ({
@@ -48,7 +49,7 @@ async function player(amount = '100') {
   /** Straight to the door, without the lock that a rule takes first. */
   const post = (movement: Movement) =>
     database.transaction(code, (tx) => postMovement(tx, movement));
-  return { code, place, memberId, wallet, house, holds, take, post, store };
+  return { code, place, memberId, wallet, house, holds, take, post, openOperator };
 }
 
 const code = (state: string) => ({ cause: expect.objectContaining({ code: state }) as object });
@@ -81,9 +82,9 @@ describe('a movement', () => {
   });
 
   test('W1 it must balance, be of one currency, and name accounts that are there', async () => {
-    const { post, take, wallet, house, store, code: merchant, holds } = await player();
+    const { post, take, wallet, house, openOperator, holds } = await player();
     const abroad = await player();
-    const euro = await store.openAccount(merchant, { kind: 'operator', currency: 'EUR' });
+    const euro = await openOperator('EUR');
     const into = (accountId: string, amount: bigint) => ({ accountId, amount });
     const bad: [Movement['entries'], string][] = [
       [[into(wallet, 5n), into(house, -4n)], '23000'],
@@ -106,12 +107,12 @@ describe('a movement', () => {
   });
 
   test('W2 every amount that the database can hold arrives as it was sent', async () => {
-    const { post, take, wallet, house, store, code: merchant, memberId } = await player('0');
+    const { post, take, wallet, house, code: merchant, memberId } = await player('0');
     const most = 9_000_000_000_000_000_000n;
     await fc.assert(
       fc.asyncProperty(fc.bigInt({ min: 1n, max: most }), async (amount) => {
         await post(take(-amount));
-        const [held] = await store.listWallets(merchant, memberId);
+        const [held] = await database.query(merchant, (tx) => listWallets(tx, memberId));
         expect(held).toEqual({ id: wallet, currency: 'USD', balance: amount });
         const [locked] = await database.transaction(merchant, (tx) => lockWallets(tx, memberId));
         expect(locked?.balance).toBe(amount);

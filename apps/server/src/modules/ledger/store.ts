@@ -1,10 +1,11 @@
-import type { Database, Tx } from '@parlour/database/connection';
+// Keeps the accounts and what moves between them. Only the database's own functions write here.
+import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { accounts, type AccountKind, type MovementKind } from '@parlour/database/tables/ledger';
 import { and, eq, sql } from 'drizzle-orm';
 
 /** Amounts in 1/100000 of the currency's unit. */
-export type Wallet = { id: string; currency: string; balance: bigint };
+export type WalletAccount = { id: string; currency: string; balance: bigint };
 
 export type Movement = {
   kind: MovementKind;
@@ -24,7 +25,7 @@ type NewAccount = {
   integration?: string;
 };
 
-const lock = statement<Wallet, [memberId: string]>(
+const lock = statement<WalletAccount, [memberId: string]>(
   'lock_wallets',
   'select id, currency, balance from lock_wallets($1)',
 );
@@ -38,7 +39,8 @@ const post = statement<{ number: bigint }, unknown[]>(
 );
 
 /** Locks the member's wallets until the transaction ends and tells what they hold: the first thing that a decision about a member's money does. */
-export const lockWallets = (tx: Tx, memberId: string): Promise<Wallet[]> => lock(tx, memberId);
+export const lockWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
+  lock(tx, memberId);
 
 /** Moves money. Rejects where a wallet would go below zero, an account is missing, or the reference was used. */
 export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
@@ -48,30 +50,23 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
   await post(tx, kind, reference, round, at, currency, accountIds, amounts);
 }
 
-export const ledgerStore = (database: Database) => ({
-  /** A member's wallets, the oldest first. */
-  listWallets: (merchantCode: string, memberId: string): Promise<Wallet[]> =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .select({
-          id: accounts.id,
-          currency: accounts.currency,
-          balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
-        })
-        .from(accounts)
-        .where(and(eq(accounts.memberId, memberId), eq(accounts.kind, 'wallet')))
-        .orderBy(accounts.id)
-        .execute(),
-    ),
+/** A member's wallets, the oldest first. */
+export const listWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
+  tx
+    .select({
+      id: accounts.id,
+      currency: accounts.currency,
+      balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.memberId, memberId), eq(accounts.kind, 'wallet')))
+    .orderBy(accounts.id)
+    .execute();
 
-  /** Gives the account's id; opening one that is there is no mistake. */
-  openAccount: (merchantCode: string, wanted: NewAccount): Promise<string> =>
-    database.query(merchantCode, async (tx) => {
-      const { kind, currency, memberId = null, integration = null } = wanted;
-      const [opened] = await open(tx, kind, currency, memberId, integration);
-      if (!opened) throw new Error('open_account gave no account');
-      return opened.id;
-    }),
-});
-
-export type LedgerStore = ReturnType<typeof ledgerStore>;
+/** Gives the account's id; opening one that is there is no mistake. */
+export async function openAccount(tx: Tx, wanted: NewAccount): Promise<string> {
+  const { kind, currency, memberId = null, integration = null } = wanted;
+  const [opened] = await open(tx, kind, currency, memberId, integration);
+  if (!opened) throw new Error('open_account gave no account');
+  return opened.id;
+}

@@ -1,34 +1,42 @@
 // A member's favourite games.
+import { vendorOf } from '@parlour/contract/lobby/lanes';
+import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
-import { vendorOf } from '@parlour/contract/lobby/lanes';
+import type { CallInput } from '#http/route';
 import { shelfOf } from './shelf-store.ts';
-import type { LobbyStore } from './store.ts';
+import * as store from './store.ts';
 
-export type MarkedGame = { vendor: string; nodeId: string; gameType: string };
+type Deps = { database: Database; clock: () => Date };
 
-type Deps = { store: LobbyStore; clock: () => Date };
-
-const keyOf = ({ vendor, nodeId }: MarkedGame) => ({ vendor: vendorOf(vendor), nodeId });
+const keyOf = ({ vendor, nodeId }: { vendor: string; nodeId: string }) => ({
+  vendor: vendorOf(vendor),
+  nodeId,
+});
 
 /** A game of another merchant or category is as good as none (T3). */
 export async function addFavourite(
-  marked: MarkedGame,
+  input: CallInput<'addFavouriteGame'>,
   { merchant, session }: MemberCall,
-  { store, clock }: Deps,
+  { database, clock }: Deps,
 ): Promise<null> {
-  const game = await store.findGame(shelfOf(merchant), keyOf(marked));
-  if (game?.category !== marked.gameType) throw new Refusal('not_found');
-  const mark = { ...keyOf(marked), memberId: session.memberId };
-  await store.insertFavourite(merchant.code, mark, clock());
+  const { code: merchantCode } = merchant;
+  const key = keyOf(input);
+  const game = await database.query(merchantCode, (tx) =>
+    store.findGame(tx, shelfOf(merchant), key),
+  );
+  if (game?.category !== input.gameType) throw new Refusal('not_found');
+  const favourite = { merchantCode, ...key, memberId: session.memberId, createdAt: clock() };
+  await database.query(merchantCode, (tx) => store.insertFavourite(tx, favourite));
   return null;
 }
 
 export async function removeFavourite(
-  marked: MarkedGame,
+  input: CallInput<'removeFavouriteGame'>,
   { merchant, session }: MemberCall,
-  { store }: Deps,
+  { database }: Deps,
 ): Promise<null> {
-  await store.removeFavourite(merchant.code, { ...keyOf(marked), memberId: session.memberId });
+  const favourite = { ...keyOf(input), memberId: session.memberId };
+  await database.query(merchant.code, (tx) => store.removeFavourite(tx, favourite));
   return null;
 }

@@ -1,5 +1,42 @@
 // The lobby: lanes, games, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
-export { keepCatalogue } from './catalogue.ts';
-export { paintedLobby } from './painted-lobby.ts';
-export { lobbyRoutes } from './routes.ts';
-export { lobbyStore } from './store.ts';
+import type { Database, Tx } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { languageOf } from '#http/named-language';
+import type { ServerModule } from '#server/module';
+import { keepCatalogue } from './catalogue.ts';
+import { addFavourite, removeFavourite } from './favourites.ts';
+import { listGames } from './list-games.ts';
+import { paintedLobby } from './painted-lobby.ts';
+import { presentGame } from './present-games.ts';
+import { shelfOf, type Shelf } from './shelf-store.ts';
+import { listFavourites, listRecent, type GameRow } from './store.ts';
+
+export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
+  const catalogue = keepCatalogue(deps.database);
+  type List = (tx: Tx, shelf: Shelf, memberId: string) => Promise<GameRow[]>;
+  const answerWith =
+    (list: List) => async (input: { language?: string | undefined }, call: MemberCall) => {
+      const { merchant, session } = call;
+      const games = await deps.database.query(merchant.code, (tx) =>
+        list(tx, shelfOf(merchant), session.memberId),
+      );
+      const language = languageOf(call, input.language);
+      return { games: games.map((game) => presentGame(game, language)) };
+    };
+  return {
+    name: 'lobby',
+    calls: {
+      vendorLanes: async ({ language }, call) => ({
+        data: { lanes: await catalogue.lanes(call.merchant, languageOf(call, language)) },
+      }),
+      gameList: (input, call) => listGames(input, call, deps.database),
+      announcements: ({ language, ...filter }, call) =>
+        catalogue.announcements(call.merchant, filter, languageOf(call, language)),
+      recentGames: answerWith(listRecent),
+      favouriteGames: answerWith(listFavourites),
+      addFavouriteGame: (input, call) => addFavourite(input, call, deps),
+      removeFavouriteGame: (input, call) => removeFavourite(input, call, deps),
+    },
+    paints: { lobby: paintedLobby(catalogue) },
+  };
+}

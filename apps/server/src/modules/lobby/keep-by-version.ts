@@ -1,11 +1,11 @@
 // Keeps in the process what is the same for all visitors of a merchant, until the merchant's version grows.
 import type { Merchant } from '#http/merchant';
 
-type Known = Pick<Merchant, 'code' | 'version'>;
+type Versioned = Pick<Merchant, 'code' | 'version'>;
 type Kept<T> = { version: number; value: Promise<T> };
 
 /** Callers at the same time share one read (single flight); a read that failed is forgotten. */
-export function keepByVersion<M extends Known, T>(read: (merchant: M) => Promise<T>) {
+export function keepByVersion<M extends Versioned, T>(read: (merchant: M) => Promise<T>) {
   const kept = new Map<string, Kept<T>>();
   return (merchant: M): Promise<T> => {
     const { code, version } = merchant;

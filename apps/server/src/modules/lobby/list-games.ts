@@ -1,37 +1,31 @@
 // The game list: filters, pages, and a search that forgives one wrong letter where nothing is found as it was typed.
-import type { Answer } from '@parlour/contract/endpoint';
 import { vendorOf } from '@parlour/contract/lobby/lanes';
-import type { gameList } from '@parlour/contract/lobby/calls';
-import type { Language } from '@parlour/contract/languages';
-import { presentGame } from './present-game.ts';
-import type { Shelf } from './shelf-store.ts';
-import type { LobbyStore } from './store.ts';
-
-export type GameWish = {
-  pageNo: number;
-  pageSize: number;
-  gameType?: string | undefined;
-  vassalage?: string | undefined;
-  gameClassify?: string | undefined;
-  gameName?: string | undefined;
-};
-
-type For = { shelf: Shelf; language: Language };
+import type { Database } from '@parlour/database/connection';
+import type { Call } from '#http/call';
+import { languageOf } from '#http/named-language';
+import type { CallAnswer, CallInput } from '#http/route';
+import { presentGame } from './present-games.ts';
+import { searchGames } from './search-store.ts';
+import { shelfOf } from './shelf-store.ts';
 
 export async function listGames(
-  wish: GameWish,
-  { shelf, language }: For,
-  store: LobbyStore,
-): Promise<Answer<typeof gameList>> {
-  const { pageNo, pageSize } = wish;
-  const { games, total } = await store.listGames(shelf, {
-    category: wish.gameType,
-    vendor: wish.vassalage === undefined ? undefined : vendorOf(wish.vassalage),
-    mark: wish.gameClassify,
-    name: wish.gameName,
+  input: CallInput<'gameList'>,
+  call: Call,
+  database: Database,
+): Promise<CallAnswer<'gameList'>> {
+  const { pageNo, pageSize, gameType, vassalage, gameClassify, gameName } = input;
+  const filter = {
+    category: gameType,
+    vendor: vassalage === undefined ? undefined : vendorOf(vassalage),
+    mark: gameClassify,
+    name: gameName,
     offset: (pageNo - 1) * pageSize,
     limit: pageSize,
-  });
+  };
+  const { games, total } = await database.transaction(call.merchant.code, (tx) =>
+    searchGames(tx, shelfOf(call.merchant), filter),
+  );
+  const language = languageOf(call, input.language);
   return {
     games: games.map((game) => presentGame(game, language)),
     totalPages: Math.ceil(total / pageSize),

@@ -7,7 +7,6 @@ import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 import { keepCatalogue } from './catalogue.ts';
 import { paintedLobby } from './painted-lobby.ts';
-import { lobbyStore } from './store.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ async function openShop() {
   await site.merchants.reload();
   const known = await site.merchants.find(merchant.host);
   if (!known) throw new Error('no merchant');
-  const read = paintedLobby(keepCatalogue(lobbyStore(site.database)));
+  const read = paintedLobby(keepCatalogue(site.database));
   return { known, read, visitor: visit(site.app, merchant) };
 }
 const reader = { language: 'EN', visitor: 'guest' } as const;

@@ -1,28 +1,28 @@
 import type { Language } from '@parlour/contract/languages';
 import type { Announcements, Banner, Notice } from '@parlour/contract/lobby/lobby';
 import type { Execution } from '@parlour/database/tables/lobby';
+import { textIn } from './present-games.ts';
 import type { AnnouncementRows, BannerRow, NoticeRow } from './store.ts';
-import { textIn } from './texts.ts';
 
-export type Wanted = {
+export type AnnouncementFilter = {
   types: readonly string[];
   execution?: Execution | undefined;
   groupName?: string | undefined;
 };
 
 /** A first login also sees what is for every member (POP-02); nobody in particular sees what is for everybody. */
-function isFor(execution: Execution | null, asked: Execution | undefined): boolean {
+function isFor(execution: Execution | null, viewer: Execution | undefined): boolean {
   if (execution === null) return true;
-  return execution === asked || (asked === 'F' && execution === 'A');
+  return execution === viewer || (viewer === 'F' && execution === 'A');
 }
 
 /** Popups and promotions have their place in the answer and no rows yet. */
 export function presentAnnouncements(
   rows: AnnouncementRows,
-  wanted: Wanted,
+  filter: AnnouncementFilter,
   language: Language,
 ): Announcements {
-  const { types, execution, groupName } = wanted;
+  const { types, execution, groupName } = filter;
   const banners = rows.banners.filter(
     (row) =>
       isFor(row.execution, execution) && (groupName === undefined || row.groupName === groupName),

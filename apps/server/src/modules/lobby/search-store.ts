@@ -3,7 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { and, arrayContains, asc, eq, or, sql, type SQL } from 'drizzle-orm';
 import { nearWord } from './near-words.ts';
-import { isOn, type Shelf } from './shelf-store.ts';
+import { gameColumns, isOn, type Shelf } from './shelf-store.ts';
 
 export type GameFilter = {
   category?: string | undefined;
@@ -13,17 +13,6 @@ export type GameFilter = {
   name?: string | undefined;
   offset: number;
   limit: number;
-};
-
-/** What a game's row tells; the folded names stay in the database. */
-export const gameColumns = {
-  vendor: games.vendor,
-  nodeId: games.nodeId,
-  gameId: games.gameId,
-  category: games.category,
-  names: games.names,
-  classify: games.classify,
-  picture: games.picture,
 };
 
 type Found = { where: SQL | undefined; rank: SQL[] };

@@ -1,4 +1,4 @@
-// Which of a merchant's games are in its lobby.
+// Which of a merchant's games are in its lobby, and what is read of each.
 import { games } from '@parlour/database/tables/lobby';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { Merchant } from '#http/merchant';
@@ -16,3 +16,14 @@ export const isOn = ({ hiddenVendors }: Shelf) =>
     eq(games.listed, true),
     hiddenVendors.length > 0 ? notInArray(games.vendor, [...hiddenVendors]) : undefined,
   );
+
+/** What a game's row tells; the folded names stay in the database. */
+export const gameColumns = {
+  vendor: games.vendor,
+  nodeId: games.nodeId,
+  gameId: games.gameId,
+  category: games.category,
+  names: games.names,
+  classify: games.classify,
+  picture: games.picture,
+};

@@ -1,4 +1,5 @@
-import type { Database, Tx } from '@parlour/database/connection';
+// Keeps what the lobby shows: lanes with their games, banners and notices, and each member's recent and favourite games.
+import type { Tx } from '@parlour/database/connection';
 import {
   banners,
   favouriteGames,
@@ -9,8 +10,7 @@ import {
   recentGames,
 } from '@parlour/database/tables/lobby';
 import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
-import { gameColumns, searchGames, type GameFilter } from './search-store.ts';
-import { isOn, type Shelf } from './shelf-store.ts';
+import { gameColumns, isOn, type Shelf } from './shelf-store.ts';
 
 /** How many games a lane shows on home. */
 const gamesPerLane = 12;
@@ -18,48 +18,20 @@ const mostRecent = 20;
 /** More than anybody looks through; keeps the answer small. */
 const mostFavourites = 200;
 
-export const lobbyStore = (database: Database) => ({
-  ...catalogueStore(database),
-  ...memberStore(database),
-});
-
-/** What is the same for every visitor. */
-const catalogueStore = (database: Database) => ({
-  /** All that the lanes call is made of: a few hundred rows. */
-  readLanes: (shelf: Shelf) =>
-    database.transaction(shelf.merchantCode, async (tx) => ({
-      lanes: await tx.select().from(lanes).orderBy(asc(lanes.position), asc(lanes.category)),
-      cards: await tx
-        .select()
-        .from(laneCards)
-        .orderBy(asc(laneCards.position), asc(laneCards.accountType)),
-      counts: await tx
-        .select({ category: games.category, games: sql<number>`count(*)::int` })
-        .from(games)
-        .where(isOn(shelf))
-        .groupBy(games.category),
-      marks: await readMarks(tx, shelf),
-      firstGames: await readFirstGames(tx, shelf),
-    })),
-
-  readAnnouncements: (merchantCode: string) =>
-    database.transaction(merchantCode, async (tx) => ({
-      banners: await tx.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
-      notices: await tx.select().from(notices).orderBy(asc(notices.position), asc(notices.id)),
-    })),
-
-  listGames: (shelf: Shelf, filter: GameFilter) =>
-    database.transaction(shelf.merchantCode, (tx) => searchGames(tx, shelf, filter)),
-
-  findGame: (shelf: Shelf, { vendor, nodeId }: GameKey) =>
-    database.query(shelf.merchantCode, async (tx) => {
-      const [row] = await tx
-        .select(gameColumns)
-        .from(games)
-        .where(and(eq(games.vendor, vendor), eq(games.nodeId, nodeId), isOn(shelf)))
-        .execute();
-      return row ?? null;
-    }),
+/** All that the lanes call is made of: a few hundred rows. */
+export const readLanes = async (tx: Tx, shelf: Shelf) => ({
+  lanes: await tx.select().from(lanes).orderBy(asc(lanes.position), asc(lanes.category)),
+  cards: await tx
+    .select()
+    .from(laneCards)
+    .orderBy(asc(laneCards.position), asc(laneCards.accountType)),
+  counts: await tx
+    .select({ category: games.category, games: sql<number>`count(*)::int` })
+    .from(games)
+    .where(isOn(shelf))
+    .groupBy(games.category),
+  marks: await readMarks(tx, shelf),
+  firstGames: await readFirstGames(tx, shelf),
 });
 
 /** Which vendors have games with which mark, per category. */
@@ -91,66 +63,66 @@ function readFirstGames(tx: Tx, shelf: Shelf) {
   return tx.select(columns).from(numbered).where(lte(place, gamesPerLane)).orderBy(place);
 }
 
+export const readAnnouncements = async (tx: Tx) => ({
+  banners: await tx.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
+  notices: await tx.select().from(notices).orderBy(asc(notices.position), asc(notices.id)),
+});
+
 type GameKey = { vendor: string; nodeId: string };
+
+export async function findGame(tx: Tx, shelf: Shelf, { vendor, nodeId }: GameKey) {
+  const [row] = await tx
+    .select(gameColumns)
+    .from(games)
+    .where(and(eq(games.vendor, vendor), eq(games.nodeId, nodeId), isOn(shelf)))
+    .execute();
+  return row ?? null;
+}
+
 type Mark = GameKey & { memberId: string };
 
 /** A game that is not on keeps its marks. */
 const gamesOf = (marks: typeof favouriteGames | typeof recentGames, shelf: Shelf) =>
   and(eq(games.vendor, marks.vendor), eq(games.nodeId, marks.nodeId), isOn(shelf));
 
-const memberStore = (database: Database) => ({
-  listRecent: (shelf: Shelf, memberId: string) =>
-    database.query(shelf.merchantCode, (tx) =>
-      tx
-        .select(gameColumns)
-        .from(recentGames)
-        .innerJoin(games, gamesOf(recentGames, shelf))
-        .where(eq(recentGames.memberId, memberId))
-        .orderBy(desc(recentGames.playedAt), asc(games.vendor), asc(games.nodeId))
-        .limit(mostRecent)
-        .execute(),
-    ),
+export const listRecent = (tx: Tx, shelf: Shelf, memberId: string) =>
+  tx
+    .select(gameColumns)
+    .from(recentGames)
+    .innerJoin(games, gamesOf(recentGames, shelf))
+    .where(eq(recentGames.memberId, memberId))
+    .orderBy(desc(recentGames.playedAt), asc(games.vendor), asc(games.nodeId))
+    .limit(mostRecent)
+    .execute();
 
-  listFavourites: (shelf: Shelf, memberId: string) =>
-    database.query(shelf.merchantCode, (tx) =>
-      tx
-        .select(gameColumns)
-        .from(favouriteGames)
-        .innerJoin(games, gamesOf(favouriteGames, shelf))
-        .where(eq(favouriteGames.memberId, memberId))
-        .orderBy(desc(favouriteGames.createdAt), asc(games.vendor), asc(games.nodeId))
-        .limit(mostFavourites)
-        .execute(),
-    ),
+export const listFavourites = (tx: Tx, shelf: Shelf, memberId: string) =>
+  tx
+    .select(gameColumns)
+    .from(favouriteGames)
+    .innerJoin(games, gamesOf(favouriteGames, shelf))
+    .where(eq(favouriteGames.memberId, memberId))
+    .orderBy(desc(favouriteGames.createdAt), asc(games.vendor), asc(games.nodeId))
+    .limit(mostFavourites)
+    .execute();
 
-  /** Marking twice leaves the first mark. */
-  insertFavourite: (merchantCode: string, mark: Mark, createdAt: Date) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .insert(favouriteGames)
-        .values({ merchantCode, ...mark, createdAt })
-        .onConflictDoNothing()
-        .execute(),
-    ),
+/** Marking twice leaves the first mark. */
+export const insertFavourite = (tx: Tx, created: typeof favouriteGames.$inferInsert) =>
+  tx.insert(favouriteGames).values(created).onConflictDoNothing().execute();
 
-  removeFavourite: (merchantCode: string, { memberId, vendor, nodeId }: Mark) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .delete(favouriteGames)
-        .where(
-          and(
-            eq(favouriteGames.memberId, memberId),
-            eq(favouriteGames.vendor, vendor),
-            eq(favouriteGames.nodeId, nodeId),
-          ),
-        )
-        .execute(),
-    ),
-});
+export const removeFavourite = (tx: Tx, { memberId, vendor, nodeId }: Mark) =>
+  tx
+    .delete(favouriteGames)
+    .where(
+      and(
+        eq(favouriteGames.memberId, memberId),
+        eq(favouriteGames.vendor, vendor),
+        eq(favouriteGames.nodeId, nodeId),
+      ),
+    )
+    .execute();
 
-export type LobbyStore = ReturnType<typeof lobbyStore>;
-export type LaneRows = Awaited<ReturnType<LobbyStore['readLanes']>>;
-export type AnnouncementRows = Awaited<ReturnType<LobbyStore['readAnnouncements']>>;
+export type LaneRows = Awaited<ReturnType<typeof readLanes>>;
+export type AnnouncementRows = Awaited<ReturnType<typeof readAnnouncements>>;
 export type BannerRow = AnnouncementRows['banners'][number];
 export type NoticeRow = AnnouncementRows['notices'][number];
-export type GameRow = NonNullable<Awaited<ReturnType<LobbyStore['findGame']>>>;
+export type GameRow = NonNullable<Awaited<ReturnType<typeof findGame>>>;

@@ -1,6 +1,6 @@
 import type { Merchant } from '#http/merchant';
 import { expect, test } from 'vitest';
-import { countAttempt } from './attempts.ts';
+import { countAttempt } from './count-attempt.ts';
 
 const settings = { 'limits.loginPerAddress': 7, 'limits.loginPerAccount': 3 };
 const merchant = {

@@ -1,57 +1,48 @@
 // The rule of logging in with username and password: count, compare, look at what else is asked, open a session.
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
-import type { SessionHalves } from '#http/call';
+import type { Database } from '@parlour/database/connection';
+import type { Call } from '#http/call';
 import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
-import type { OpenSession } from '#modules/session';
-import { countAttempt } from './attempts.ts';
+import type { CallAnswer, CallInput } from '#http/route';
+import { openSession } from '#modules/session';
+import { countAttempt } from './count-attempt.ts';
 import type { PasswordCheck } from './password-check.ts';
-import type { LoginMember, LoginStore } from './store.ts';
+import { findMemberByName, updateLoginTimes, type LoginMember } from './store.ts';
 
 export type SignInDeps = {
-  store: LoginStore;
+  database: Database;
   limits: Limits;
   passwords: PasswordCheck;
-  openSession: OpenSession;
   clock: () => Date;
 };
 
-export type Credentials = {
-  username: string;
-  password: string;
-  deviceId: string;
-  address: string;
-  /** The cookie half of the session that this login replaces. */
-  replacedCookie: string | null;
-};
-
-export type SignedIn = SessionHalves & {
-  id: string;
-  userName: string;
-  firstTimeLogin: boolean;
-  passwordExpired: boolean;
-  passwordChangeRequired: boolean;
-};
+type Credentials = { username: string; password: string };
 
 export async function signIn(
-  merchant: Merchant,
-  given: Credentials,
+  call: Call,
+  input: CallInput<'signIn'>,
   deps: SignInDeps,
-): Promise<SignedIn> {
-  await countAttempt(deps.limits, { merchant, ...given });
-  const member = await findByPassword(merchant, given, deps);
+): Promise<CallAnswer<'signIn'>> {
+  // Codes by sms and third-party sign-in are features of their own.
+  if (input.type !== 'username') throw new Refusal('function.not.available');
+  const { merchant } = call;
+  await countAttempt(deps.limits, { ...call, username: input.username });
+  const member = await findByPassword(merchant, input, deps);
   requireNoSecondFactor(merchant, member);
-  const passwordChangeRequired = mustChangePassword(merchant, member, given.password);
-  const halves = await deps.openSession(merchant, {
+  const passwordChangeRequired = mustChangePassword(merchant, member, input.password);
+  const wanted = {
     memberId: member.id,
-    deviceId: given.deviceId,
+    deviceId: input.loginDeviceId,
     limited: passwordChangeRequired,
-    replacedCookie: given.replacedCookie,
-  });
-  await deps.store.updateLoginTimes(merchant.code, member.id, deps.clock());
+    replacedCookie: call.sessionCookie,
+  };
+  const { token, cookie } = await openSession(merchant, wanted, deps);
+  await deps.database.query(merchant.code, (tx) => updateLoginTimes(tx, member.id, deps.clock()));
+  call.setSessionCookie(cookie);
   return {
-    ...halves,
+    token,
     id: member.id,
     userName: member.username,
     firstTimeLogin: member.firstLoginAt === null,
@@ -64,9 +55,9 @@ export async function signIn(
 async function findByPassword(
   merchant: Merchant,
   given: Credentials,
-  { store, passwords }: SignInDeps,
+  { database, passwords }: SignInDeps,
 ): Promise<LoginMember> {
-  const member = await store.findByUsername(merchant.code, given.username);
+  const member = await database.query(merchant.code, (tx) => findMemberByName(tx, given.username));
   const isRight = await passwords.matches(given.password, member?.passwordHash ?? null);
   if (!member || !isRight || member.disabled) throw new Refusal('login.cred.err');
   return member;

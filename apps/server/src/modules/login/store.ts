@@ -1,31 +1,26 @@
-import type { Database } from '@parlour/database/connection';
+// Keeps what a login needs of a member: name, password hash, second factors, and when it logged in.
+import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { eq, sql } from 'drizzle-orm';
 
-export const loginStore = (database: Database) => ({
-  findByUsername: (merchantCode: string, username: string) =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select()
-        .from(members)
-        .where(eq(members.usernameKey, usernameKey(username)))
-        .execute();
-      return row ?? null;
-    }),
+export async function findMemberByName(tx: Tx, username: string) {
+  const [row] = await tx
+    .select()
+    .from(members)
+    .where(eq(members.usernameKey, usernameKey(username)))
+    .execute();
+  return row ?? null;
+}
 
-  updateLoginTimes: (merchantCode: string, id: string, at: Date) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .update(members)
-        .set({
-          firstLoginAt: sql`coalesce(${members.firstLoginAt}, ${at})`,
-          previousLoginAt: sql`${members.lastLoginAt}`,
-          lastLoginAt: at,
-        })
-        .where(eq(members.id, id))
-        .execute(),
-    ),
-});
+export type LoginMember = NonNullable<Awaited<ReturnType<typeof findMemberByName>>>;
 
-export type LoginStore = ReturnType<typeof loginStore>;
-export type LoginMember = NonNullable<Awaited<ReturnType<LoginStore['findByUsername']>>>;
+export const updateLoginTimes = (tx: Tx, id: string, at: Date) =>
+  tx
+    .update(members)
+    .set({
+      firstLoginAt: sql`coalesce(${members.firstLoginAt}, ${at})`,
+      previousLoginAt: sql`${members.lastLoginAt}`,
+      lastLoginAt: at,
+    })
+    .where(eq(members.id, id))
+    .execute();

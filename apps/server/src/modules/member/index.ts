@@ -1,3 +1,24 @@
 // The member as its owner sees it. How it proves who it is belongs to login.
-export { memberRoutes } from './routes.ts';
-export { memberStore } from './store.ts';
+import type { Database } from '@parlour/database/connection';
+import { Refusal } from '#http/refusal';
+import type { ServerModule } from '#server/module';
+import { presentMember, presentRankProgress } from './present-member.ts';
+import { findMember, findRankProgress } from './store.ts';
+
+export const memberModule = ({ database }: { database: Database }): ServerModule => ({
+  name: 'member',
+  calls: {
+    memberInfo: async (_input, { merchant, session }) => {
+      const row = await database.query(merchant.code, (tx) => findMember(tx, session.memberId));
+      if (!row) throw new Refusal('not_found');
+      return presentMember(row, merchant.setting('defaultLanguage'));
+    },
+    playerRankProgress: async (_input, { merchant, session }) => {
+      const row = await database.query(merchant.code, (tx) =>
+        findRankProgress(tx, session.memberId),
+      );
+      if (!row) throw new Refusal('not_found');
+      return presentRankProgress(row);
+    },
+  },
+});

@@ -12,7 +12,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
-import { memberStore } from './index.ts';
+import { findMember } from './store.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -37,10 +37,11 @@ describe('the store of members', () => {
     const home = await createMerchant(ownerUrl);
     const abroad = await createMerchant(ownerUrl);
     const { id } = await createMember(ownerUrl, home.code);
-    const store = memberStore(site.database);
-    expect((await store.find(home.code, id))?.member.id).toBe(id);
-    expect(await store.find(abroad.code, id)).toBeNull();
-    expect(await store.find(abroad.code, randomUUID())).toBeNull();
+    const find = (code: string, memberId: string) =>
+      site.database.query(code, (tx) => findMember(tx, memberId));
+    expect((await find(home.code, id))?.member.id).toBe(id);
+    expect(await find(abroad.code, id)).toBeNull();
+    expect(await find(abroad.code, randomUUID())).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@parlour/contract/endpoint';
-import type { memberInfo } from '@parlour/contract/member/calls';
-import type { MemberRow } from './store.ts';
+import type { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
+import type { MemberRow, RankProgressRow } from './store.ts';
 
 /** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */
 export function presentMember(
@@ -29,3 +29,15 @@ export function presentMember(
 /** Leaves the last four digits: enough for the owner to know the number, too little for anybody else. */
 const maskMobile = (mobile: string): string =>
   mobile.slice(0, -4).replaceAll(/\d/g, '*') + mobile.slice(-4);
+
+/** The counts as they are; what they mean for the ring is MEMBER-05's rule in the contract. */
+export const presentRankProgress = ({
+  labelId,
+  progress,
+}: RankProgressRow): Answer<typeof playerRankProgress> => ({
+  currentProgress: {
+    completedConditions: progress?.completedConditions ?? 0,
+    totalExpectedConditions: progress?.totalConditions ?? 0,
+  },
+  playerRankProgress: { labelId },
+});

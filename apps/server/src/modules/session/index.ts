@@ -1,11 +1,38 @@
-// Sessions in two halves: opening, finding, ending. Who may log in is not its business.
-export { handoffStore } from './handoff-store.ts';
-export {
-  isLive,
-  isWorthNoting,
-  sessionFinder,
-  sessionOpener,
-  type OpenSession,
-} from './open-session.ts';
-export { sessionRoutes } from './routes.ts';
-export { noteAction, sessionStore } from './store.ts';
+// Sessions in two halves: opening, finding, ending, handing off to another address. Who may log in is not its business.
+import type { MemberCall } from '#http/call';
+import type { ServerModule } from '#server/module';
+import {
+  discardHandoff,
+  inspectHandoff,
+  mintHandoff,
+  redeemHandoff,
+  type HandoffDeps,
+} from './handoff.ts';
+import { removeSession } from './store.ts';
+
+export { isLive, isWorthNoting, openSession, sessionFinder } from './open-session.ts';
+export { hashSecret, mintSecret } from './secret.ts';
+export { updateLastSeen } from './store.ts';
+
+export function sessionModule(deps: HandoffDeps): ServerModule {
+  const endSession = async (_input: unknown, call: MemberCall) => {
+    await deps.database.query(call.merchant.code, (tx) => removeSession(tx, call.session));
+    call.setSessionCookie(null);
+    return null;
+  };
+  return {
+    name: 'session',
+    calls: {
+      logOut: endSession,
+      logOutByPost: endSession,
+      mintHandoff: ({ audience }, call) => mintHandoff(call, audience, deps),
+      inspectHandoff: ({ code }, call) => inspectHandoff(call, code, deps),
+      discardHandoff: ({ code }, call) => discardHandoff(call, code, deps),
+      redeemHandoff: async (input, call) => {
+        const { cookie, ...answer } = await redeemHandoff(call, input, deps);
+        call.setSessionCookie(cookie);
+        return answer;
+      },
+    },
+  };
+}

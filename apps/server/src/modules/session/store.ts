@@ -1,47 +1,53 @@
-import type { Database, Tx } from '@parlour/database/connection';
+// Keeps the sessions: the hashes of their two halves, whose they are, when they were used and when they end.
+import type { Tx } from '@parlour/database/connection';
 import { sessions } from '@parlour/database/tables/session';
 import { members } from '@parlour/database/tables/member';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 
-export type NewSession = Omit<typeof sessions.$inferInsert, 'merchantCode' | 'id'>;
+type NewSession = Omit<typeof sessions.$inferInsert, 'id'>;
 
-/** Writes down when the member acted last; sent as soon as it is called. */
-export const noteAction = async (tx: Tx, id: string, at: Date): Promise<void> => {
+/** A session and whose it is. */
+export const sessionWithMember = {
+  session: getTableColumns(sessions),
+  member: { id: members.id, username: members.username, disabled: members.disabled },
+};
+
+export async function findSession(tx: Tx, tokenHash: Buffer) {
+  const [row] = await tx
+    .select(sessionWithMember)
+    .from(sessions)
+    .innerJoin(members, eq(members.id, sessions.memberId))
+    .where(eq(sessions.tokenHash, tokenHash))
+    .execute();
+  return row ?? null;
+}
+
+export type SessionWithMember = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+
+/** Whose session a cookie half belongs to; half a session proves nothing more. */
+export async function findMemberByCookie(tx: Tx, cookieHash: Buffer) {
+  const [row] = await tx
+    .select({ memberId: sessions.memberId })
+    .from(sessions)
+    .where(eq(sessions.cookieHash, cookieHash))
+    .execute();
+  return row?.memberId ?? null;
+}
+
+export const insertSession = (tx: Tx, created: NewSession) =>
+  tx.insert(sessions).values(created).execute();
+
+/** Writes down when the member acted last. */
+export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void> => {
   await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
 };
 
-export const sessionStore = (database: Database) => ({
-  findByToken: (merchantCode: string, tokenHash: Buffer) =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select({ session: sessions, isDisabled: members.disabled })
-        .from(sessions)
-        .innerJoin(members, eq(members.id, sessions.memberId))
-        .where(eq(sessions.tokenHash, tokenHash))
-        .execute();
-      return row ?? null;
-    }),
+/** Ending a session twice is no mistake. */
+export const removeSession = (tx: Tx, { id, memberId }: { id: string; memberId: string }) =>
+  tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)))
+    .execute();
 
-  /** Makes the new session; the one whose cookie half came along ends with it (SESS-07). */
-  insert: (merchantCode: string, created: NewSession, replacedCookieHash: Buffer | null) =>
-    database.transaction(merchantCode, async (tx) => {
-      if (replacedCookieHash) {
-        await tx.delete(sessions).where(eq(sessions.cookieHash, replacedCookieHash));
-      }
-      await tx.insert(sessions).values({ merchantCode, ...created });
-    }),
-
-  updateLastSeen: (merchantCode: string, id: string, at: Date) =>
-    database.query(merchantCode, (tx) => noteAction(tx, id, at)),
-
-  /** Ending a session twice is no mistake. */
-  remove: (merchantCode: string, id: string, memberId: string) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .delete(sessions)
-        .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)))
-        .execute(),
-    ),
-});
-
-export type SessionStore = ReturnType<typeof sessionStore>;
+export const removeSessionByCookie = (tx: Tx, cookieHash: Buffer) =>
+  tx.delete(sessions).where(eq(sessions.cookieHash, cookieHash)).execute();

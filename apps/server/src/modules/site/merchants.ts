@@ -1,8 +1,9 @@
 // All merchants in memory, found by host (BOOT-01). A change in the database is here within a second in every process.
 import { readSettings } from '@parlour/contract/settings.schema';
+import type { Database } from '@parlour/database/connection';
 import { DatabaseUnavailable } from '@parlour/database/unavailable';
 import type { FindMerchant, Merchant } from '#http/merchant';
-import type { MerchantRow, SiteStore } from './store.ts';
+import { listMerchants, type MerchantRow } from './store.ts';
 
 export type Merchants = {
   find: FindMerchant;
@@ -13,7 +14,9 @@ export type Merchants = {
   reload(): Promise<void>;
 };
 
-export function keepMerchants(store: SiteStore): Merchants {
+type Source = { database: Database; secretKey: Buffer };
+
+export function keepMerchants({ database, secretKey }: Source): Merchants {
   let merchants: { byHost: Index; byCode: Index } | undefined;
   let reading: Promise<void> | undefined;
   let isStale = false;
@@ -21,7 +24,7 @@ export function keepMerchants(store: SiteStore): Merchants {
   const read = async (): Promise<void> => {
     do {
       isStale = false;
-      merchants = index(await store.listMerchants());
+      merchants = index(await database.acrossMerchants((tx) => listMerchants(tx, secretKey)));
       // A change that came while this read was under way may not be in it.
     } while (isStale);
   };

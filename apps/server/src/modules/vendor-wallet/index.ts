@@ -1,24 +1,36 @@
 // The wallet as game vendors see it: what a member holds, stakes, wins and gets back, each exactly once (vendors.md 1).
 import type { Database } from '@parlour/database/connection';
-import type { FastifyInstance } from 'fastify';
-import type { Merchant } from '#http/merchant';
-import { vendorWalletRoutes } from './routes.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Merchants } from '#modules/site';
+import type { ServerModule } from '#server/module';
+import { serveWalletPaths } from './paths.ts';
 import { signatureCheck } from './protocol/signature.ts';
-import { walletStore } from './store.ts';
+import { keepRoundsVoided } from './rounds/void-rounds.ts';
 import { takeTurns } from './take-turns.ts';
-
-export { keepRoundsSettled } from './rounds/keep-settled.ts';
 
 type Deps = {
   database: Database;
   clock: () => Date;
-  findMerchant: (code: string) => Promise<Merchant | null>;
+  log: FastifyBaseLogger;
+  merchants: Merchants;
 };
 
-export const serveVendorWallet = (app: FastifyInstance, deps: Deps): void =>
-  vendorWalletRoutes(app, {
+export function vendorWalletModule({ merchants, log, ...deps }: Deps): ServerModule {
+  const paths = {
     ...deps,
-    store: walletStore(deps.database),
+    findMerchant: merchants.findByCode,
     inTurn: takeTurns(),
     isSigned: signatureCheck(),
-  });
+  };
+  const rounds = {
+    ...deps,
+    listMerchants: merchants.list,
+    onFailure: (error: unknown, merchant: string) =>
+      log.warn({ err: error, merchant }, 'a round was not voided'),
+  };
+  return {
+    name: 'vendor-wallet',
+    serve: (app) => serveWalletPaths(app, paths),
+    work: [keepRoundsVoided(rounds)],
+  };
+}

@@ -1,21 +1,53 @@
-// One money call from end to end: lock, read, decide, write, in one transaction of two round trips.
+// A call that moves money, from end to end: wait for the member's turn, then lock, read, decide and write in one transaction of two round trips.
 import type { Database, Tx } from '@parlour/database/connection';
-import { isTaken } from '@parlour/database/unavailable';
+import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { Merchant } from '#http/merchant';
 import { postMovement } from '#modules/ledger';
-import { isLive, isWorthNoting, noteAction } from '#modules/session';
+import { isLive, isWorthNoting, updateLastSeen } from '#modules/session';
+import { memberOfVendorUser } from '#modules/wallet';
 import { decide } from './decision/decide.ts';
-import type { Decision, Known, Line, Writes } from './decision/known.ts';
-import { keepRound, keepTransaction, readKnown, type Place } from './store.ts';
-import { refuse } from './decision/verdicts.ts';
-import type { MoneyCall } from './protocol/wallet-call.ts';
+import { refuse } from './decision/outcomes.ts';
+import type { Decision, Line, Snapshot, Writes } from './decision/snapshot.ts';
+import { readMoneyCall } from './protocol/read-call.ts';
+import type { WalletReply } from './protocol/reply.ts';
+import type { MoneyCall, VendorCall } from './protocol/wallet-call.ts';
+import { insertTransaction, readSnapshot, upsertRound, type WriteContext } from './store.ts';
+import type { InTurn } from './take-turns.ts';
 
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };
 
 /** The protocol's own: an answer after that is worth nothing to the vendor. */
 export const patienceMs = 800;
-const most = 3;
+const mostTries = 3;
+
+/** Answers a bet, a win or a rollback. */
+export const settleCall =
+  (kind: MoneyCall['kind']) =>
+  async (
+    { integration, merchant, json }: VendorCall,
+    deps: SettleDeps & { inTurn: InTurn },
+  ): Promise<WalletReply> => {
+    const call = readMoneyCall(kind, integration, json);
+    const memberId = memberOfVendorUser(call.user);
+    if (!memberId) return { status: 'RS_ERROR_INVALID_TOKEN' };
+    const signal = AbortSignal.timeout(patienceMs);
+    const turn = `${merchant.code} ${memberId}`;
+    const settled = deps.inTurn(turn, signal, () => settle({ merchant, call, memberId }, deps));
+    return orGiveUp(signal, settled);
+  };
+
+/** The vendor does not wait longer. What is under way may still count: it asks again, or takes it back. */
+async function orGiveUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const { promise: over, reject } = Promise.withResolvers<never>();
+  const giveUp = () => reject(new DatabaseUnavailable(signal.reason));
+  signal.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([work, over]);
+  } finally {
+    signal.removeEventListener('abort', giveUp);
+  }
+}
 
 /** Decides and writes. Two calls that use one id at once meet at its key: the later one decides again. */
 export async function settle(settlement: Settlement, deps: SettleDeps): Promise<Decision> {
@@ -23,7 +55,7 @@ export async function settle(settlement: Settlement, deps: SettleDeps): Promise<
     try {
       return await settleOnce(settlement, deps);
     } catch (error) {
-      if (!isTaken(error) || tries === most) throw error;
+      if (!isTaken(error) || tries === mostTries) throw error;
     }
   }
 }
@@ -35,57 +67,61 @@ function settleOnce(
   const now = clock();
   return database.readThenWrite(merchant.code, {
     lockWaitMs: patienceMs,
-    read: (tx) => readKnown(tx, call, memberId),
+    read: (tx) => readSnapshot(tx, call, memberId),
     write: (tx, found) => {
       if (!found) return { sent: [], result: refuse('RS_ERROR_INVALID_TOKEN') };
-      const known = {
+      const snapshot = {
         ...found,
         isLive: found.session !== null && isLive(merchant, found.session, now),
       };
-      const decision = decide({ call, memberId, known, now });
-      const place = { merchantCode: merchant.code, integration: call.integration, now };
-      const sent = decision.writes ? write(tx, { place, known, writes: decision.writes }) : [];
+      const decision = decide({ call, memberId, snapshot, now });
+      const context = { merchantCode: merchant.code, integration: call.integration, now };
+      const { writes } = decision;
+      const sent = writes ? writeDecision(tx, { context, snapshot, writes }) : [];
       return { sent, result: decision };
     },
   });
 }
 
-type Work = { place: Place; writes: Writes; known: Pick<Known, 'houseId' | 'session'> };
+type Writing = {
+  context: WriteContext;
+  writes: Writes;
+  snapshot: Pick<Snapshot, 'houseId' | 'session'>;
+};
 
 /** Sends all that a decision writes. */
-export function write(tx: Tx, { place, writes, known }: Work): Promise<unknown>[] {
+export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
+  const { context, writes, snapshot } = writing;
   const { lines, round, isAction } = writes;
-  const [line] = lines;
-  const memberId = line?.transaction.memberId;
-  const { session } = known;
+  const { session } = snapshot;
+  const memberId = lines[0]?.transaction.memberId;
   return [
-    ...lines.flatMap((each) => writeLine(tx, each, { place, writes, known })),
-    ...(round && memberId ? [keepRound(tx, place, { ...round, memberId })] : []),
-    ...(isAction && session && isWorthNoting(session, place.now)
-      ? [noteAction(tx, session.id, place.now)]
+    ...lines.flatMap((line) => writeLine(tx, line, writing)),
+    ...(round && memberId ? [upsertRound(tx, context, { ...round, memberId })] : []),
+    ...(isAction && session && isWorthNoting(session, context.now)
+      ? [updateLastSeen(tx, session.id, context.now)]
       : []),
   ];
 }
 
-function writeLine(tx: Tx, { transaction, into }: Line, work: Work): Promise<unknown>[] {
-  const { place, known, writes } = work;
-  const kept = keepTransaction(tx, place, transaction);
-  return into === 0n ? [kept] : [kept, move(tx, { transaction, into }, { place, known, writes })];
-}
-
-function move(tx: Tx, { transaction, into }: Line, { place, known, writes }: Work): Promise<void> {
+/** Keeps the transaction, and moves the money where there is any to move. */
+function writeLine(tx: Tx, { transaction, into }: Line, writing: Writing): Promise<unknown>[] {
+  const { context, snapshot, writes } = writing;
+  const kept = insertTransaction(tx, context, transaction);
+  if (into === 0n) return [kept];
   const { kind } = transaction;
   if (kind === 'late_win' || kind === 'tombstone') throw new Error(`a ${kind} moves nothing`);
-  if (!known.houseId) throw new Error('a token was minted without an account of the house');
-  return postMovement(tx, {
+  if (!snapshot.houseId) throw new Error('a token was minted without an account of the house');
+  const moved = postMovement(tx, {
     kind,
     currency: writes.wallet.currency,
-    reference: `${place.integration}:${transaction.id}`,
+    reference: `${context.integration}:${transaction.id}`,
     round: transaction.round,
-    at: place.now,
+    at: context.now,
     entries: [
       { accountId: writes.wallet.id, amount: into },
-      { accountId: known.houseId, amount: -into },
+      { accountId: snapshot.houseId, amount: -into },
     ],
   });
+  return [kept, moved];
 }

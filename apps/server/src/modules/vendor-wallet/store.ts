@@ -1,22 +1,23 @@
+// Keeps what vendors told of a member's play: their transactions and rounds; reads all that a call is decided from.
 import { memberTypes } from '@parlour/contract/member/member-types';
-import type { Database, Tx } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
 import { eq } from 'drizzle-orm';
 import { lockWallets } from '#modules/ledger';
-import { hashWalletToken } from '#modules/wallet';
-import type { Known, Round, Standing, Transaction } from './decision/known.ts';
-import type { AboutBalance, MoneyCall } from './protocol/wallet-call.ts';
+import { hashSecret } from '#modules/session';
+import type { Eligibility, GameRound, Snapshot, Transaction } from './decision/snapshot.ts';
+import type { MoneyCall } from './protocol/wallet-call.ts';
 
 export const transactionColumns = `id, kind, member_id as "memberId", round, game_code as "gameCode", is_free as "isFree",
   reference_id as "referenceId", currency, amount, moved`;
 
-const findTransactions = statement<Transaction, [integration: string, ids: (string | null)[]]>(
+const selectTransactions = statement<Transaction, [integration: string, ids: (string | null)[]]>(
   'find_vendor_transactions',
   `select ${transactionColumns} from vendor_transaction where integration = $1 and id = any ($2)`,
 );
 
-type StandingRow = {
+type EligibilityRow = {
   disabled: boolean;
   type: number;
   tokenMemberId: string | null;
@@ -27,14 +28,14 @@ type StandingRow = {
   hasGame: boolean | null;
   balance: bigint | null;
 };
-type StandingKey = [
+type EligibilityKey = [
   memberId: string,
   tokenHash: Buffer | null,
   integration: string,
   gameCode: string,
 ];
 
-const standing = {
+const eligibility = {
   columns: `member.disabled, member.type, token.member_id as "tokenMemberId", token.currency as "tokenCurrency",
     session.id as "sessionId", session.last_seen_at as "lastSeenAt", session.expires_at as "expiresAt",
     wallet.balance, token.game_code = $4 or exists (select from game where game.game_id = $4) as "hasGame"`,
@@ -45,30 +46,30 @@ const standing = {
          and wallet.currency = token.currency`,
 };
 
-const findStanding = statement<StandingRow, StandingKey>(
-  'find_wallet_standing',
-  `select ${standing.columns} from ${standing.tables} where member.id = $1`,
+const selectEligibility = statement<EligibilityRow, EligibilityKey>(
+  'find_wallet_eligibility',
+  `select ${eligibility.columns} from ${eligibility.tables} where member.id = $1`,
 );
 
-type SurroundingRow = StandingRow & {
+type SurroundingRow = EligibilityRow & {
   reversedBy: 'rollback' | 'void' | null;
   houseId: string | null;
   roundId: string | null;
   gameCode: string;
   currency: string;
-  state: Round['state'];
+  state: GameRound['state'];
   openBets: string[];
   openedAt: Date;
 };
-type SurroundingKey = [...StandingKey, betRound: string | null, referenceId: string | null];
+type SurroundingKey = [...EligibilityKey, betRound: string | null, referenceId: string | null];
 
-/** Besides the standing: the round of a bet, or of what a win or rollback refers to, what gave that back, and the house's account in its currency. */
-const findSurroundings = statement<SurroundingRow, SurroundingKey>(
+/** Besides that: the round of a bet, or of what a win or rollback refers to, what gave that back, and the house's account in its currency. */
+const selectSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
-  `select ${standing.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
+  `select ${eligibility.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
           round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
           round.opened_at as "openedAt"
-     from ${standing.tables}
+     from ${eligibility.tables}
      left join vendor_transaction reference on reference.integration = $3 and reference.id = $6
      left join lateral (
        select kind from vendor_transaction where integration = $3 and reference_id = reference.id
@@ -81,7 +82,7 @@ const findSurroundings = statement<SurroundingRow, SurroundingKey>(
     where member.id = $1`,
 );
 
-const standingOf = (row: StandingRow): Standing => ({
+const eligibilityOf = (row: EligibilityRow): Eligibility => ({
   isRefused: row.disabled || row.type === memberTypes.restricted,
   token:
     row.tokenMemberId && row.tokenCurrency
@@ -95,25 +96,25 @@ const standingOf = (row: StandingRow): Standing => ({
   balance: row.balance,
 });
 
-/** Locks the member's wallets, and reads all that a decision needs; null for a member that is not there. All leaves at once. */
-export async function readKnown(
+/** Locks the member's wallets, and reads all that a decision needs; null for a member that is not there. The statements leave together. */
+export async function readSnapshot(
   tx: Tx,
   call: MoneyCall,
   memberId: string,
-): Promise<Omit<Known, 'isLive'> | null> {
+): Promise<Omit<Snapshot, 'isLive'> | null> {
   const { integration, referenceId } = call;
-  const hash = hashWalletToken(call.token);
+  const hash = hashSecret(call.token);
   const betRound = call.kind === 'bet' ? (call.round ?? call.id) : null;
   const whose = [memberId, hash, integration, call.gameCode] as const;
   const [wallets, transactions, [around]] = await Promise.all([
     lockWallets(tx, memberId),
-    findTransactions(tx, integration, [call.id, referenceId]),
-    findSurroundings(tx, ...whose, betRound, referenceId),
+    selectTransactions(tx, integration, [call.id, referenceId]),
+    selectSurroundings(tx, ...whose, betRound, referenceId),
   ]);
   if (!around) return null;
   const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
   return {
-    ...standingOf(around),
+    ...eligibilityOf(around),
     wallets,
     same: byId(call.id),
     reference: byId(referenceId),
@@ -123,44 +124,39 @@ export async function readKnown(
   };
 }
 
-function roundOf(row: SurroundingRow): Round | null {
+function roundOf(row: SurroundingRow): GameRound | null {
   if (row.roundId === null) return null;
   const { gameCode, currency, state, openBets, openedAt } = row;
   return { id: row.roundId, gameCode, currency, state, openBets, openedAt };
 }
 
-export const walletStore = (database: Database) => ({
-  /** Null for a member that is not there. */
-  findStanding: (merchantCode: string, asked: AboutBalance, of: StandingOf) =>
-    database.query(merchantCode, async (tx) => {
-      const hash = hashWalletToken(asked.token);
-      const [row] = await findStanding(tx, of.memberId, hash, of.integration, asked.gameCode);
-      return row ? standingOf(row) : null;
-    }),
+type PlayKey = { memberId: string; token: string; integration: string; gameCode: string };
 
-  /** When the member was registered; null for one that is not there. */
-  findRegistration: (merchantCode: string, memberId: string) =>
-    database.query(merchantCode, async (tx) => {
-      const [row] = await tx
-        .select({ createdAt: members.createdAt })
-        .from(members)
-        .where(eq(members.id, memberId))
-        .execute();
-      return row?.createdAt ?? null;
-    }),
-});
+/** Null for a member that is not there. */
+export async function findEligibility(tx: Tx, key: PlayKey): Promise<Eligibility | null> {
+  const { memberId, token, integration, gameCode } = key;
+  const [row] = await selectEligibility(tx, memberId, hashSecret(token), integration, gameCode);
+  return row ? eligibilityOf(row) : null;
+}
 
-export type WalletStore = ReturnType<typeof walletStore>;
-type StandingOf = { memberId: string; integration: string };
+/** When the member was registered; null for one that is not there. */
+export async function findRegistration(tx: Tx, memberId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ createdAt: members.createdAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .execute();
+  return row?.createdAt ?? null;
+}
 
-const insertTransaction = statement<object, unknown[]>(
+const sendTransaction = statement<object, unknown[]>(
   'insert_vendor_transaction',
   `insert into vendor_transaction (merchant_code, integration, id, kind, member_id, round, game_code, is_free,
      reference_id, currency, amount, moved, received_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 );
 
-const upsertRound = statement<object, unknown[]>(
+const sendRound = statement<object, unknown[]>(
   'upsert_game_round',
   `insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
      opened_at, changed_at)
@@ -170,14 +166,18 @@ const upsertRound = statement<object, unknown[]>(
      changed_at = excluded.changed_at`,
 );
 
-/** Where a row belongs. */
-export type Place = { merchantCode: string; integration: string; now: Date };
+/** What all rows of one decision have in common. */
+export type WriteContext = { merchantCode: string; integration: string; now: Date };
 
-export const keepTransaction = (tx: Tx, place: Place, row: Transaction): Promise<unknown> =>
-  insertTransaction(
+export const insertTransaction = (
+  tx: Tx,
+  context: WriteContext,
+  row: Transaction,
+): Promise<unknown> =>
+  sendTransaction(
     tx,
-    place.merchantCode,
-    place.integration,
+    context.merchantCode,
+    context.integration,
     row.id,
     row.kind,
     row.memberId,
@@ -188,14 +188,18 @@ export const keepTransaction = (tx: Tx, place: Place, row: Transaction): Promise
     row.currency,
     row.amount,
     row.moved,
-    place.now,
+    context.now,
   );
 
-export const keepRound = (tx: Tx, place: Place, round: Round & { memberId: string }) =>
-  upsertRound(
+export const upsertRound = (
+  tx: Tx,
+  context: WriteContext,
+  round: GameRound & { memberId: string },
+): Promise<unknown> =>
+  sendRound(
     tx,
-    place.merchantCode,
-    place.integration,
+    context.merchantCode,
+    context.integration,
     round.memberId,
     round.id,
     round.gameCode,
@@ -203,5 +207,5 @@ export const keepRound = (tx: Tx, place: Place, round: Round & { memberId: strin
     round.state,
     round.openBets,
     round.openedAt,
-    place.now,
+    context.now,
   );

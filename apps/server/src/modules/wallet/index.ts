@@ -1,5 +1,27 @@
 // The member's own wallet: what it holds, and the tokens by which a game vendor may ask for it. What vendors do with it is vendor-wallet's business.
-export { walletRoutes } from './routes.ts';
-export { hashWalletToken, mintWalletToken, type TokenRequest } from './wallet-token.ts';
+import { currencyStyle, decimalText } from '@parlour/contract/money';
+import type { Database } from '@parlour/database/connection';
+import { listWallets } from '#modules/ledger';
+import type { ServerModule } from '#server/module';
+
+export { mintWalletToken } from './wallet-token.ts';
 export { memberOfVendorUser, vendorUser } from './vendor-user.ts';
 export { openWallet } from './open-wallet.ts';
+
+export const walletModule = ({ database }: { database: Database }): ServerModule => ({
+  name: 'wallet',
+  calls: {
+    walletBalance: async (_input, { merchant, session }) => {
+      const [wallet] = await database.query(merchant.code, (tx) =>
+        listWallets(tx, session.memberId),
+      );
+      // A reading opens nothing (S5): without a wallet there is nothing in it.
+      const currency = wallet?.currency ?? merchant.setting('currency');
+      return {
+        sumBalance: decimalText(wallet?.balance ?? 0n, currency),
+        currency,
+        currencySymbol: currencyStyle(currency).symbol,
+      };
+    },
+  },
+});

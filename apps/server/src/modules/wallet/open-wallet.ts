@@ -1,15 +1,17 @@
+import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
-import type { LedgerStore, Wallet } from '#modules/ledger';
+import { listWallets, openAccount, type WalletAccount } from '#modules/ledger';
 
 /** The wallet that a member plays with: the first one that was opened for it, so its currency stays when the merchant's changes. Opens it where there is none. */
 export async function openWallet(
+  database: Database,
   merchant: Merchant,
   memberId: string,
-  ledger: LedgerStore,
-): Promise<Wallet> {
-  const [wallet] = await ledger.listWallets(merchant.code, memberId);
+): Promise<WalletAccount> {
+  const [wallet] = await database.query(merchant.code, (tx) => listWallets(tx, memberId));
   if (wallet) return wallet;
   const currency = merchant.setting('currency');
-  const id = await ledger.openAccount(merchant.code, { kind: 'wallet', currency, memberId });
+  const wanted = { kind: 'wallet', currency, memberId } as const;
+  const id = await database.query(merchant.code, (tx) => openAccount(tx, wanted));
   return { id, currency, balance: 0n };
 }

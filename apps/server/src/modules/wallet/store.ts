@@ -1,14 +1,6 @@
-import type { Database } from '@parlour/database/connection';
+// Keeps the tokens by which vendors ask for a member's wallet, by their hashes.
+import type { Tx } from '@parlour/database/connection';
 import { walletTokens } from '@parlour/database/tables/vendor-wallet';
 
-type NewToken = Omit<typeof walletTokens.$inferInsert, 'merchantCode'>;
-
-export const walletTokenStore = (database: Database) => ({
-  insert: (merchantCode: string, created: NewToken) =>
-    database.query(merchantCode, (tx) =>
-      tx
-        .insert(walletTokens)
-        .values({ merchantCode, ...created })
-        .execute(),
-    ),
-});
+export const insertWalletToken = (tx: Tx, created: typeof walletTokens.$inferInsert) =>
+  tx.insert(walletTokens).values(created).execute();

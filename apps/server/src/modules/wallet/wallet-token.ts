@@ -1,9 +1,9 @@
-// What a launch gives a vendor so that it may ask the wallet of one member: 256 bit, kept as SHA-256 only, never the token of the session (G4).
-import { createHash, randomBytes } from 'node:crypto';
+// What a launch gives a vendor so that it may ask the wallet of one member: a secret of its own, never the token of the session (G4).
 import type { Integration } from '@parlour/contract/integrations';
 import type { Database } from '@parlour/database/connection';
-import { ledgerStore } from '#modules/ledger';
-import { walletTokenStore } from './store.ts';
+import { openAccount } from '#modules/ledger';
+import { mintSecret } from '#modules/session';
+import { insertWalletToken } from './store.ts';
 
 export type TokenRequest = {
   merchantCode: string;
@@ -17,22 +17,19 @@ export type TokenRequest = {
   now: Date;
 };
 
-const form = /^[A-Za-z0-9_-]{43}$/;
-
-/** Null for what cannot be one of ours. */
-export const hashWalletToken = (token: string): Buffer | null =>
-  form.test(token) ? createHash('sha256').update(token).digest() : null;
-
 /** Mints a token; the accounts that bets with it will move are there afterwards. */
 export async function mintWalletToken(database: Database, wanted: TokenRequest): Promise<string> {
-  const { merchantCode, memberId, integration, currency, now, ...rest } = wanted;
-  const ledger = ledgerStore(database);
-  await ledger.openAccount(merchantCode, { kind: 'wallet', currency, memberId });
-  await ledger.openAccount(merchantCode, { kind: 'games', currency, integration });
-  const token = randomBytes(32).toString('base64url');
-  const tokenHash = createHash('sha256').update(token).digest();
-  const createdAt = now;
-  const row = { tokenHash, memberId, integration, currency, createdAt, ...rest };
-  await walletTokenStore(database).insert(merchantCode, row);
-  return token;
+  const { now, ...row } = wanted;
+  const { merchantCode, memberId, integration, currency } = wanted;
+  const { secret, hash } = mintSecret();
+  await database.query(merchantCode, (tx) =>
+    openAccount(tx, { kind: 'wallet', currency, memberId }),
+  );
+  await database.query(merchantCode, (tx) =>
+    openAccount(tx, { kind: 'games', currency, integration }),
+  );
+  await database.query(merchantCode, (tx) =>
+    insertWalletToken(tx, { ...row, tokenHash: hash, createdAt: now }),
+  );
+  return secret;
 }

@@ -3,16 +3,11 @@ import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money, openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ledgerStore } from '#modules/ledger';
+import { listWallets } from '#modules/ledger';
+import { hashSecret } from '#modules/session';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
-import {
-  hashWalletToken,
-  memberOfVendorUser,
-  mintWalletToken,
-  openWallet as openOwn,
-  vendorUser,
-} from './index.ts';
+import { memberOfVendorUser, mintWalletToken, openWallet as openOwn, vendorUser } from './index.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -53,14 +48,16 @@ describe('GET /wps/v2/wallets/balance', () => {
     const { visitor, merchant, member } = await logIn({ currency: 'JPY' });
     const { value } = await visitor.call(walletBalance);
     expect(value).toEqual({ sumBalance: '0', currency: 'JPY', currencySymbol: '¥' });
-    expect(await ledgerStore(site.database).listWallets(merchant.code, member.id)).toEqual([]);
+    expect(await site.database.query(merchant.code, (tx) => listWallets(tx, member.id))).toEqual(
+      [],
+    );
   });
 
   test('W2 a wallet keeps its currency when the merchant turns to another', async () => {
     const { visitor, open, merchant, member } = await logIn({ currency: 'USD' });
     await open(money('5'), 'EUR');
     expect((await visitor.call(walletBalance)).value['currency']).toBe('EUR');
-    const own = await openOwn(await found(merchant.host), member.id, ledgerStore(site.database));
+    const own = await openOwn(site.database, await found(merchant.host), member.id);
     expect(own).toMatchObject({ currency: 'EUR', balance: money('5') });
   });
 
@@ -99,8 +96,8 @@ describe('the wallet token', () => {
     const thief = visit(site.app, merchant);
     Object.assign(thief, { token, cookie: visitor.cookie });
     expect((await thief.call(walletBalance)).status).toBe(401);
-    expect(hashWalletToken(token)).toHaveLength(32);
-    expect(hashWalletToken(`${token}x`)).toBeNull();
+    expect(hashSecret(token)).toHaveLength(32);
+    expect(hashSecret(`${token}x`)).toBeNull();
   });
 });
 

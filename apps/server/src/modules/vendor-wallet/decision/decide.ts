@@ -2,31 +2,31 @@
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
-import type { Asked, Decision, Transaction } from './known.ts';
-import { accept, refuse, roundOf, walletIn } from './verdicts.ts';
+import type { MoneyCase, Decision, Transaction } from './snapshot.ts';
+import { accept, refuse, roundOf, walletIn } from './outcomes.ts';
 
 const rules = { bet: decideBet, win: decideWin, rollback: decideRollback };
 
-export function decide(asked: Asked): Decision {
-  const { same } = asked.known;
-  return same ? decideRepetition(asked, same) : rules[asked.call.kind](asked);
+export function decide(given: MoneyCase): Decision {
+  const { same } = given.snapshot;
+  return same ? decideRepetition(given, same) : rules[given.call.kind](given);
 }
 
 /** W4: the same id with the same content gets the same answer, with today's balance; any other content is refused. */
-function decideRepetition({ call, memberId, known }: Asked, same: Transaction): Decision {
-  if (!isSame({ call, memberId, known }, same)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
+function decideRepetition({ call, memberId, snapshot }: MoneyCase, same: Transaction): Decision {
+  if (!isSame({ call, memberId, snapshot }, same)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
   if (same.kind === 'late_win') return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const wallet = walletIn(known, same.currency) ?? known.wallets[0];
+  const wallet = walletIn(snapshot, same.currency) ?? snapshot.wallets[0];
   return wallet ? accept(wallet) : refuse('RS_ERROR_INVALID_TOKEN');
 }
 
-function isSame({ call, memberId, known }: Omit<Asked, 'now'>, same: Transaction): boolean {
+function isSame({ call, memberId, snapshot }: Omit<MoneyCase, 'now'>, same: Transaction): boolean {
   const kind = same.kind === 'late_win' ? 'win' : same.kind;
   const saysTheSame =
     kind === call.kind &&
     same.memberId === memberId &&
     same.referenceId === call.referenceId &&
-    same.round === roundOf(call, known) &&
+    same.round === roundOf(call, snapshot) &&
     same.gameCode === call.gameCode;
   if (call.kind === 'rollback') return saysTheSame;
   const movesTheSame =

@@ -1,7 +1,7 @@
 // Reads the body of a wallet call: JSON whose amounts keep every digit, then the shape of its path.
 import type { Integration } from '@parlour/contract/integrations';
 import { z } from 'zod';
-import { Verdict, type AboutBalance, type AboutMember, type MoneyCall } from './wallet-call.ts';
+import { CallRefused, type AboutBalance, type AboutMember, type MoneyCall } from './wallet-call.ts';
 
 /** Text that the database can hold and give back unchanged: no control characters, no half of a letter. */
 const text = (least: number, most: number) =>
@@ -53,7 +53,7 @@ export function readJson(body: Buffer): unknown {
     const decoded = new TextDecoder('utf-8', { fatal: true }).decode(body);
     return JSON.parse(decoded, keepDigits as Reviver);
   } catch {
-    throw new Verdict('RS_ERROR_WRONG_SYNTAX');
+    throw new CallRefused('RS_ERROR_WRONG_SYNTAX');
   }
 }
 
@@ -94,10 +94,10 @@ function check<T>(shape: z.ZodType<T>, json: unknown): T {
   const parsed = shape.safeParse(json);
   if (parsed.success) return parsed.data;
   const isWrongType = parsed.error.issues.every(
-    ({ code, path }) => code === 'invalid_type' && path.length > 0 && isSaid(json, path),
+    ({ code, path }) => code === 'invalid_type' && path.length > 0 && isGiven(json, path),
   );
-  throw new Verdict(isWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX');
+  throw new CallRefused(isWrongType ? 'RS_ERROR_WRONG_TYPES' : 'RS_ERROR_WRONG_SYNTAX');
 }
 
-const isSaid = (json: unknown, [name = '']: PropertyKey[]): boolean =>
+const isGiven = (json: unknown, [name = '']: PropertyKey[]): boolean =>
   Object.hasOwn(json as object, name);

@@ -1,5 +1,9 @@
 // What a vendor asks of a wallet, in our words (vendors.md 1 has theirs).
 import type { Integration } from '@parlour/contract/integrations';
+import type { Merchant } from '#http/merchant';
+
+/** A call whose signature is its integration's; its body is not looked at yet. */
+export type VendorCall = { integration: Integration; merchant: Merchant; json: unknown };
 
 /** What every call names: the member, by the name that we gave the vendor. */
 export type AboutMember = { user: string; requestId: string };
@@ -43,8 +47,8 @@ export type Status =
       | 'DUPLICATE_TRANSACTION'
       | 'TRANSACTION_DOES_NOT_EXIST'}`;
 
-/** Thrown where a call ends before any rule has looked at it. */
-export class Verdict extends Error {
+/** Thrown where a call is refused before any rule has looked at it. */
+export class CallRefused extends Error {
   readonly status: Status;
   constructor(status: Status) {
     super(status);

@@ -4,9 +4,9 @@ import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { startWork } from '#server/work';
 import { seatPlayer } from '../../../testing/vendor.ts';
-import { keepRoundsSettled } from '../index.ts';
-import { voidDueRounds } from './void-rounds.ts';
+import { keepRoundsVoided, voidDueRounds } from './void-rounds.ts';
 
 let site: TestSite;
 let beside: TestSite;
@@ -184,10 +184,12 @@ describe('a round that nobody settles', () => {
     const player = await seatPlayer(site);
     await player.bet('b1', one);
     pass(day);
-    const kept = [keepRoundsSettled(ruleOf(player)), keepRoundsSettled(ruleOf(player, beside))];
+    const start = (rule: Parameters<typeof keepRoundsVoided>[0]) =>
+      startWork([keepRoundsVoided(rule)], (error) => failures.push(error));
+    const kept = [start(ruleOf(player)), start(ruleOf(player, beside))];
     await vi.waitFor(async () => expect(await player.holds()).toBe(money('100')));
     await Promise.all(kept.map(({ stop }) => stop()));
-    const broken = keepRoundsSettled({
+    const broken = start({
       ...ruleOf(player),
       listMerchants: () => Promise.reject(new Error('no merchants')),
     });

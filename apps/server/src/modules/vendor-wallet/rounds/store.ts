@@ -1,41 +1,39 @@
-import type { Database, Tx } from '@parlour/database/connection';
+// Reads the rounds that wait too long for their outcome, with the bets that wait in them.
+import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { gameRounds } from '@parlour/database/tables/vendor-wallet';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { lockWallets, type Wallet } from '#modules/ledger';
-import type { Round, Transaction } from '../decision/known.ts';
+import { lockWallets, type WalletAccount } from '#modules/ledger';
+import type { GameRound, Transaction } from '../decision/snapshot.ts';
 import { transactionColumns } from '../store.ts';
 
 export type RoundKey = { integration: string; memberId: string; id: string };
 export type DueRound = {
-  round: Round;
-  wallet: Wallet;
+  round: GameRound;
+  wallet: WalletAccount;
   houseId: string | null;
   bets: Transaction[];
 };
 
 /** Open since `due` or longer, the oldest first. */
 export const findDueRounds = (
-  database: Database,
-  merchantCode: string,
+  tx: Tx,
   { due, skip, most }: { due: Date; skip: number; most: number },
 ): Promise<RoundKey[]> =>
-  database.query(merchantCode, (tx) =>
-    tx
-      .select({
-        integration: gameRounds.integration,
-        memberId: gameRounds.memberId,
-        id: gameRounds.id,
-      })
-      .from(gameRounds)
-      .where(and(eq(gameRounds.state, 'open'), lte(gameRounds.openedAt, due)))
-      .orderBy(asc(gameRounds.openedAt), asc(gameRounds.id))
-      .limit(most)
-      .offset(skip)
-      .execute(),
-  );
+  tx
+    .select({
+      integration: gameRounds.integration,
+      memberId: gameRounds.memberId,
+      id: gameRounds.id,
+    })
+    .from(gameRounds)
+    .where(and(eq(gameRounds.state, 'open'), lte(gameRounds.openedAt, due)))
+    .orderBy(asc(gameRounds.openedAt), asc(gameRounds.id))
+    .limit(most)
+    .offset(skip)
+    .execute();
 
-const findRound = statement<Round & { houseId: string | null }, [string, string, string]>(
+const findRound = statement<GameRound & { houseId: string | null }, [string, string, string]>(
   'find_due_round',
   `select round.id, round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
           round.opened_at as "openedAt", house.id as "houseId"

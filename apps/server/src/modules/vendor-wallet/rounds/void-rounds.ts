@@ -1,16 +1,17 @@
 // G3: what nobody settled within a day is void. The stakes that wait go back by the rule, and no win that comes later is paid.
 import type { Database } from '@parlour/database/connection';
-import type { Line, Transaction } from '../decision/known.ts';
+import type { Work } from '#server/module';
+import type { Line, Transaction } from '../decision/snapshot.ts';
 import { findDueRounds, readDueRound, type DueRound, type RoundKey } from './store.ts';
-import { patienceMs, write } from '../settle.ts';
+import { patienceMs, writeDecision } from '../settle.ts';
 
 const hour = 3_600_000;
 /** GLI-19 leaves the time to the operator; a day is what RTS 10 and the house rules of most games say. */
 const roundLifeMs = 24 * hour;
-/** So many at a time, so that a long list holds no memory. */
+/** Rounds that are read at a time: a long list must not fill the memory. */
 const batch = 50;
 
-export type RuleDeps = {
+export type VoidDeps = {
   database: Database;
   listMerchants: () => Promise<readonly { code: string }[]>;
   clock: () => Date;
@@ -18,21 +19,35 @@ export type RuleDeps = {
   onFailure: (error: unknown, merchantCode: string) => void;
 };
 
+/** A day is not counted to the second. */
+const everyMs = 5 * 60_000;
+
+/** Every process runs the rule: a round is voided under its member's lock, so a second run finds nothing, and no process has to be the chosen one (decision 015). */
+export const keepRoundsVoided = (deps: VoidDeps): Work => ({
+  name: 'voiding rounds without an outcome',
+  everyMs,
+  run: async () => {
+    await voidDueRounds(deps);
+  },
+});
+
 /** Voids what is due at every merchant; gives how many rounds. Several processes at once void each round once. */
-export async function voidDueRounds(deps: RuleDeps): Promise<number> {
+export async function voidDueRounds(deps: VoidDeps): Promise<number> {
   let voided = 0;
   for (const { code } of await deps.listMerchants()) voided += await voidAt(code, deps);
   return voided;
 }
 
-async function voidAt(merchantCode: string, deps: RuleDeps): Promise<number> {
+async function voidAt(merchantCode: string, deps: VoidDeps): Promise<number> {
   const now = deps.clock();
   const due = new Date(now.getTime() - roundLifeMs);
   let voided = 0;
   let left = 0;
   for (;;) {
     // What was voided is no longer found; what was left stands before the rest.
-    const keys = await findDueRounds(deps.database, merchantCode, { due, skip: left, most: batch });
+    const keys = await deps.database.query(merchantCode, (tx) =>
+      findDueRounds(tx, { due, skip: left, most: batch }),
+    );
     for (const key of keys) {
       if (await tryToVoid({ merchantCode, key, due, now }, deps)) voided += 1;
       else left += 1;
@@ -42,7 +57,7 @@ async function voidAt(merchantCode: string, deps: RuleDeps): Promise<number> {
 }
 
 /** One round that is locked, or broken, keeps none of the others. */
-async function tryToVoid(doomed: Doomed, { database, onFailure }: RuleDeps): Promise<boolean> {
+async function tryToVoid(doomed: Doomed, { database, onFailure }: VoidDeps): Promise<boolean> {
   try {
     return await voidRound(database, doomed);
   } catch (error) {
@@ -63,14 +78,14 @@ function voidRound(database: Database, { merchantCode, key, due, now }: Doomed):
         return { sent: [], result: false };
       }
       const { round, wallet, houseId, bets } = found;
-      const place = { merchantCode, integration: key.integration, now };
+      const context = { merchantCode, integration: key.integration, now };
       const writes = {
         lines: bets.map((bet) => giveBack(bet)),
         wallet,
         round: { ...round, state: 'void' as const, openBets: [] },
       };
       return {
-        sent: write(tx, { place, writes, known: { houseId, session: null } }),
+        sent: writeDecision(tx, { context, writes, snapshot: { houseId, session: null } }),
         result: true,
       };
     },

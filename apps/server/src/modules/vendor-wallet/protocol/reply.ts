@@ -1,8 +1,8 @@
-// The answer of the protocol: HTTP 200 always, the verdict in `status`, the caller's own names back.
+// What the protocol answers: HTTP 200 always, the verdict in `status`, the names that the caller sent.
 import type { FastifyReply } from 'fastify';
 import type { Status } from './wallet-call.ts';
 
-export type Answer = {
+export type WalletReply = {
   status: Status;
   holds?: { balance: bigint; currency: string } | null;
   /** What only one path tells. */
@@ -12,9 +12,9 @@ export type Answer = {
 /** Numbers written digit by digit; the types do not know it yet. */
 const { rawJSON } = JSON as unknown as { rawJSON: (digits: string) => unknown };
 
-export function sendAnswer(reply: FastifyReply, json: unknown, answer: Answer): FastifyReply {
-  const { status, holds, facts } = answer;
-  const said = {
+export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply): FastifyReply {
+  const { status, holds, facts } = said;
+  const body = {
     user: namedIn(json, 'user'),
     status,
     request_uuid: namedIn(json, 'request_uuid'),
@@ -25,7 +25,7 @@ export function sendAnswer(reply: FastifyReply, json: unknown, answer: Answer): 
     .status(200)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(said));
+    .send(JSON.stringify(body));
 }
 
 /** Nothing is echoed that is no short text. */

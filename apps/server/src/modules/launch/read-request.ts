@@ -1,17 +1,14 @@
-// The family's ways to ask for a game, read into one wish.
+// The family's ways to ask for a game, read into one request.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { vendorOf } from '@parlour/contract/lobby/lanes';
-import type { Endpoint } from '@parlour/contract/endpoint';
-import type { launchGame, trialGame } from '@parlour/contract/launch/calls';
-import type { z } from 'zod';
+import type { CallInput } from '#http/route';
 
-type Read<E> = E extends Endpoint<infer S> ? z.output<S['input']> : never;
-type Launch = Read<typeof launchGame>;
+type Launch = CallInput<'launchGame'>;
 type Lottery = Extract<Launch, { launchMode: 'LOTT' }>;
 type ByVendor = Extract<Launch, { launchMode: 'GLS' }>;
-type Named = Omit<Read<typeof trialGame>, 'launchMode' | 'accountType'>;
+type Named = Omit<CallInput<'trialGame'>, 'launchMode' | 'accountType'>;
 
-export type Wish = {
+export type LaunchRequest = {
   vendor: string;
   /** Null for the vendor's lobby. */
   gameId: string | null;
@@ -36,10 +33,10 @@ const lotteries = {
 const orLobby = (code: string | undefined): string | null =>
   code === undefined || code.toLowerCase() === 'lobby' ? null : code;
 
-export const readLaunch = (input: Launch): Wish =>
+export const readLaunch = (input: Launch): LaunchRequest =>
   input.launchMode === 'LOTT' ? readLottery(input) : readByVendor(input);
 
-function readLottery(input: Lottery): Wish {
+function readLottery(input: Lottery): LaunchRequest {
   const { lottoArea, lottoMode, lottoGameCode, backUrl, language } = input;
   // The schema lets exactly one of the two pass.
   const meant = lotteries[lottoArea ?? lottoMode ?? 'VN'];
@@ -50,13 +47,13 @@ function readLottery(input: Lottery): Wish {
   return { ...meant, gameId, isForMoney: true, backUrl, language, extra: withoutEmpty(extra) };
 }
 
-const readByVendor = ({ accountType, ...input }: ByVendor): Wish => ({
+const readByVendor = ({ accountType, ...input }: ByVendor): LaunchRequest => ({
   ...readNamed(input),
   isForMoney: accountType === 1,
 });
 
 /** The node is not needed: a vendor's code for a game is its own among the merchant's. */
-const readNamed = (input: Named): Omit<Wish, 'isForMoney'> => ({
+const readNamed = (input: Named): Omit<LaunchRequest, 'isForMoney'> => ({
   vendor: vendorOf(input.vassalage),
   gameId: orLobby(input.gameId),
   category: input.gameType,
@@ -65,9 +62,14 @@ const readNamed = (input: Named): Omit<Wish, 'isForMoney'> => ({
   extra: {},
 });
 
-export const readTrial = (input: Named): Wish => ({ ...readNamed(input), isForMoney: false });
+export const readTrial = (input: Named): LaunchRequest => ({
+  ...readNamed(input),
+  isForMoney: false,
+});
 
-const withoutEmpty = (extra: Record<string, string | boolean | undefined>): Wish['extra'] =>
+const withoutEmpty = (
+  extra: Record<string, string | boolean | undefined>,
+): LaunchRequest['extra'] =>
   Object.fromEntries(
     Object.entries(extra).filter((entry): entry is [string, string | boolean] => entry[1] != null),
   );

@@ -1,27 +1,29 @@
-// What the rules of the money calls share.
-import type { Wallet } from '#modules/ledger';
-import type { Decision, Known, Transaction, Writes } from './known.ts';
+// How the rules of the money calls accept and refuse, and what they look up in the same way.
+import type { WalletAccount } from '#modules/ledger';
+import type { Decision, Snapshot, Transaction, Writes } from './snapshot.ts';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
 export const refuse = (status: Status): Decision => ({ status, holds: null });
 
 /** The answer tells what the wallet holds once all of it is written. */
-export function accept(wallet: Wallet, writes?: Writes): Decision {
+export function accept(wallet: WalletAccount, writes?: Writes): Decision {
   const into = (writes?.lines ?? []).reduce((sum, line) => sum + line.into, 0n);
   const holds = { balance: wallet.balance + into, currency: wallet.currency };
   return { status: 'RS_OK', holds, ...(writes && { writes }) };
 }
 
-export const notEnough = ({ balance, currency }: Wallet): Decision => ({
+export const notEnough = ({ balance, currency }: WalletAccount): Decision => ({
   status: 'RS_ERROR_NOT_ENOUGH_MONEY',
   holds: { balance, currency },
 });
 
-export const walletIn = ({ wallets }: Known, currency: string | null | undefined): Wallet | null =>
-  wallets.find((each) => each.currency === currency) ?? null;
+export const walletIn = (
+  { wallets }: Snapshot,
+  currency: string | null | undefined,
+): WalletAccount | null => wallets.find((each) => each.currency === currency) ?? null;
 
 /** A bet that names no round is a round of its own; the others are of their reference's. */
-export const roundOf = (call: MoneyCall, { reference }: Known): string | null =>
+export const roundOf = (call: MoneyCall, { reference }: Snapshot): string | null =>
   call.kind === 'bet' ? (call.round ?? call.id) : (call.round ?? reference?.round ?? null);
 
 /** Whether a win or rollback and what it refers to belong to one member, one round and one currency (W5). */

@@ -1,5 +1,5 @@
-// What the database knows when a call is decided, and what a decision writes.
-import type { Wallet } from '#modules/ledger';
+// What a money call is decided from, read under the lock of the member's wallets, and what a decision writes.
+import type { WalletAccount } from '#modules/ledger';
 import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
@@ -17,7 +17,7 @@ export type Transaction = {
   moved: boolean;
 };
 
-export type Round = {
+export type GameRound = {
   id: string;
   gameCode: string;
   currency: string;
@@ -27,8 +27,8 @@ export type Round = {
   openedAt: Date;
 };
 
-/** What a token leads to, and whether its member may play. */
-export type Standing = {
+/** Whether a member may play with a token: what decides it. */
+export type Eligibility = {
   /** Disabled or restricted. */
   isRefused: boolean;
   /** Null for a token that is none of ours. */
@@ -40,31 +40,31 @@ export type Standing = {
   balance: bigint | null;
 };
 
-export type Known = Standing & {
+export type Snapshot = Eligibility & {
   /** The member's, locked. */
-  wallets: Wallet[];
+  wallets: WalletAccount[];
   /** The transaction that has the id of this call already. */
   same: Transaction | null;
   reference: Transaction | null;
   /** What gave the reference back. */
   reversedBy: 'rollback' | 'void' | null;
-  round: Round | null;
+  round: GameRound | null;
   /** The house's account for this integration and currency. */
   houseId: string | null;
   /** Whether bets with the token still count (S1). */
   isLive: boolean;
 };
 
-/** What a rule decides from. */
-export type Asked = { call: MoneyCall; memberId: string; known: Known; now: Date };
+/** One call with all that it is decided from. */
+export type MoneyCase = { call: MoneyCall; memberId: string; snapshot: Snapshot; now: Date };
 
 /** One transaction to keep, and how much it puts into the wallet. */
 export type Line = { transaction: Transaction; into: bigint };
 
 export type Writes = {
   lines: Line[];
-  wallet: Wallet;
-  round?: Round;
+  wallet: WalletAccount;
+  round?: GameRound;
   /** It counts as an action of the member (S1). */
   isAction?: boolean;
 };

@@ -4,13 +4,16 @@ import { isUnavailable } from '@parlour/database/unavailable';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { bodyLimit } from '#http/input';
 import type { Merchant } from '#http/merchant';
-import { sendAnswer, type Answer } from './protocol/answer.ts';
-import { answerMoney, tellBalance, tellInfo, type Deps, type Inquiry } from './answer-calls.ts';
+import { tellBalance, tellInfo } from './inquiries.ts';
 import { readJson } from './protocol/read-call.ts';
+import { sendReply, type WalletReply } from './protocol/reply.ts';
 import type { CheckSignature } from './protocol/signature.ts';
-import { Verdict } from './protocol/wallet-call.ts';
+import { CallRefused, type VendorCall } from './protocol/wallet-call.ts';
+import { settleCall, type SettleDeps } from './settle.ts';
+import type { InTurn } from './take-turns.ts';
 
-type RouteDeps = Deps & {
+type RuleDeps = SettleDeps & { inTurn: InTurn };
+type PathDeps = RuleDeps & {
   findMerchant: (code: string) => Promise<Merchant | null>;
   isSigned: CheckSignature;
 };
@@ -18,17 +21,17 @@ type RouteDeps = Deps & {
 const rules = {
   'user/info': tellInfo,
   'user/balance': tellBalance,
-  'transaction/bet': answerMoney('bet'),
-  'transaction/win': answerMoney('win'),
-  'transaction/rollback': answerMoney('rollback'),
+  'transaction/bet': settleCall('bet'),
+  'transaction/win': settleCall('win'),
+  'transaction/rollback': settleCall('rollback'),
 };
 
 /** The protocol's own name. */
 const signatureHeader = 'x-hub88-signature';
 
-type Rule = (inquiry: Inquiry, deps: Deps) => Promise<Answer>;
+type Rule = (call: VendorCall, deps: RuleDeps) => Promise<WalletReply>;
 
-export function vendorWalletRoutes(app: FastifyInstance, deps: RouteDeps): void {
+export function serveWalletPaths(app: FastifyInstance, deps: PathDeps): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body),
@@ -36,26 +39,26 @@ export function vendorWalletRoutes(app: FastifyInstance, deps: RouteDeps): void 
   app.setErrorHandler((error, request, reply) => {
     // What Fastify itself refuses: a body that is too large, or cut off.
     request.log.warn({ err: error }, 'a wallet call could not be read');
-    return sendAnswer(reply, null, { status: 'RS_ERROR_WRONG_SYNTAX' });
+    return sendReply(reply, null, { status: 'RS_ERROR_WRONG_SYNTAX' });
   });
   for (const [path, rule] of Object.entries(rules)) {
     app.post(`/vendor/:integration/:merchant/${path}`, async (request, reply) => {
-      const { json, answer } = await hear(request, rule, deps);
-      return sendAnswer(reply, json, answer);
+      const { json, said } = await answerCall(request, rule, deps);
+      return sendReply(reply, json, said);
     });
   }
 }
 
-type Heard = { json: unknown; answer: Answer };
+type Answered = { json: unknown; said: WalletReply };
 
-async function hear(request: FastifyRequest, rule: Rule, deps: RouteDeps): Promise<Heard> {
+async function answerCall(request: FastifyRequest, rule: Rule, deps: PathDeps): Promise<Answered> {
   let json: unknown = null;
   try {
     const partner = await findPartner(request, deps);
     json = readJson(bodyOf(request));
-    return { json, answer: await rule({ ...partner, json }, deps) };
+    return { json, said: await rule({ ...partner, json }, deps) };
   } catch (error) {
-    return { json, answer: { status: statusOf(error, request) } };
+    return { json, said: { status: statusOf(error, request) } };
   }
 }
 
@@ -63,27 +66,27 @@ const bodyOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
 /** Nothing of the body is looked at before its signature is. */
-async function findPartner(request: FastifyRequest, { findMerchant, isSigned }: RouteDeps) {
+async function findPartner(request: FastifyRequest, { findMerchant, isSigned }: PathDeps) {
   const { integration: name, merchant: code } = request.params as Record<string, string>;
   const integration = integrationNames.find((each) => each === name);
   const merchant = integration && (await findMerchant(code ?? ''));
   if (merchant) request.merchant = merchant;
   const publicKey = merchant && merchant.setting(`integrations.${integration}.publicKey`);
   if (!integration || !merchant || !publicKey) {
-    throw new Verdict('RS_ERROR_INVALID_PARTNER');
+    throw new CallRefused('RS_ERROR_INVALID_PARTNER');
   }
   if (!isSigned(publicKey, bodyOf(request), request.headers[signatureHeader])) {
     request.log.warn(
       { merchant: merchant.code, integration },
       'a wallet call has a wrong signature',
     );
-    throw new Verdict('RS_ERROR_INVALID_SIGNATURE');
+    throw new CallRefused('RS_ERROR_INVALID_SIGNATURE');
   }
   return { integration, merchant };
 }
 
 function statusOf(error: unknown, request: FastifyRequest) {
-  if (error instanceof Verdict) return error.status;
+  if (error instanceof CallRefused) return error.status;
   if (isUnavailable(error)) request.log.warn({ err: error }, 'a wallet call found no database');
   else request.log.error({ err: error }, 'fault');
   return 'RS_ERROR_UNKNOWN';

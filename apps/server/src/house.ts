@@ -1,0 +1,91 @@
+// Opens what the server stands on: database, merchants, vendors, the site's pages. What a module does with it is the module's business.
+import { followMerchantChanges } from '@parlour/database/merchant-changes';
+import { listMissingMigrations } from '@parlour/database/migrate';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { isUnavailable } from '@parlour/database/unavailable';
+import { loadErrorTexts } from '@parlour/phrases/error-texts';
+import type { Logger } from 'pino';
+import { durableLimits } from '#http/limits';
+import { createPasswordCheck } from '#modules/login';
+import { keepMerchants } from '#modules/site';
+import { withBreaker } from '#providers/games/breaker';
+import { createHub } from '#providers/games/hub';
+import { openOutbound } from '#providers/outbound';
+import type { House } from './app.ts';
+import type { Config } from './config.ts';
+import { readiness } from './readiness.ts';
+
+type OpenHouse = House & { close: () => Promise<void> };
+
+export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
+  const { databaseUrl, secretKey } = config;
+  const database = openDatabase({
+    url: databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  });
+  await checkDatabase(config, database, log);
+  const clock = (): Date => new Date();
+  const outbound = openOutbound({ allow: config.outboundAllow });
+  const merchants = keepMerchants({ database, secretKey });
+  const house = {
+    database,
+    merchants,
+    passwords: await createPasswordCheck(),
+    limits: durableLimits(database.pool),
+    errorText: await loadErrorTexts(),
+    pages: await loadPages(),
+    vendors: withBreaker(createHub({ outbound }), clock),
+    clock,
+    log,
+    isReady: readiness(database),
+    publicScheme: config.publicScheme,
+    earlyHints: config.earlyHints,
+    trustedProxies: config.trustedProxies,
+  };
+  const changes = followMerchantChanges({
+    url: databaseUrl,
+    onChange: merchants.reload,
+    onTrouble: (error) => log.debug({ err: error }, 'the line for changes of merchants'),
+  });
+  return {
+    ...house,
+    close: async () => {
+      await changes.stop();
+      await database.close();
+    },
+  };
+}
+
+/** Loaded late: only development needs Vite. */
+async function loadPages() {
+  if (process.argv.includes('--development')) {
+    return (await import('./page/development-pages.ts')).startDevelopmentPages();
+  }
+  const { loadBuiltPages } = await import('./page/built-pages.ts');
+  return loadBuiltPages(new URL('../../player/dist/', import.meta.url));
+}
+
+/** A given database may be away for a while; the embedded one runs before we do. One with an old shape is refused: nobody could say what works on it. */
+async function checkDatabase(
+  { databaseGiven }: Config,
+  { pool }: Database,
+  log: Logger,
+): Promise<void> {
+  try {
+    const missing = await listMissingMigrations(pool);
+    if (missing.length > 0) {
+      throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
+    }
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    if (!databaseGiven) {
+      throw new StartRefused(
+        'There is no database: set DATABASE_URL and APP_DATABASE_URL, or run npm start with the same DATA_DIR.',
+      );
+    }
+    log.warn('the database does not answer yet');
+  }
+}
+
+/** Why the process cannot start, in one sentence for whoever started it. */
+class StartRefused extends Error {}

@@ -1,0 +1,17 @@
+// The secrets that we give out: both halves of a session, hand-off codes, wallet tokens. 256 bit each; only their SHA-256 reaches the database.
+import { createHash, randomBytes } from 'node:crypto';
+
+const bytes = 32;
+const format = /^[A-Za-z0-9_-]{43}$/;
+
+const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** A new secret with its hash. */
+export function mintSecret(): { secret: string; hash: Buffer } {
+  const secret = randomBytes(bytes).toString('base64url');
+  return { secret, hash: sha256(secret) };
+}
+
+/** Null for what cannot be a secret of ours, so that no rubbish reaches the database. */
+export const hashSecret = (given: string): Buffer | null =>
+  format.test(given) ? sha256(given) : null;

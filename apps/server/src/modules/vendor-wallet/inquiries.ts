@@ -1,0 +1,50 @@
+// What vendors may ask without moving money: who a member is, and what a wallet holds.
+import type { Database } from '@parlour/database/connection';
+import { isLive } from '#modules/session';
+import { memberOfVendorUser } from '#modules/wallet';
+import { readAboutBalance, readAboutMember } from './protocol/read-call.ts';
+import type { WalletReply } from './protocol/reply.ts';
+import type { VendorCall } from './protocol/wallet-call.ts';
+import { findEligibility, findRegistration } from './store.ts';
+
+type Deps = { database: Database; clock: () => Date };
+
+/** We ask no member for a country; the protocol wants one, and this code stands for none. */
+const noCountry = 'XX';
+
+export async function tellInfo(
+  { merchant, json }: VendorCall,
+  { database }: Deps,
+): Promise<WalletReply> {
+  const memberId = memberOfVendorUser(readAboutMember(json).user);
+  const registeredAt =
+    memberId && (await database.query(merchant.code, (tx) => findRegistration(tx, memberId)));
+  if (!registeredAt) return { status: 'RS_ERROR_UNKNOWN' };
+  const registrationDate = registeredAt.toISOString().slice(0, 10);
+  return {
+    status: 'RS_OK',
+    facts: { country: noCountry, registration_date: registrationDate },
+  };
+}
+
+export async function tellBalance(
+  { merchant, integration, json }: VendorCall,
+  { database, clock }: Deps,
+): Promise<WalletReply> {
+  const { user, token, gameCode } = readAboutBalance(json);
+  const memberId = memberOfVendorUser(user);
+  const found =
+    memberId &&
+    (await database.query(merchant.code, (tx) =>
+      findEligibility(tx, { memberId, token, integration, gameCode }),
+    ));
+  if (!found || !found.token || found.token.memberId !== memberId || found.balance === null) {
+    return { status: 'RS_ERROR_INVALID_TOKEN' };
+  }
+  if (found.isRefused) return { status: 'RS_ERROR_USER_DISABLED' };
+  const lives = found.session !== null && isLive(merchant, found.session, clock());
+  if (!lives) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
+  if (!found.hasGame) return { status: 'RS_ERROR_INVALID_GAME' };
+  const { currency } = found.token;
+  return { status: 'RS_OK', holds: { balance: found.balance, currency } };
+}
