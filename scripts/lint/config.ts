@@ -35,7 +35,8 @@ const types: Rules = {
 
 const sizes: Rules = {
   'max-lines': ['error', 250],
-  'max-lines-per-function': ['error', 60],
+  // High enough that it never cuts a subject in two: a file's own limit and its reader come first.
+  'max-lines-per-function': ['error', 100],
   'max-params': ['error', 3],
   'max-depth': ['error', 3],
 };
@@ -94,7 +95,6 @@ const site: Rules = {
   'react/rules-of-hooks': 'error',
   'react/exhaustive-deps': 'error',
   'react/button-has-type': 'error',
-  'max-lines-per-function': ['error', 90],
 };
 
 const testRules: Rules = {
