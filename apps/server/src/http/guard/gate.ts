@@ -1,7 +1,7 @@
 // What every call passes before its endpoint is looked at: its merchant's header and its origin (T1, S5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hostName } from './merchant.ts';
-import { Refusal } from './refusal.ts';
+import { hostName } from '../merchant.ts';
+import { Refusal } from '../refusal.ts';
 
 export function guardCalls(app: FastifyInstance, publicScheme: string): void {
   app.addHook('onRequest', async (request) => {

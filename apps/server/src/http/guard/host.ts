@@ -1,8 +1,8 @@
 // Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hostName, type FindMerchant, type Merchant } from './merchant.ts';
-import { Refusal } from './refusal.ts';
+import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
+import { Refusal } from '../refusal.ts';
 
 export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('onRequest', async (request, reply) => {

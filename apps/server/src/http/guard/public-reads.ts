@@ -1,7 +1,7 @@
 // A bucket in the process against floods of reads; wide, because a carrier puts thousands of phones behind one address (A5).
 import type { FastifyInstance } from 'fastify';
-import { addressKey, localLimits } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { addressKey, localLimits } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
 
 const perMinute = 12_000;
 
