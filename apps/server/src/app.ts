@@ -33,7 +33,7 @@ import type { GameVendors } from '#providers/games/games';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 
-/** What all of it stands on, once for the process. */
+/** What the modules and the pages are made from, once for the process. */
 export type House = {
   database: Database;
   merchants: Merchants;
@@ -51,7 +51,7 @@ export type House = {
   trustedProxies: string[];
 };
 
-/** Each takes of the house what it needs, and keeps what it keeps for as long as the process runs. */
+/** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   siteModule(),
   sessionModule(house),
@@ -71,14 +71,14 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: house.log,
-    // Ours leaves addresses out (request-log.ts).
+    // Fastify's own lines have the address in them; ours leave it out (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
     exposeHeadRoutes: false,
     bodyLimit,
-    // Slow senders must not hold a connection for ever.
+    // A slow sender must not hold a connection for ever.
     requestTimeout: 15_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,

@@ -9,7 +9,7 @@ export type Config = {
   port: number;
   /** The app role's own connection; the server never learns the owner's. */
   databaseUrl: string;
-  /** Whether databaseUrl was given, and so may be away for a while; the embedded one must run already. */
+  /** Whether the operator gave databaseUrl: then the database may be away at the start. The embedded one must run already. */
   databaseGiven: boolean;
   secretKey: Buffer;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */

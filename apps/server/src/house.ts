@@ -1,4 +1,4 @@
-// Opens what the server stands on: database, merchants, vendors, the site's pages. What a module does with it is the module's business.
+// Opens what the server needs: database, merchants, vendors, the site's pages. What is done with them stands in the modules.
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { listMissingMigrations } from '@parlour/database/migrate';
 import { openDatabase, type Database } from '@parlour/database/connection';

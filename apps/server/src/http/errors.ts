@@ -18,7 +18,7 @@ function toRefusal(error: FastifyError | Refusal, request: FastifyRequest): Refu
   }
   const early = refusedByFastify(error);
   if (early) return early;
-  // A fault of ours: the log has its cause, the caller only the id to name.
+  // A fault of ours: its cause goes to the log, the caller learns only the request's id.
   request.log.error({ err: error }, 'fault');
   return new Refusal('unknown', { requestId: request.id });
 }

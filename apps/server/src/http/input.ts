@@ -35,7 +35,7 @@ function parseJson(body: Buffer): unknown {
   throw new Refusal('request_param_err', { fields: [] });
 }
 
-/** Refuses what no schema of ours takes but what hurts on the way: depth, NUL (Postgres has none), prototypes. */
+/** Refuses what would do harm before a schema sees it: deep nesting, NUL (Postgres cannot store it), `__proto__`. */
 function isAcceptable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0');
   if (typeof value === 'number') return Number.isFinite(value);

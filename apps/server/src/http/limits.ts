@@ -10,7 +10,7 @@ export type Limits = {
 
 /** Counted in the database. Keys must carry the merchant (T5). */
 export function durableLimits(pool: pg.Pool): Limits {
-  // One limiter per pair of figures: they are a merchant's settings and may change at any time.
+  // One limiter per pair of points and seconds: both are a merchant's settings and may change at any time.
   const made = new Map<string, RateLimiterPostgres>();
   const limiterFor = (points: number, duration: number): RateLimiterPostgres => {
     const name = `${points}/${duration}`;
@@ -27,7 +27,8 @@ export function durableLimits(pool: pg.Pool): Limits {
 type Figures = {
   points: number;
   duration: number;
-  /** One limiter per process removes what is over. */ sweeps: boolean;
+  /** Whether it removes expired rows from time to time: one limiter per process does. */
+  sweeps: boolean;
 };
 
 const newLimiter = (pool: pg.Pool, { points, duration, sweeps }: Figures): RateLimiterPostgres =>

@@ -92,7 +92,7 @@ function refused(at: Endpoint) {
   );
 }
 
-/** The page's script writes style attributes; everything comes from here. */
+/** Everything comes from this server. Inline styles are allowed because the page's script writes style attributes. */
 const pagePolicy = [
   "default-src 'none'",
   "base-uri 'none'",

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
 const vary = 'Merchant, Authorization, Language';
 
-/** Answers with 304 where the caller holds this very text already. */
+/** Answers with 304 where the caller has this text already. */
 export function sendPublic(reply: FastifyReply, envelope: unknown, seconds: number): FastifyReply {
   const body = JSON.stringify(envelope);
   const etag = etagOf(reply.request, body);
@@ -17,12 +17,12 @@ export function sendPublic(reply: FastifyReply, envelope: unknown, seconds: numb
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Merchants never share one, however alike their answers are. */
+/** The merchant is part of it, so that two merchants with the same answer never share an ETag. */
 function etagOf({ merchant, language }: FastifyRequest, body: string): string {
   const parts = [merchant.code, language, body].join('\n');
   return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 27)}"`;
 }
 
-/** Proxies that compress make an ETag weak; for a read that is the same one. */
+/** A proxy that compresses marks an ETag as weak (W/); for a read that makes no difference. */
 const isHeld = (ifNoneMatch: string | undefined, etag: string): boolean =>
   (ifNoneMatch ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag);

@@ -1,4 +1,4 @@
-// One line per request. The route's pattern stands for the address, so no query, token or name reaches the log (S3).
+// One line per request, with the route's pattern instead of the address, so that no query, token or name reaches the log (S3).
 import type { FastifyInstance } from 'fastify';
 
 export function logRequests(app: FastifyInstance): void {

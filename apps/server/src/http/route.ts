@@ -100,7 +100,7 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
   },
 });
 
-/** A refusal that the endpoint does not name is a fault: the contract would be a lie. */
+/** A refusal that the endpoint does not declare is a fault of ours: callers rely on the contract to name them all. */
 async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -97,7 +97,7 @@ function exchange(url: URL, call: OutboundCall, lookup: LookupFunction): Promise
       headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
       signal: call.deadline,
       lookup,
-      // No connection is kept: what breaks on a fresh one before it stands was certainly not read by anybody.
+      // Every call has a new connection: where that breaks before it is established, nobody has read anything of the call.
       agent: false,
     });
     request.once('socket', (socket) =>

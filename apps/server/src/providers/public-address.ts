@@ -3,12 +3,12 @@ import ipaddr from 'ipaddr.js';
 /** Whether it belongs to the internet at large: not to this machine, a private net, a tunnel or a reserved range. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address in IPv6 clothes is looked at undressed.
+  // An IPv4 address that is written as an IPv6 one is judged as the IPv4 address.
   const parsed = ipaddr.process(address);
   return parsed.range() === 'unicast' && (parsed.kind() === 'ipv4' || isHandedOut(parsed));
 }
 
-/** All that was ever given out in IPv6 lies in 2000::/3. */
+/** All public IPv6 addresses lie in 2000::/3. */
 function isHandedOut(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   const [first = 0] = address.toByteArray();
   return first >= 0x20 && first <= 0x3f;

@@ -24,7 +24,7 @@ const hubSettings: SettingTexts = {
   'integrations.hub.launchOrigins': 'https://games.example',
 };
 
-type Asked = {
+type VendorLaunch = {
   way: 'money' | 'free';
   account: VendorAccount;
   play: Play & { token?: string };
@@ -33,14 +33,14 @@ type Asked = {
 /** The port as a test sees it: `asked` in order, and the answer that it decides. */
 export function noteVendors() {
   const noted = {
-    asked: [] as Asked[],
+    asked: [] as VendorLaunch[],
     answer: async () => '',
     reset: () => {
       noted.asked = [];
       noted.answer = async () => `https://games.example/play?once=${noted.asked.length}`;
     },
   };
-  const askedBy = (way: Asked['way']) => (account: VendorAccount, play: Play) => {
+  const askedBy = (way: VendorLaunch['way']) => (account: VendorAccount, play: Play) => {
     noted.asked.push({ way, account, play });
     return noted.answer();
   };

@@ -1,4 +1,4 @@
-// A supplier of games as `npm start` runs it, the sandbox's hub or our studio: a process with a database, keys and operators of its own. What it takes seconds for, takes seconds.
+// A supplier of games as `npm start` runs it, the sandbox's hub or our studio: a process with a database, keys and operators of its own.
 import { spawn, type ChildProcess } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
@@ -16,7 +16,7 @@ export type SupplierProcess = {
   close: () => Promise<void>;
 };
 
-/** How many ports above the site's it lives, and where its operator API is. */
+/** `above`: by how much its port is above the site's. `path`: where its operator API is. */
 const suppliers = {
   sandbox: { above: 1, integration: 'hub', path: '/hub' },
   studio: { above: 4, integration: 'studio', path: '' },
@@ -72,7 +72,7 @@ function writeKeys(folder: string, integration: string): string {
       publicKeyEncoding: { type: 'spki', format: 'pem' },
     });
   const [own, operator] = [pair(), pair()];
-  // Nobody stakes here: the wallet is not to be had.
+  // Nobody stakes here, so nobody listens at the wallet's address.
   const operators = operatorIds.map((operatorId) => ({
     operatorId,
     wallet: 'http://127.0.0.1:9',

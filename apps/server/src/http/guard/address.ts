@@ -1,4 +1,4 @@
-// An address that cannot be read is one that nobody has: so its answer passes all that other answers pass (H1, NET-15).
+// An address that cannot be decoded is routed to one that does not exist, so that its answer has the headers and the envelope of every other (H1, NET-15).
 
 const isReadable = (path: string): boolean => {
   try {
@@ -9,7 +9,7 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** What the router looks for. */
+/** The address that is routed. */
 export function routedAddress({ url = '/' }: { url?: string | undefined }): string {
   const [path = '/'] = url.split('?', 1);
   if (!path.includes('%') || isReadable(path)) return url;

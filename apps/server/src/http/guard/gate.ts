@@ -10,7 +10,7 @@ export function guardCalls(app: FastifyInstance, publicScheme: string): void {
   });
 }
 
-/** Absent, the host's merchant counts; twice is a mistake, another merchant's is refused. */
+/** Without the header the host's merchant counts. Two headers are a mistake, and another merchant's code is refused. */
 function checkMerchantHeader(request: FastifyRequest): void {
   // Node joins repeated headers into one text; only the raw list shows that there were two.
   const { rawHeaders } = request.raw;

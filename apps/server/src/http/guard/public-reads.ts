@@ -1,4 +1,4 @@
-// A bucket in the process against floods of reads; wide, because a carrier puts thousands of phones behind one address (A5).
+// Limits calls per address, counted in this process (A5). The limit is high, because a carrier puts thousands of phones behind one address.
 import type { FastifyInstance } from 'fastify';
 import { addressKey, localLimits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';

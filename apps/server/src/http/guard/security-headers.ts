@@ -1,4 +1,4 @@
-// The headers of every answer, errors and files included (H1). Pages set a policy of their own over this one.
+// The headers of every answer, errors and files included (H1). Pages replace the content policy by their own.
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 

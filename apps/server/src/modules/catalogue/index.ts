@@ -1,4 +1,4 @@
-// The catalogue's supply: pulls the integrations' lists into the lobby's games. Showing them is the lobby's business, opening them the launch's.
+// Pulls the integrations' lists of games into the merchants' catalogues. Showing games is the lobby's business, opening them the launch's.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';

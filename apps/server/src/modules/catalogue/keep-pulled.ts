@@ -11,7 +11,7 @@ import { vendorAccount } from './vendor-account.ts';
 
 const second = 1_000;
 const minute = 60 * second;
-/** Longer than most pulls take; one that takes longer is made twice, which harms nothing. */
+/** How long a process may pull before another one tries; longer than most pulls take. A pull that is made twice harms nothing. */
 const lease = 30 * second;
 const lookEvery = second / 4;
 const atATime = 4;
@@ -22,7 +22,7 @@ export type KeepDeps = PullDeps & {
   onFailure: (error: unknown, account: VendorAccount) => void;
 };
 
-/** After a good pull about an hour, never the same for all; after failures 1 s, 2 s … a minute, which is as often as hubs like it. */
+/** After a good pull about an hour, never the same for all; after failures 1 s, 2 s … a minute, as often as hubs allow. */
 export function pauseAfter(failures: number): number {
   if (failures === 0) return randomInt(54, 66) * minute;
   return Math.min(second * 2 ** (failures - 1), minute);
@@ -39,7 +39,7 @@ export function keepCataloguesPulled(deps: KeepDeps): Work & { filled: Promise<v
     const attempt = pullIfDue(account, deps)
       .then((schedule) => void schedules.set(key, schedule))
       .catch((error: unknown) => {
-        // The database is away: asked again soon, and no more is known than before.
+        // The database is away: try again soon, with what was known before.
         const before = schedules.get(key) ?? { failures: 0, pulledAt: null };
         schedules.set(key, { ...before, dueAt: new Date(deps.clock().getTime() + 2 * second) });
         if (!signal.aborted) deps.onFailure(error, account);

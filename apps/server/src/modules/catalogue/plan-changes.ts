@@ -1,4 +1,4 @@
-// What a pulled list changes in a merchant's catalogue. The order, the marks, the category and the operator's names are never among it.
+// What a pulled list changes in a merchant's catalogue. It never changes the order, the marks, the category or the operator's own names.
 import { integrationNames } from '@parlour/contract/integrations';
 import type { OfferedGame } from '#providers/games/games';
 
@@ -41,7 +41,7 @@ export function planChanges(
       stored,
       [...offered].filter(([key]) => !byKey.has(key)).map(([, game]) => game),
     ),
-    // Of two integrations that have a game the one that ranks higher has it, whoever came first.
+    // Where two integrations offer a game, it belongs to the one that ranks higher, whichever came first.
     renewed: [...offered].flatMap(([key, game]) => {
       const before = byKey.get(key);
       return before && !isOthers(before) && isNews(game, before) ? [game] : [];
@@ -55,7 +55,7 @@ export function planChanges(
   };
 }
 
-/** By the contract's order; one that is there no more ranks behind all. */
+/** The place in the contract's order; an integration that is not there any more comes last. */
 function rankOf(name: string): number {
   const at = integrationNames.findIndex((each) => each === name);
   return at < 0 ? integrationNames.length : at;

@@ -32,12 +32,12 @@ export const listStoredGames = (tx: Tx): Promise<StoredGame[]> =>
     .from(games);
 
 export async function updateGames(tx: Tx, source: Source, changes: Changes): Promise<void> {
-  // Any statement on games, one without effect too, would tell every process to read the lobby anew.
+  // Every statement on the table of games, even one without effect, makes all processes read the lobby anew.
   if (isEmpty(changes)) return;
   const { added, renewed, gone } = changes;
   for (let from = 0; from < added.length; from += atATime) {
     const rows = added.slice(from, from + atATime).map((game) => rowOf(game, source));
-    // An operator's own row may have taken the node already.
+    // A row of the operator's own may have this node already; it stays.
     await tx.insert(games).values(rows).onConflictDoNothing();
   }
   if (renewed.length > 0) await tx.execute(renew(renewed, source.integration));
@@ -97,7 +97,7 @@ const turnOff = (gone: Changes['gone']) => sql`
   from jsonb_to_recordset(${JSON.stringify(gone)}::jsonb) as listed (vendor text, "gameId" text)
   where ${games.vendor} = listed.vendor and ${games.gameId} = listed."gameId"`;
 
-/** One statement for all, so that it is one change to whoever follows. A new name replaces the English one only where that was the vendor's. */
+/** One statement for all games, so that the processes read the lobby anew once. A new name replaces the English one only where that was the vendor's. */
 const renew = (renewed: Changes['renewed'], integration: string) => sql`
   update ${games} set
     integration = ${integration},

@@ -3,7 +3,7 @@ import type { Call } from '#http/call';
 /** Where the call came to: one of the merchant's own addresses. */
 type OwnAddress = Pick<Call, 'merchant' | 'origin'>;
 
-/** Vendors take no longer ones. */
+/** Vendors refuse longer addresses. */
 const mostCharacters = 1_900;
 /** Browsers drop tabs and line feeds and turn backslashes; whoever writes them wants another address than the one that he shows. */
 const isPlain = (text: string): boolean => /^[^\s\\\p{Cc}]+$/u.test(text);

@@ -5,10 +5,10 @@ import type { ServerModule } from '#server/module';
 import { openForFree, openForMoney, type LaunchDeps } from './open-game.ts';
 import { readLaunch, readTrial } from './read-request.ts';
 
-/** A carrier puts many guests behind one address; a member is one. */
+/** Guests are counted by address, and a carrier may have put many behind one. */
 const perMinute = { member: 30, address: 300 };
 
-/** Each launch is a call to a vendor, and makes it do something. */
+/** Every launch makes a vendor work, so it is counted. */
 async function countLaunch(limits: Limits, key: string, points: number): Promise<void> {
   const retryAfter = await limits.take(`launch:${key}`, points, 60);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.launch', { retryAfter });

@@ -1,3 +1,3 @@
-// The ledger: accounts, movements, entries. What a movement means is known to the modules that ask for it; that none can be half, doubled or unbalanced is the database's own doing.
+// The ledger: accounts, movements, entries. The modules that ask for a movement know what it means; the database itself refuses one that is not balanced or that comes twice.
 export { listWallets, lockWallets, openAccount, postMovement } from './store.ts';
 export type { Movement, WalletAccount } from './store.ts';

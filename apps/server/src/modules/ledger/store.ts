@@ -10,11 +10,11 @@ export type WalletAccount = { id: string; currency: string; balance: bigint };
 export type Movement = {
   kind: MovementKind;
   currency: string;
-  /** What it stands for; the ledger takes none twice. */
+  /** The id of what it stands for, such as a vendor's transaction; the ledger takes each once. */
   reference: string;
   round: string | null;
   at: Date;
-  /** Into the account where the amount is above zero. They sum to zero. */
+  /** Above zero, the amount goes into the account; below, it comes out of it. They sum to zero. */
   entries: readonly { accountId: string; amount: bigint }[];
 };
 
@@ -38,7 +38,7 @@ const post = statement<{ number: bigint }, unknown[]>(
   'select post_movement($1, $2, $3, $4, $5, $6, $7) as number',
 );
 
-/** Locks the member's wallets until the transaction ends and tells what they hold: the first thing that a decision about a member's money does. */
+/** Locks the member's wallets until the transaction ends and tells what they hold: every decision about a member's money begins with it. */
 export const lockWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
   lock(tx, memberId);
 

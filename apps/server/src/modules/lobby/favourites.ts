@@ -14,7 +14,7 @@ const keyOf = ({ vendor, nodeId }: { vendor: string; nodeId: string }) => ({
   nodeId,
 });
 
-/** A game of another merchant or category is as good as none (T3). */
+/** A game of another merchant or category is not found (T3). */
 export async function addFavourite(
   input: CallInput<'addFavouriteGame'>,
   { merchant, session }: MemberCall,

@@ -5,7 +5,7 @@ const shortest = 5;
 const longest = 24;
 
 export type NearWord = {
-  /** At least one of these is in every name that a pattern fits: with one slip, one half of the word is whole, or its middle was swapped. Cheap to look for, so looked for first. */
+  /** Every name that a pattern fits holds at least one of these: a single slip leaves one half of the word whole, or swaps the two letters in its middle. They are cheap to look for, so the search looks for them first. */
   pieces: string[];
   /** For LIKE; the word's own %, _ and \ are letters. */
   patterns: string[];

@@ -5,7 +5,7 @@ import type { Painter } from '@parlour/contract/page';
 import type { Merchant } from '#http/merchant';
 import type { Catalogue } from './catalogue.ts';
 
-/** Only the first ones in the order in which they are shown (LOBBY-03) keep their games. */
+/** Leaves the first `count` lanes their games, in the order in which they are shown (LOBBY-03), and takes them from the others. */
 function keepGames(lanes: Lane[], count: number): Lane[] {
   const shown = deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
   const whole = new Set(shown.slice(0, count).map(({ title }) => title));

@@ -10,13 +10,13 @@ export type AnnouncementFilter = {
   groupName?: string | undefined;
 };
 
-/** A first login also sees what is for every member (POP-02); nobody in particular sees what is for everybody. */
+/** What has no execution is for everybody. A first login (F) also sees what is for every member (A, POP-02). */
 function isFor(execution: Execution | null, viewer: Execution | undefined): boolean {
   if (execution === null) return true;
   return execution === viewer || (viewer === 'F' && execution === 'A');
 }
 
-/** Popups and promotions have their place in the answer and no rows yet. */
+/** The answer has popups and promotions too; nothing stores any yet. */
 export function presentAnnouncements(
   rows: AnnouncementRows,
   filter: AnnouncementFilter,

@@ -1,4 +1,4 @@
-// The SQL of the game list and its search.
+// Finds games: by filters, by what their names hold, and by names that are nearly what was typed.
 import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { and, arrayContains, asc, eq, or, sql, type SQL } from 'drizzle-orm';
@@ -37,7 +37,7 @@ export async function searchGames(tx: Tx, shelf: Shelf, filter: GameFilter) {
   return readPage(tx, { where: and(narrowed, ...near), rank: [likeness(phrase)] }, filter);
 }
 
-/** Folded by the same function as the names, so that the two can never disagree. */
+/** Turns what was typed into the form in which names are searched: by the database's function that made that form of the names. */
 async function fold(tx: Tx, name: string): Promise<string> {
   if (name.trim() === '') return '';
   const { rows } = await tx.execute<{ form: string }>(sql`select search_form(${name}) as form`);
@@ -63,7 +63,7 @@ async function readPage(tx: Tx, { where, rank }: Found, { offset, limit }: GameF
   return { games: rows, total };
 }
 
-/** Not LIKE: here every sign is a letter. */
+/** By strpos and not LIKE, which would read % and _ as wildcards. */
 const holds = (text: string): SQL => sql`strpos(${games.search}, ${text}) > 0`;
 
 function holdsNear(word: string, near: ReturnType<typeof nearWord>): SQL | undefined {
@@ -79,6 +79,6 @@ const place = (phrase: string): SQL => sql`case
   when strpos(${games.search}, ${` ${phrase}`}) > 0 then 2
   else 3 end`;
 
-/** By common trigrams; rounded, so that the merchant's order decides among equals. */
+/** By how many groups of three letters they have in common; rounded, so that the merchant's order decides among names that are nearly as like. */
 const likeness = (phrase: string): SQL =>
   sql`round(word_similarity(${phrase}, ${games.search})::numeric, 2) desc`;

@@ -17,7 +17,7 @@ export const isOn = ({ hiddenVendors }: Shelf) =>
     hiddenVendors.length > 0 ? notInArray(games.vendor, [...hiddenVendors]) : undefined,
   );
 
-/** What a game's row tells; the folded names stay in the database. */
+/** All that is shown of a game; the form of its names that is searched stays in the database. */
 export const gameColumns = {
   vendor: games.vendor,
   nodeId: games.nodeId,

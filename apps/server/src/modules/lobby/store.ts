@@ -81,7 +81,7 @@ export async function findGame(tx: Tx, shelf: Shelf, { vendor, nodeId }: GameKey
 
 type Mark = GameKey & { memberId: string };
 
-/** A game that is not on keeps its marks. */
+/** Joined with the games that are in the lobby: the mark of one that is not stays in its table. */
 const gamesOf = (marks: typeof favouriteGames | typeof recentGames, shelf: Shelf) =>
   and(eq(games.vendor, marks.vendor), eq(games.nodeId, marks.nodeId), isOn(shelf));
 

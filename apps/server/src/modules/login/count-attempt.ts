@@ -1,4 +1,4 @@
-// How often a login may be tried: per address and per account, counted alike for names that exist and names that do not (A5, LOGIN-11).
+// Limits login attempts, per address and per account. Names that do not exist are counted like those that do (A5, LOGIN-11).
 import { createHash } from 'node:crypto';
 import { usernameKey } from '@parlour/database/tables/member';
 import { addressKey, type Limits } from '#http/limits';
@@ -19,7 +19,7 @@ export async function countAttempt(limits: Limits, attempt: Attempt): Promise<vo
       seconds,
     ),
     limits.take(
-      // Hashed: a name may be longer than a key, and no list of names belongs here.
+      // Hashed, because a name may be too long for a key, and the table must not become a list of names.
       `login:${merchant.code}:account:${digest(usernameKey(username))}`,
       merchant.setting('limits.loginPerAccount'),
       seconds,

@@ -3,14 +3,14 @@ import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
 import { Refusal } from '#http/refusal';
 
 export type PasswordCheck = {
-  /** Compares with the hash, or with one of nobody where there is none: both cost the same (LOGIN-11). */
+  /** Without a hash it compares with that of a password that nobody has, so that an unknown name costs the same time (LOGIN-11). */
   matches(password: string, hash: string | null): Promise<boolean>;
 };
 
 type Bounds = {
-  /** Comparisons at a time; Node has four threads, and files and names need some too. */
+  /** Comparisons at a time. Node has four threads for them, and reading files and looking up hosts need some of those. */
   running: number;
-  /** How many may wait; 60 at two a time are over in 0.6 s. */
+  /** How many may wait: 60, two at a time, take 0.6 s. */
   waiting: number;
 };
 

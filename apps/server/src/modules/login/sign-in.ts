@@ -1,4 +1,4 @@
-// The rule of logging in with username and password: count, compare, look at what else is asked, open a session.
+// The rule of logging in with username and password: count the attempt, compare the password, refuse where a second factor is due, open a session.
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
@@ -66,15 +66,15 @@ async function findByPassword(
 /** Names the factors that the member has and the merchant allows (LOGIN-05). */
 function requireNoSecondFactor(merchant: Merchant, member: LoginMember): void {
   const allowed = merchant.setting('twoFactor.methods');
-  const asked = member.secondFactors.filter((factor: SecondFactor) => allowed.includes(factor));
-  if (asked.length === 0) return;
+  const due = member.secondFactors.filter((factor: SecondFactor) => allowed.includes(factor));
+  if (due.length === 0) return;
   throw new Refusal(
     'login_verify_required',
-    Object.fromEntries(asked.map((factor) => [factor, true])),
+    Object.fromEntries(due.map((factor) => [factor, true])),
   );
 }
 
-/** LOGIN-04: the password that everybody is given, or an expired one where the merchant insists. */
+/** LOGIN-04: the password is the merchant's initial one, or it is expired and the merchant insists on a new one. */
 function mustChangePassword(merchant: Merchant, member: LoginMember, password: string): boolean {
   const isInitial = password === merchant.setting('initialPassword');
   return isInitial || (member.passwordExpired && merchant.flag('PWDEXPFORCECHANGE3'));

@@ -1,4 +1,4 @@
-// The member as its owner sees it. How it proves who it is belongs to login.
+// What a member sees of itself. Proving who it is belongs to login.
 import type { Database } from '@parlour/database/connection';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';

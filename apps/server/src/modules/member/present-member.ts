@@ -30,7 +30,7 @@ export function presentMember(
 const maskMobile = (mobile: string): string =>
   mobile.slice(0, -4).replaceAll(/\d/g, '*') + mobile.slice(-4);
 
-/** The counts as they are; what they mean for the ring is MEMBER-05's rule in the contract. */
+/** Tells the counts only. How full the ring is follows from them by a rule of the contract (MEMBER-05). */
 export const presentRankProgress = ({
   labelId,
   progress,

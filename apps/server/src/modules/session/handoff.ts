@@ -52,7 +52,7 @@ export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps
   return { maskedName: maskName(member.username), sameMember: own === member.id };
 }
 
-/** Spends a code without using it; what is no code is no mistake. */
+/** Spends a code without using it. One that does not exist is answered alike. */
 export async function discardHandoff(call: Call, code: string, deps: HandoffDeps): Promise<null> {
   await countTry(call, deps.limits);
   await spend(call, code, deps);
@@ -79,7 +79,7 @@ export async function redeemHandoff(
   return { ...halves, ...facts, id: member.id, userName: member.username };
 }
 
-/** Finds what a value leads to and spends it; of many redeemers at once, one. */
+/** Finds the session behind a code and spends the code; of many that redeem it at the same time one succeeds. */
 async function take(call: Call, code: string, deps: HandoffDeps): Promise<SessionWithMember> {
   const found = await find(call, code, deps);
   if ('audience' in found && !(await spend(call, code, deps))) throw new Refusal('handoff_invalid');

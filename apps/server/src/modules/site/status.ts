@@ -1,4 +1,4 @@
-// What the site knows of its merchant (BOOT-02). Fields of features that are not built yet have the family's empty form.
+// What the site is told of its merchant (BOOT-02). Fields of features that are not built yet are empty, as the family's clients expect them.
 import { flagNames } from '@parlour/contract/flags';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';

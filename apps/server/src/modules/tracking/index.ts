@@ -4,7 +4,7 @@ import { addressKey, localLimits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';
 
-/** Anybody may call, and each event is a line: a carrier's thousand phones behind one address, and no more. */
+/** Anybody may call, and each event is a line in the log: enough for a thousand phones that a carrier put behind one address. */
 const perMinute = 600;
 
 export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModule {
@@ -18,7 +18,7 @@ export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModul
         if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
         for (const event of events) {
           const line = { merchant: merchant.code, ...event };
-          // H4: a game that talks past the page is broken, or tries something.
+          // H4: a game that sends what the page does not read is broken, or hostile.
           if (event.eventName === 'ignoredMessages')
             log.warn(line, 'a frame sent what nobody reads');
           else log.info(line, 'event');

@@ -26,7 +26,7 @@ const rules = {
   'transaction/rollback': settleCall('rollback'),
 };
 
-/** The protocol's own name. */
+/** As the protocol calls it. */
 const signatureHeader = 'x-hub88-signature';
 
 type Rule = (call: VendorCall, deps: RuleDeps) => Promise<WalletReply>;

@@ -17,7 +17,7 @@ import type { InTurn } from './take-turns.ts';
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };
 
-/** The protocol's own: an answer after that is worth nothing to the vendor. */
+/** How long the protocol lets a vendor wait: an answer after that is worth nothing to it. */
 export const patienceMs = 800;
 const mostTries = 3;
 
@@ -37,7 +37,7 @@ export const settleCall =
     return orGiveUp(signal, settled);
   };
 
-/** The vendor does not wait longer. What is under way may still count: it asks again, or takes it back. */
+/** Gives up when the vendor does. What is under way may still count; the vendor repeats the call, or rolls it back. */
 async function orGiveUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   const { promise: over, reject } = Promise.withResolvers<never>();
   const giveUp = () => reject(new DatabaseUnavailable(signal.reason));
@@ -49,7 +49,7 @@ async function orGiveUp<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Decides and writes. Two calls that use one id at once meet at its key: the later one decides again. */
+/** Decides and writes. Of two calls that use one id at the same time the database refuses one; that one decides again, on what the other wrote. */
 export async function settle(settlement: Settlement, deps: SettleDeps): Promise<Decision> {
   for (let tries = 1; ; tries += 1) {
     try {

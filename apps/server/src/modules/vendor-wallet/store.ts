@@ -63,7 +63,7 @@ type SurroundingRow = EligibilityRow & {
 };
 type SurroundingKey = [...EligibilityKey, betRound: string | null, referenceId: string | null];
 
-/** Besides that: the round of a bet, or of what a win or rollback refers to, what gave that back, and the house's account in its currency. */
+/** Besides the eligibility: the round of a bet, or of what a win or rollback refers to, what gave that back, and the house's account in its currency. */
 const selectSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
   `select ${eligibility.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",

@@ -1,6 +1,6 @@
-// Calls about one member wait for each other here, in the process, and not in the database: a wallet that is locked for long then holds one connection, not all of them.
+// Calls about one member wait for each other in the process before they go to the database. Else calls that wait for one locked wallet would take all connections.
 
-/** Runs it when all earlier ones of the key are over, or throws when the signal came first. */
+/** Runs when all earlier runs of the key are over; throws where the signal comes first. */
 export type InTurn = <T>(key: string, signal: AbortSignal, run: () => Promise<T>) => Promise<T>;
 
 export function takeTurns(): InTurn {

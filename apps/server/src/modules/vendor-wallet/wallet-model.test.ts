@@ -153,10 +153,14 @@ async function takeStep(
   }
 }
 
-type Asked = { call: ModelCall; times: number };
+type SentCall = { call: ModelCall; times: number };
 
 /** The same call so many times at once, at both processes: every answer is the one that the model expects. */
-async function callAndCompare(run: Run, model: WalletModel, { call: sent, times: count }: Asked) {
+async function callAndCompare(
+  run: Run,
+  model: WalletModel,
+  { call: sent, times: count }: SentCall,
+) {
   const { status, balance } = model.apply(sent);
   const ask = async (at: number): Promise<unknown> => {
     const reply = await run.send(sent, at % 2 === 0 ? site : beside);

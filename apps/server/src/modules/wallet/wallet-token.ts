@@ -17,7 +17,7 @@ export type TokenRequest = {
   now: Date;
 };
 
-/** Mints a token; the accounts that bets with it will move are there afterwards. */
+/** Mints a token, and opens the accounts between which bets with it will move money. */
 export async function mintWalletToken(database: Database, wanted: TokenRequest): Promise<string> {
   const { now, ...row } = wanted;
   const { merchantCode, memberId, integration, currency } = wanted;

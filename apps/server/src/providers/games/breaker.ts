@@ -9,7 +9,7 @@ const pauseMs = 10_000;
 type State =
   | { is: 'closed'; failures: number }
   | { is: 'open'; until: number }
-  /** One call is out; the others wait for what it finds. */
+  /** One call is trying; the others fail at once until its outcome is known. */
   | { is: 'trying' };
 type Event = 'called' | 'went well' | 'failed';
 
@@ -26,7 +26,7 @@ function nextState(state: State, event: Event, now: number): State | null {
       return failures < failuresToOpen ? { is: 'closed', failures } : opened;
     }
     case 'open': {
-      // Outcomes of calls that were out when it opened say nothing new.
+      // These calls began before the breaker opened: their outcome is old news.
       if (event !== 'called') return state;
       return now < state.until ? null : { is: 'trying' };
     }
@@ -37,7 +37,7 @@ function nextState(state: State, event: Event, now: number): State | null {
   }
 }
 
-/** Launches only: the list is asked for by a job that has its own patience. */
+/** For launches only: whoever pulls the lists waits longer after each failure by itself. */
 export function withBreaker(vendors: GameVendors, clock: () => Date): GameVendors {
   const states = new Map<string, State>();
   const run = async <T>(account: VendorAccount, call: () => Promise<T>): Promise<T> => {

@@ -15,7 +15,7 @@ const Game = z.object({
 });
 const GameList = z.array(z.unknown()).min(1);
 
-/** The games that a phone may play now. An entry that is not what was agreed is left out; a list without any good one is none. */
+/** The games that a phone may play now. An entry of the wrong form is left out; a list without one right entry counts as no answer. */
 export function readGameList(body: unknown): OfferedGame[] {
   const games = GameList.parse(body).flatMap((entry) => Game.safeParse(entry).data ?? []);
   if (games.length === 0) throw new Error('no entry of the list is what was agreed');

@@ -26,7 +26,7 @@ export type HubOptions = {
 const api = '/operator/generic/v2';
 const listWaitMs = 25_000;
 const mostAddressBytes = 64 * 1024;
-/** Ten thousand games of a kilobyte each, and room. */
+/** Room for more than ten thousand games of a kilobyte each. */
 const mostListBytes = 16 * 1024 * 1024;
 const beforeAnotherTryMs = 200;
 
@@ -131,7 +131,7 @@ async function askAgainOnce(
   return call();
 }
 
-/** No whole answer in time, however that came about, is one thing for the player: try again. */
+/** Whatever kept a whole answer from coming in time, the player is told the same: try again. */
 function asVendorFailure(error: unknown): never {
   const trouble = error instanceof OutboundFailure ? error.trouble : 'forbidden';
   const isSilent = trouble === 'timeout' || trouble === 'unreached' || trouble === 'broken';
@@ -155,7 +155,7 @@ function readAddress(body: unknown, { launchOrigins }: VendorAccount): string {
   return accepted;
 }
 
-/** Whatever is wrong with the text, it is no answer. */
+/** Null for a text that is no JSON, whatever is wrong with it. */
 function orUnavailable<T>(read: () => T): T {
   try {
     return read();

@@ -24,7 +24,7 @@ function refusalOf({ call, memberId, snapshot }: MoneyCase): Status | null {
   if (call.currency !== snapshot.token.currency) return 'RS_ERROR_WRONG_CURRENCY';
   if (!snapshot.hasGame) return 'RS_ERROR_INVALID_GAME';
   if (snapshot.round && snapshot.round.currency !== call.currency) return 'RS_ERROR_WRONG_CURRENCY';
-  // Its stakes were given back: the round is over, and the vendor takes this one back too.
+  // We gave the stakes of this round back. At this answer the vendor takes this bet back too.
   if (snapshot.round?.state === 'void') return 'RS_ERROR_UNKNOWN';
   return null;
 }

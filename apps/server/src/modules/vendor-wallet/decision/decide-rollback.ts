@@ -2,7 +2,7 @@ import type { WalletAccount } from '#modules/ledger';
 import type { MoneyCase, Decision, Line, GameRound, Transaction } from './snapshot.ts';
 import { accept, belongsTo, kept, notEnough, refuse, roundOf, walletIn } from './outcomes.ts';
 
-/** Gives back what a bet or win moved, once; what never came is kept from coming (W6). */
+/** Gives back what a bet or win moved, once. Where that call has not come yet, it will be refused when it comes (W6). */
 export function decideRollback(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   if (snapshot.token && snapshot.token.memberId !== memberId)
@@ -11,12 +11,12 @@ export function decideRollback(given: MoneyCase): Decision {
   const currency = reference?.currency ?? snapshot.token?.currency ?? call.currency;
   const wallet = walletIn(snapshot, currency) ?? snapshot.wallets[0];
   if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
-  if (!reference) return keepFromComing(given, wallet);
+  if (!reference) return refuseInAdvance(given, wallet);
   const isOurs = reference.kind === 'rollback' || reference.kind === 'void';
   if (isOurs || !isRelated(given, reference)) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   const owed = snapshot.reversedBy === null && reference.moved ? (reference.amount ?? 0n) : 0n;
   const into = reference.kind === 'win' ? -owed : owed;
-  // What was won may be spent by now. The vendor asks again, and gets it when it is there.
+  // The win that is taken back may be spent by now. The vendor calls again until the wallet holds it.
   if (wallet.balance + into < 0n) return notEnough(wallet);
   const transaction: Transaction = {
     ...kept(call, memberId, roundOf(call, snapshot)),
@@ -29,14 +29,14 @@ export function decideRollback(given: MoneyCase): Decision {
   return accept(wallet, { lines: [{ transaction, into }], wallet, ...(round && { round }) });
 }
 
-/** A tombstone knows no round and no currency; it is only the member's. */
+/** Of a tombstone only the member is known, so only that is compared. */
 const isRelated = ({ call, memberId }: MoneyCase, reference: Transaction): boolean =>
   reference.kind === 'tombstone'
     ? reference.memberId === memberId
     : belongsTo(call, memberId, reference);
 
-/** The tombstone takes the place of what was rolled back before it came: its id is used up. */
-function keepFromComing({ call, memberId }: MoneyCase, wallet: WalletAccount): Decision {
+/** Keeps a tombstone under the id of the call that has not come yet, so that it is refused as a duplicate when it comes. */
+function refuseInAdvance({ call, memberId }: MoneyCase, wallet: WalletAccount): Decision {
   const rollback: Transaction = {
     ...kept(call, memberId, call.round),
     isFree: false,
@@ -55,7 +55,7 @@ function keepFromComing({ call, memberId }: MoneyCase, wallet: WalletAccount): D
   return accept(wallet, { lines, wallet });
 }
 
-/** A bet that was given back waits for nothing any more. */
+/** The bet that was given back no longer waits for an outcome; a round in which none waits is settled. */
 function roundAfter({ call, snapshot: { round, reference } }: MoneyCase): GameRound | null {
   if (round?.state !== 'open' || reference?.kind !== 'bet') return null;
   const openBets = call.closesRound ? [] : round.openBets.filter((id) => id !== reference.id);

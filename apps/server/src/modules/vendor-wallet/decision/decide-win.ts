@@ -1,7 +1,7 @@
 import type { MoneyCase, Decision, Transaction } from './snapshot.ts';
 import { accept, belongsTo, kept, refuse, roundOf, walletIn } from './outcomes.ts';
 
-/** A payout: settles whatever became of the session, for a bet that still stands (W6). */
+/** A payout for a bet that was not given back. It counts also when the session is over (W6). */
 export function decideWin(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   if (snapshot.token && snapshot.token.memberId !== memberId)
@@ -33,13 +33,13 @@ function payOut({ call, memberId, snapshot }: MoneyCase): Decision {
     moved: call.amount > 0n,
   };
   const lines = [{ transaction, into: call.amount }];
-  // Any outcome, nothing included, settles what was staked before it; more wins may follow.
+  // A win, be it of nothing, is the outcome of every bet before it. More wins may follow.
   const { round } = snapshot;
   if (round?.state !== 'open') return accept(wallet, { lines, wallet });
   return accept(wallet, { lines, wallet, round: { ...round, state: 'settled', openBets: [] } });
 }
 
-/** G3: the stake was given back by the rule. The win moves nothing, is refused now and at every repetition, and is shown to staff. */
+/** G3: the stake was given back, because no outcome came within a day. The win moves nothing and is refused, now and whenever it is repeated; it is kept for staff to see. */
 function keepLate({ call, memberId, snapshot }: MoneyCase): Decision {
   const [wallet] = snapshot.wallets;
   if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');

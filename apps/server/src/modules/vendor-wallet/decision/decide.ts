@@ -1,4 +1,4 @@
-// The rule of every money call, under the lock of the member's wallets: a repetition is told apart first, then the call's own rule decides.
+// Decides every money call. A call whose id was used already is answered as a repetition; any other by the rule of its kind.
 import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';

@@ -22,7 +22,7 @@ export const walletIn = (
   currency: string | null | undefined,
 ): WalletAccount | null => wallets.find((each) => each.currency === currency) ?? null;
 
-/** A bet that names no round is a round of its own; the others are of their reference's. */
+/** A bet that names no round is a round of its own; a win or rollback without one belongs to the round of its reference. */
 export const roundOf = (call: MoneyCall, { reference }: Snapshot): string | null =>
   call.kind === 'bet' ? (call.round ?? call.id) : (call.round ?? reference?.round ?? null);
 
@@ -32,7 +32,7 @@ export const belongsTo = (call: MoneyCall, memberId: string, reference: Transact
   (call.round === null || call.round === reference.round) &&
   (call.currency === null || call.currency === reference.currency);
 
-/** What is kept of a call. */
+/** The transaction that is kept of a call; it moved nothing yet. */
 export const kept = (call: MoneyCall, memberId: string, round: string | null): Transaction => ({
   id: call.id,
   kind: call.kind,

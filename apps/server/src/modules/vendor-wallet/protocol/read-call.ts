@@ -3,14 +3,14 @@ import type { Integration } from '@parlour/contract/integrations';
 import { z } from 'zod';
 import { CallRefused, type AboutBalance, type AboutMember, type MoneyCall } from './wallet-call.ts';
 
-/** Text that the database can hold and give back unchanged: no control characters, no half of a letter. */
+/** Text that the database stores unchanged: no control characters, no broken surrogate pairs. */
 const text = (least: number, most: number) =>
   z
     .string()
     .min(least)
     .max(most)
     .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value));
-/** Without spaces, so that an id of ours (with one) is never a vendor's. */
+/** Without spaces: ids of our own have one, so a vendor can send none of them. */
 const id = z.string().regex(/^[!-~]{1,100}$/);
 const flag = z
   .boolean()
@@ -44,7 +44,7 @@ const shapes = {
 type Reviver = Parameters<typeof JSON.parse>[1];
 type Digits = { source?: string };
 
-/** An amount is read from its digits (W2); anything but digits stays what it is, and fails the shape. */
+/** Reads an amount from its digits, so that no float loses any (W2). What is not digits alone stays as it is, and the shape refuses it. */
 const keepDigits = (key: string, value: unknown, { source }: Digits): unknown =>
   key === 'amount' && source !== undefined && /^\d{1,16}$/.test(source) ? BigInt(source) : value;
 

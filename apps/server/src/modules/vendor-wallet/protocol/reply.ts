@@ -5,11 +5,11 @@ import type { Status } from './wallet-call.ts';
 export type WalletReply = {
   status: Status;
   holds?: { balance: bigint; currency: string } | null;
-  /** What only one path tells. */
+  /** Fields that only one path answers. */
   facts?: Record<string, string>;
 };
 
-/** Numbers written digit by digit; the types do not know it yet. */
+/** Writes a number from its digits, whatever its size; TypeScript's types do not have it yet. */
 const { rawJSON } = JSON as unknown as { rawJSON: (digits: string) => unknown };
 
 export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply): FastifyReply {
@@ -28,7 +28,7 @@ export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply)
     .send(JSON.stringify(body));
 }
 
-/** Nothing is echoed that is no short text. */
+/** Only a short text is sent back; anything else becomes an empty one. */
 function namedIn(json: unknown, name: string): string {
   const value = typeof json === 'object' && json !== null ? Reflect.get(json, name) : undefined;
   return typeof value === 'string' && value.length <= 255 ? value : '';

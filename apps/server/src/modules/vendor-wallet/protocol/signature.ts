@@ -18,7 +18,7 @@ export function signatureCheck(): CheckSignature {
     try {
       return verify('sha256', body, keyOf(publicKey), Buffer.from(signature, 'base64'));
     } catch {
-      // A key that is none is a mistake of the settings: no call is good then.
+      // The setting is no key: then no signature is right.
       return false;
     }
   };

@@ -5,7 +5,7 @@ import type { Merchant } from '#http/merchant';
 /** A call whose signature is its integration's; its body is not looked at yet. */
 export type VendorCall = { integration: Integration; merchant: Merchant; json: unknown };
 
-/** What every call names: the member, by the name that we gave the vendor. */
+/** What every call has. `user` is the name by which we told the vendor of the member. */
 export type AboutMember = { user: string; requestId: string };
 
 export type AboutBalance = AboutMember & { token: string; gameCode: string };

@@ -1,4 +1,4 @@
-// G3: what nobody settled within a day is void. The stakes that wait go back by the rule, and no win that comes later is paid.
+// G3: a round that nobody settled within a day is void. The stakes that wait in it are given back, and no win that comes later is paid.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import type { Line, Transaction } from '../decision/snapshot.ts';
@@ -19,7 +19,7 @@ export type VoidDeps = {
   onFailure: (error: unknown, merchantCode: string) => void;
 };
 
-/** A day is not counted to the second. */
+/** A round that is due may wait for some minutes more. */
 const everyMs = 5 * 60_000;
 
 /** Every process runs the rule: a round is voided under its member's lock, so a second run finds nothing, and no process has to be the chosen one (decision 015). */
@@ -44,7 +44,7 @@ async function voidAt(merchantCode: string, deps: VoidDeps): Promise<number> {
   let voided = 0;
   let left = 0;
   for (;;) {
-    // What was voided is no longer found; what was left stands before the rest.
+    // Rounds that were voided are found no more; those that could not be stand first, and are skipped.
     const keys = await deps.database.query(merchantCode, (tx) =>
       findDueRounds(tx, { due, skip: left, most: batch }),
     );
@@ -56,20 +56,26 @@ async function voidAt(merchantCode: string, deps: VoidDeps): Promise<number> {
   }
 }
 
-/** One round that is locked, or broken, keeps none of the others. */
-async function tryToVoid(doomed: Doomed, { database, onFailure }: VoidDeps): Promise<boolean> {
+/** A round that is locked or broken holds up no other. */
+async function tryToVoid(
+  dueRound: DueRoundKey,
+  { database, onFailure }: VoidDeps,
+): Promise<boolean> {
   try {
-    return await voidRound(database, doomed);
+    return await voidRound(database, dueRound);
   } catch (error) {
-    onFailure(error, doomed.merchantCode);
+    onFailure(error, dueRound.merchantCode);
     return false;
   }
 }
 
-type Doomed = { merchantCode: string; key: RoundKey; due: Date; now: Date };
+type DueRoundKey = { merchantCode: string; key: RoundKey; due: Date; now: Date };
 
 /** False where it was settled meanwhile. */
-function voidRound(database: Database, { merchantCode, key, due, now }: Doomed): Promise<boolean> {
+function voidRound(
+  database: Database,
+  { merchantCode, key, due, now }: DueRoundKey,
+): Promise<boolean> {
   return database.readThenWrite(merchantCode, {
     lockWaitMs: patienceMs,
     read: (tx) => readDueRound(tx, key),
@@ -92,7 +98,7 @@ function voidRound(database: Database, { merchantCode, key, due, now }: Doomed):
   });
 }
 
-/** A rollback by us, under an id that no vendor can send: it has a space. */
+/** A rollback of our own. Its id has a space, so that no vendor can send it. */
 function giveBack(bet: DueRound['bets'][number]): Line {
   const amount = bet.moved ? (bet.amount ?? 0n) : 0n;
   const transaction: Transaction = {

@@ -4,14 +4,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-type Asked = { path: string | undefined; body: string; headers: IncomingMessage['headers'] };
+type ReceivedCall = { path: string | undefined; body: string; headers: IncomingMessage['headers'] };
 /** `turn` counts the calls from 1. */
 type Answer = (reply: ServerResponse, turn: number) => void;
 
 export type ScriptedVendor = {
   server: Server;
   origin: string;
-  asked: Asked[];
+  asked: ReceivedCall[];
   answer: Answer;
 };
 
