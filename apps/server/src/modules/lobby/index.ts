@@ -3,7 +3,7 @@ import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { languageOf } from '#http/named-language';
 import type { ServerModule } from '#server/module';
-import { keepCatalogue } from './catalogue.ts';
+import { keepLobby } from './keep-lobby.ts';
 import { addFavourite, removeFavourite } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { paintedLobby } from './painted-lobby.ts';
@@ -12,7 +12,7 @@ import { shelfOf, type Shelf } from './shelf-store.ts';
 import { listFavourites, listRecent, type GameRow } from './store.ts';
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
-  const catalogue = keepCatalogue(deps.database);
+  const lobby = keepLobby(deps.database);
   type List = (tx: Tx, shelf: Shelf, memberId: string) => Promise<GameRow[]>;
   const answerWith =
     (list: List) => async (input: { language?: string | undefined }, call: MemberCall) => {
@@ -27,16 +27,16 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
     name: 'lobby',
     calls: {
       vendorLanes: async ({ language }, call) => ({
-        data: { lanes: await catalogue.lanes(call.merchant, languageOf(call, language)) },
+        data: { lanes: await lobby.lanes(call.merchant, languageOf(call, language)) },
       }),
       gameList: (input, call) => listGames(input, call, deps.database),
       announcements: ({ language, ...filter }, call) =>
-        catalogue.announcements(call.merchant, filter, languageOf(call, language)),
+        lobby.announcements(call.merchant, filter, languageOf(call, language)),
       recentGames: answerWith(listRecent),
       favouriteGames: answerWith(listFavourites),
       addFavouriteGame: (input, call) => addFavourite(input, call, deps),
       removeFavouriteGame: (input, call) => removeFavourite(input, call, deps),
     },
-    paints: { lobby: paintedLobby(catalogue) },
+    paints: { lobby: paintedLobby(lobby) },
   };
 }

@@ -5,7 +5,7 @@ import { createBanners, createGames, createLanes } from '@parlour/database/testi
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
-import { keepCatalogue } from './catalogue.ts';
+import { keepLobby } from './keep-lobby.ts';
 import { paintedLobby } from './painted-lobby.ts';
 
 let site: TestSite;
@@ -32,7 +32,7 @@ async function openShop() {
   await site.merchants.reload();
   const known = await site.merchants.find(merchant.host);
   if (!known) throw new Error('no merchant');
-  const read = paintedLobby(keepCatalogue(site.database));
+  const read = paintedLobby(keepLobby(site.database));
   return { known, read, visitor: visit(site.app, merchant) };
 }
 const reader = { language: 'EN', visitor: 'guest' } as const;

@@ -3,7 +3,7 @@ import { deriveLanes } from '@parlour/contract/lobby/lanes';
 import type { Lane } from '@parlour/contract/lobby/lobby';
 import type { Painter } from '@parlour/contract/page';
 import type { Merchant } from '#http/merchant';
-import type { Catalogue } from './catalogue.ts';
+import type { KeptLobby } from './keep-lobby.ts';
 
 /** Leaves the first `count` lanes their games, in the order in which they are shown (LOBBY-03), and takes them from the others. */
 function keepGames(lanes: Lane[], count: number): Lane[] {
@@ -15,12 +15,12 @@ function keepGames(lanes: Lane[], count: number): Lane[] {
 }
 
 export const paintedLobby =
-  (catalogue: Catalogue): Painter<Merchant, 'lobby'> =>
+  (lobby: KeptLobby): Painter<Merchant, 'lobby'> =>
   async (merchant, { language, visitor }, { lanesWithGames }) => {
     const execution = visitor === 'member' ? ('A' as const) : ('B' as const);
     const [lanes, announcements] = await Promise.all([
-      catalogue.lanes(merchant, language),
-      catalogue.announcements(merchant, { types: ['B', 'PL'], execution }, language),
+      lobby.lanes(merchant, language),
+      lobby.announcements(merchant, { types: ['B', 'PL'], execution }, language),
     ]);
     return { lanes: keepGames(lanes, lanesWithGames), announcements };
   };

@@ -28,7 +28,7 @@ export async function searchGames(tx: Tx, shelf: Shelf, filter: GameFilter) {
   const words = phrase.split(' ').filter(Boolean);
   const exact = {
     where: and(narrowed, ...words.map(holds)),
-    rank: words[0] ? [place(phrase)] : [],
+    rank: words[0] ? [matchRank(phrase)] : [],
   };
   const page = await readPage(tx, exact, filter);
   const slips = words.map(nearWord);
@@ -73,7 +73,7 @@ function holdsNear(word: string, near: ReturnType<typeof nearWord>): SQL | undef
 }
 
 /** A whole name first, then the beginning of a name, the beginning of a word, anywhere. */
-const place = (phrase: string): SQL => sql`case
+const matchRank = (phrase: string): SQL => sql`case
   when strpos(${games.search}, ${`\n${phrase}\n`}) > 0 then 0
   when strpos(${games.search}, ${`\n${phrase}`}) > 0 then 1
   when strpos(${games.search}, ${` ${phrase}`}) > 0 then 2

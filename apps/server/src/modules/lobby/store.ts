@@ -52,15 +52,15 @@ function readFirstGames(tx: Tx, shelf: Shelf) {
   const numbered = tx
     .select({
       ...gameColumns,
-      place: sql<number>`row_number() over (
+      rowNumber: sql<number>`row_number() over (
         partition by ${games.category}
-        order by ${games.position}, ${games.vendor}, ${games.nodeId})`.as('place'),
+        order by ${games.position}, ${games.vendor}, ${games.nodeId})`.as('row_number'),
     })
     .from(games)
     .where(isOn(shelf))
     .as('numbered');
-  const { place, ...columns } = numbered._.selectedFields;
-  return tx.select(columns).from(numbered).where(lte(place, gamesPerLane)).orderBy(place);
+  const { rowNumber, ...columns } = numbered._.selectedFields;
+  return tx.select(columns).from(numbered).where(lte(rowNumber, gamesPerLane)).orderBy(rowNumber);
 }
 
 export const readAnnouncements = async (tx: Tx) => ({

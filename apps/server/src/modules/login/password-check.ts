@@ -35,12 +35,12 @@ export async function createPasswordCheck(
 function takeTurns({ running, waiting }: Bounds) {
   const queue: (() => void)[] = [];
   let free = running;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async <T>(task: () => Promise<T>): Promise<T> => {
     if (free > 0) free -= 1;
     else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
     else throw new Refusal('service_unavailable', { retryAfter: 1 });
     try {
-      return await work();
+      return await task();
     } finally {
       const next = queue.shift();
       if (next) next();

@@ -1,6 +1,6 @@
 import type { WalletAccount } from '#modules/ledger';
 import type { MoneyCase, Decision, GameRound } from './snapshot.ts';
-import { accept, kept, notEnough, refuse, roundOf, walletIn } from './outcomes.ts';
+import { accept, notEnough, refuse, roundOf, transactionOf, walletIn } from './outcomes.ts';
 import type { Status } from '../protocol/wallet-call.ts';
 
 /** A stake: taken as long as the member may play, the session lives, and the wallet holds it. */
@@ -12,7 +12,10 @@ export function decideBet(given: MoneyCase): Decision {
   if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
   const stake = call.isFree ? 0n : call.amount;
   if (stake > wallet.balance) return notEnough(wallet);
-  const transaction = { ...kept(call, memberId, roundOf(call, snapshot)), moved: stake > 0n };
+  const transaction = {
+    ...transactionOf(call, memberId, roundOf(call, snapshot)),
+    moved: stake > 0n,
+  };
   const lines = [{ transaction, into: -stake }];
   return accept(wallet, { lines, wallet, round: roundAfter(given, wallet), isAction: true });
 }

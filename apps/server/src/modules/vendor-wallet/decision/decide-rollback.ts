@@ -1,6 +1,14 @@
 import type { WalletAccount } from '#modules/ledger';
 import type { MoneyCase, Decision, Line, GameRound, Transaction } from './snapshot.ts';
-import { accept, belongsTo, kept, notEnough, refuse, roundOf, walletIn } from './outcomes.ts';
+import {
+  accept,
+  belongsTo,
+  notEnough,
+  refuse,
+  roundOf,
+  transactionOf,
+  walletIn,
+} from './outcomes.ts';
 
 /** Gives back what a bet or win moved, once. Where that call has not come yet, it will be refused when it comes (W6). */
 export function decideRollback(given: MoneyCase): Decision {
@@ -19,7 +27,7 @@ export function decideRollback(given: MoneyCase): Decision {
   // The win that is taken back may be spent by now. The vendor calls again until the wallet holds it.
   if (wallet.balance + into < 0n) return notEnough(wallet);
   const transaction: Transaction = {
-    ...kept(call, memberId, roundOf(call, snapshot)),
+    ...transactionOf(call, memberId, roundOf(call, snapshot)),
     isFree: false,
     currency: wallet.currency,
     amount: owed,
@@ -38,7 +46,7 @@ const isRelated = ({ call, memberId }: MoneyCase, reference: Transaction): boole
 /** Keeps a tombstone under the id of the call that has not come yet, so that it is refused as a duplicate when it comes. */
 function refuseInAdvance({ call, memberId }: MoneyCase, wallet: WalletAccount): Decision {
   const rollback: Transaction = {
-    ...kept(call, memberId, call.round),
+    ...transactionOf(call, memberId, call.round),
     isFree: false,
     currency: wallet.currency,
   };

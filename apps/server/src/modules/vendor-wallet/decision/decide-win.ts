@@ -1,5 +1,5 @@
 import type { MoneyCase, Decision, Transaction } from './snapshot.ts';
-import { accept, belongsTo, kept, refuse, roundOf, walletIn } from './outcomes.ts';
+import { accept, belongsTo, refuse, roundOf, transactionOf, walletIn } from './outcomes.ts';
 
 /** A payout for a bet that was not given back. It counts also when the session is over (W6). */
 export function decideWin(given: MoneyCase): Decision {
@@ -29,7 +29,7 @@ function payOut({ call, memberId, snapshot }: MoneyCase): Decision {
   const wallet = walletIn(snapshot, call.currency);
   if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
   const transaction: Transaction = {
-    ...kept(call, memberId, roundOf(call, snapshot)),
+    ...transactionOf(call, memberId, roundOf(call, snapshot)),
     moved: call.amount > 0n,
   };
   const lines = [{ transaction, into: call.amount }];
@@ -44,7 +44,7 @@ function keepLate({ call, memberId, snapshot }: MoneyCase): Decision {
   const [wallet] = snapshot.wallets;
   if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
   const transaction: Transaction = {
-    ...kept(call, memberId, roundOf(call, snapshot)),
+    ...transactionOf(call, memberId, roundOf(call, snapshot)),
     kind: 'late_win',
   };
   const writes = { lines: [{ transaction, into: 0n }], wallet };

@@ -33,7 +33,11 @@ export const belongsTo = (call: MoneyCall, memberId: string, reference: Transact
   (call.currency === null || call.currency === reference.currency);
 
 /** The transaction that is kept of a call; it moved nothing yet. */
-export const kept = (call: MoneyCall, memberId: string, round: string | null): Transaction => ({
+export const transactionOf = (
+  call: MoneyCall,
+  memberId: string,
+  round: string | null,
+): Transaction => ({
   id: call.id,
   kind: call.kind,
   memberId,

@@ -9,7 +9,7 @@ import { presentLanes } from './present-games.ts';
 import { shelfOf } from './shelf-store.ts';
 import { readAnnouncements, readLanes } from './store.ts';
 
-export type Catalogue = {
+export type KeptLobby = {
   lanes(merchant: Merchant, language: Language): Promise<Lane[]>;
   announcements(
     merchant: Merchant,
@@ -18,7 +18,7 @@ export type Catalogue = {
   ): Promise<Announcements>;
 };
 
-export function keepCatalogue(database: Database): Catalogue {
+export function keepLobby(database: Database): KeptLobby {
   const laneRows = keepByVersion((merchant: Merchant) =>
     database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
   );
