@@ -12,6 +12,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}',
+        'scripts/new-feature/command.ts',
         'soak/run.ts',
         'bench/compare.ts',
         'bench/draw.ts',

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { layers } from '../lint/fences.ts';
@@ -14,6 +15,9 @@ const written = ({ from, to, byType }: Edge) => `${from} ${byType ? 'type of' : 
 const server = 'apps/server/src/';
 const modules = `${server}modules/`;
 const player = 'apps/player/src/';
+const pageFolders = readdirSync(join(root, player, 'pages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
 
 /** Each from the lowest layer up. */
 const stacks: Record<string, Stack> = {
@@ -26,7 +30,13 @@ const stacks: Record<string, Stack> = {
     [`${server}page/`],
     [server],
   ],
-  player: [[`${player}platform/`], [`${player}foundation/`], [`${player}features/`], [player]],
+  player: [
+    // A page's record is plain data below everything; the page beside it stands above the features.
+    [`${player}platform/`, `${player}pages/`],
+    [`${player}foundation/`],
+    [`${player}features/`],
+    [player, ...pageFolders.map((name) => `${player}pages/${name}/page`)],
+  ],
 };
 
 describe('the import graph', () => {

@@ -1,0 +1,201 @@
+// The files of a new feature: the smallest member page that works, from the call to the text.
+import type { FeatureName } from './names.ts';
+
+/** Path from the repository's root to content. `tags` are the languages that have texts already. */
+export function newFiles(name: FeatureName, tags: readonly string[]): Record<string, string> {
+  const { kebab } = name;
+  const page = `apps/player/src/pages/${kebab}`;
+  const feature = `apps/player/src/features/${kebab}`;
+  return {
+    [`packages/contract/src/${kebab}/calls.ts`]: calls(name),
+    [`packages/contract/src/${kebab}/calls.schema.ts`]: schema(name),
+    [`apps/server/src/modules/${kebab}/index.ts`]: serverModule(name),
+    [`apps/server/src/modules/${kebab}/${kebab}.test.ts`]: moduleTest(name),
+    [`${feature}/use-${kebab}.ts`]: hook(name),
+    [`${feature}/${kebab}-page.tsx`]: pageParts(name),
+    [`${feature}/${kebab}-page.test.tsx`]: pageTest(name),
+    [`${page}/record.ts`]: record(name),
+    [`${page}/page.tsx`]: `export { ${name.pascal}Page as Page } from '#features/${kebab}/${kebab}-page.tsx';\n`,
+    ...Object.fromEntries(
+      tags.map((tag) => [`packages/phrases/${kebab}/${tag}.po`, texts(tag, name)]),
+    ),
+  };
+}
+
+const calls = ({ camel, words }: FeatureName) => `import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
+
+export const ${camel} = endpoint<typeof shapes.${camel}>()({
+  method: 'GET',
+  path: '/wps/${camel}',
+  audience: 'member',
+  summary: '${words} of the member',
+  errors: {},
+});
+`;
+
+const schema = ({ camel }: FeatureName) => `import { z } from 'zod';
+
+export const ${camel} = {
+  input: z.strictObject({}),
+  answer: z.object({ items: z.array(z.object({ id: z.string(), name: z.string() })) }),
+};
+`;
+
+const serverModule = ({
+  kebab,
+  camel,
+  words,
+}: FeatureName) => `// ${words}: say in one line what this module keeps and decides, and what is not its business.
+import type { Database } from '@parlour/database/connection';
+import type { ServerModule } from '#server/module';
+
+export const ${camel}Module = (_house: { database: Database }): ServerModule => ({
+  name: '${kebab}',
+  calls: {
+    // Read the member's rows with a function of store.ts: database.query(merchant.code, (tx) => list…(tx, session.memberId)).
+    ${camel}: async () => ({ items: [] }),
+  },
+});
+`;
+
+const moduleTest = ({
+  camel,
+  kebab,
+}: FeatureName) => `import { ${camel} } from '@parlour/contract/${kebab}/calls';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit } from '../../testing/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+test('HOUSE ${camel} answers a member, and refuses a guest', async () => {
+  const merchant = await createMerchant(site.urls.ownerUrl);
+  const member = await createMember(site.urls.ownerUrl, merchant.code);
+  await site.merchants.reload();
+  const visitor = visit(site.app, merchant);
+  expect(await visitor.call(${camel})).toMatchObject({ status: 401 });
+  await visitor.logIn(member);
+  expect(await visitor.call(${camel})).toMatchObject({ status: 200, value: { items: [] } });
+});
+`;
+
+const hook = ({
+  kebab,
+  camel,
+  pascal,
+}: FeatureName) => `// The member's own: asked when the page is shown, and again when the reader comes back to it.
+import { useEffect } from 'react';
+import { ${camel} } from '@parlour/contract/${kebab}/calls';
+import { createAsked } from '#foundation/api/asked.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { onPageSeen } from '#platform/page.ts';
+
+const make${pascal} = ({ api }: Foundation) =>
+  createAsked({ ask: () => api(${camel}, {}), freshMs: 0 });
+
+export function use${pascal}() {
+  const asked = useFoundation().keep(make${pascal});
+  const owner = useSession()?.token;
+  useEffect(() => {
+    if (owner === undefined) return undefined;
+    const refresh = () => asked.need({ owner, wording: '' });
+    refresh();
+    return onPageSeen(refresh);
+  }, [asked, owner]);
+  return { ...useStore(asked), retry: asked.retry };
+}
+`;
+
+const pageParts = ({
+  kebab,
+  pascal,
+}: FeatureName) => `import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { List } from '@parlour/ui/list/list';
+import { ListRow } from '@parlour/ui/list/list-row';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { use${pascal} } from './use-${kebab}.ts';
+
+export function ${pascal}Page() {
+  const t = useTranslate();
+  const { value, problem, isAsking, retry } = use${pascal}();
+  const back = (
+    <IconButton label={t('site.back')} href={href('memberHome')}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  );
+  return (
+    <>
+      <AppBar title={t('${kebab}.title')} back={back} />
+      <main className="scroll" aria-busy={value === null && isAsking}>
+        {value === null && problem !== null ? (
+          <FailedState
+            place="page"
+            title={problem(t)}
+            retryLabel={t('site.retry')}
+            busy={isAsking}
+            onRetry={retry}
+          />
+        ) : (
+          <List label={t('${kebab}.title')}>
+            {value?.items.map(({ id, name }) => (
+              <ListRow key={id} title={name} />
+            ))}
+          </List>
+        )}
+      </main>
+    </>
+  );
+}
+`;
+
+const pageTest = ({ kebab, camel, pascal }: FeatureName) => `// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showInSite } from '#foundation/testing/test-site.tsx';
+import { ${pascal}Page } from './${kebab}-page.tsx';
+
+it('HOUSE ${camel} shows what the server answers', async () => {
+  const answer = { items: [{ id: '1', name: 'The first' }] };
+  await showInSite(<${pascal}Page />, { session: {}, replies: { ${camel}: { answer } } });
+  expect(await screen.findByText('The first')).toBeDefined();
+});
+it('HOUSE ${camel} does what its requirements say', () => {
+  expect.fail('Write the first requirement of this feature here, as a test.');
+});
+`;
+
+const record = ({
+  kebab,
+  camel,
+}: FeatureName) => `import type { PageRecord } from '../page-record.ts';
+
+export const ${camel} = {
+  shows: '${kebab}',
+  path: '/m/${camel}',
+  audience: 'members',
+  backTo: 'memberHome',
+  title: '${kebab}.title',
+  texts: ['${kebab}'],
+} as const satisfies PageRecord;
+`;
+
+const texts = (tag: string, { kebab, words }: FeatureName) => `msgid ""
+msgstr ""
+"Language: ${tag}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+msgid "${kebab}.title"
+msgstr "${words}"
+`;

@@ -1,0 +1,59 @@
+// The four places that list the features: each gets one import and one entry.
+import type { FeatureName } from './names.ts';
+
+type Register = {
+  path: string;
+  /** Before the first import that comes after it in the alphabet, among those that match. */
+  imports: RegExp;
+  importLine: (name: FeatureName) => string;
+  /** The entry goes before this line. */
+  before: string;
+  entry: (name: FeatureName) => string;
+};
+
+export const registers: readonly Register[] = [
+  {
+    path: 'packages/contract/src/contract.ts',
+    imports: /^import \* as \w+ from '\.\/[\w-]+\/calls\.ts';$/,
+    importLine: ({ camel, kebab }) => `import * as ${camel} from './${kebab}/calls.ts';`,
+    before: '} as const satisfies Record<string, Endpoint>;',
+    entry: ({ camel }) => `  ...${camel},`,
+  },
+  {
+    path: 'packages/contract/src/contract.schema.ts',
+    imports: /^import \* as \w+ from '\.\/[\w-]+\/calls\.schema\.ts';$/,
+    importLine: ({ camel, kebab }) => `import * as ${camel} from './${kebab}/calls.schema.ts';`,
+    before: '} as const satisfies Record<keyof typeof endpoints, Shape>;',
+    entry: ({ camel }) => `  ...${camel},`,
+  },
+  {
+    path: 'apps/server/src/app.ts',
+    imports: /^import \{.* from '#modules\/[\w-]+';$/,
+    importLine: ({ camel, kebab }) => `import { ${camel}Module } from '#modules/${kebab}';`,
+    before: '];',
+    entry: ({ camel }) => `  ${camel}Module(house),`,
+  },
+  {
+    path: 'apps/player/src/pages/pages.ts',
+    imports: /^import \{ \w+ \} from '\.\/[\w-]+\/record\.ts';$/,
+    importLine: ({ camel, kebab }) => `import { ${camel} } from './${kebab}/record.ts';`,
+    before: '  ...unbuilt,',
+    entry: ({ camel }) => `  ${camel},`,
+  },
+];
+
+const moduleOf = (line: string): string => /'(.*)'/.exec(line)?.[1] ?? '';
+
+/** The file with the feature in it. Throws where the file no longer looks as this expects. */
+export function register(text: string, at: Register, name: FeatureName): string {
+  const lines = text.split('\n');
+  const own = at.importLine(name);
+  const imports = lines.filter((line) => at.imports.test(line));
+  const next = imports.find((line) => moduleOf(line) > moduleOf(own));
+  const last = imports.at(-1);
+  const end = lines.indexOf(at.before);
+  if (last === undefined || end < 0) throw new Error(`${at.path} lists its features differently.`);
+  lines.splice(end, 0, at.entry(name));
+  lines.splice(next === undefined ? lines.indexOf(last) + 1 : lines.indexOf(next), 0, own);
+  return lines.join('\n');
+}
