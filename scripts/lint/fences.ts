@@ -1,6 +1,7 @@
 // Who may import whom (ARCHITECTURE.md), built from the folder listing: a new feature is fenced at birth.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { modulesBelow } from './layers.ts';
 
 export type Fence = {
   /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */
@@ -43,10 +44,6 @@ const queries = [
   'statement',
   'unavailable',
 ].map((path) => database + path);
-
-/** The layers of modules that others stand on, lowest first. Every other module stands above all of them. */
-export const layers = [['site'], ['session'], ['member'], ['catalogue'], ['ledger'], ['wallet']];
-const floor = layers.flat();
 
 const foldersIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
@@ -91,15 +88,14 @@ const portsIn = (root: string): string[] =>
   foldersIn(root, providers).map((name) => `${providers}${name}/${name}`);
 
 function moduleFence(name: string, ports: string[]): Fence {
-  const rank = floor.indexOf(name);
-  const below = rank < 0 ? floor : floor.slice(0, rank);
+  const below = modulesBelow(name);
   const always = [contract, http, `${server}module`, ...queries];
   const others = below.map((each) => `, #modules/${each}`).join('');
   return {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
     testsMay: [server, database, sandbox],
-    say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts.`,
+    say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
 
