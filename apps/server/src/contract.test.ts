@@ -1,6 +1,7 @@
 import { endpoints, errorStatus } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
 import type { Endpoint } from '@parlour/contract/endpoint';
+import { facts } from '@parlour/contract/facts';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import {
@@ -15,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Refusal } from '#http/refusal';
 import { serveCalls } from '#http/route';
 import { describeApi } from '#http/open-api';
+import { handlersOf } from './facts.ts';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { visit } from './testing/visitor.ts';
 
@@ -66,6 +68,16 @@ describe('the contract', () => {
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual(listed);
+  });
+
+  test('HOUSE every fact is obeyed by the modules that it names, and by no other', () => {
+    const obeyed = Object.entries(handlersOf(site.modules)).flatMap(([name, handles]) =>
+      Object.keys(handles).map((fact) => `${name} obeys ${fact}`),
+    );
+    const promised = Object.entries(facts).flatMap(([fact, { obeyedBy }]) =>
+      obeyedBy.map((name) => `${name} obeys ${fact}`),
+    );
+    expect(obeyed.toSorted()).toEqual(promised.toSorted());
   });
 
   test('NET-15 every error code of an endpoint has its status', () => {

@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp, listModules } from './app.ts';
 import { readConfig } from './config.ts';
+import { startTelling } from './facts.ts';
 import { openHouse } from './house.ts';
 import { startWork } from './work.ts';
 
@@ -19,10 +20,11 @@ async function main(): Promise<void> {
     modules.flatMap((each) => each.work ?? []),
     (error, name) => log.warn({ err: error }, `${name} failed`),
   );
+  const telling = startTelling(house, modules);
   const end = closeWithGrace({ delay: 8_000, logger: false }, async ({ err }) => {
     if (err) log.fatal({ err }, 'ending after a fault');
     await app.close();
-    await work.stop();
+    await Promise.all([work.stop(), telling.stop()]);
     await house.close();
   });
   // The parent's end closes this channel, also when it was killed.

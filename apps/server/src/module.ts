@@ -1,4 +1,5 @@
 // What a module of the server is: a record of what it does for the rest. `app.ts` lists the modules and puts their parts to use.
+import type { Handles } from '@parlour/contract/facts';
 import type { Painters } from '@parlour/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';
@@ -12,6 +13,8 @@ export type ServerModule = {
   paints?: Partial<Painters<Merchant>>;
   /** Paths of another protocol than the contract's: on every host, with checks and errors of their own. */
   serve?: (app: FastifyInstance) => void;
+  /** What it does when it hears what other modules did. The contract says which facts it obeys. */
+  handles?: Handles;
   /** What it does without being called. */
   work?: readonly Work[];
 };

@@ -7,6 +7,7 @@ import * as catalogueTables from './tables/catalogue.ts';
 import * as ledgerTables from './tables/ledger.ts';
 import * as lobbyTables from './tables/lobby.ts';
 import * as memberTables from './tables/member.ts';
+import * as outboxTables from './tables/outbox.ts';
 import * as sessionTables from './tables/session.ts';
 import * as siteTables from './tables/site.ts';
 import * as vendorWalletTables from './tables/vendor-wallet.ts';
@@ -132,11 +133,12 @@ describe('the catalog', () => {
       ledgerTables,
       vendorWalletTables,
       catalogueTables,
+      outboxTables,
     ];
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(21);
+    expect(tables).toHaveLength(22);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(

@@ -11,12 +11,14 @@ import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, type Merchants } from '#modules/site';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
-import { buildApp, type House } from '../app.ts';
+import { buildApp, listModules, type House } from '../app.ts';
+import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
 import { readiness } from '../readiness.ts';
 
 export type TestSite = {
   app: FastifyInstance;
+  modules: readonly ServerModule[];
   database: Database;
   urls: TestDatabase;
   merchants: Merchants;
@@ -70,7 +72,7 @@ export async function startTestSite(
     comparisons += 1;
     return verifyPassword(password, hash);
   });
-  const app = await buildApp({
+  const house: House = {
     database,
     merchants,
     passwords,
@@ -85,10 +87,13 @@ export async function startTestSite(
     earlyHints: false,
     trustedProxies: [],
     ...changed,
-  });
+  };
+  const modules = listModules(house);
+  const app = await buildApp(house, modules);
   await app.ready();
   return {
     app,
+    modules,
     database,
     urls,
     merchants,

@@ -24,7 +24,7 @@ import {
 import { acceptBackAddress } from './back-address.ts';
 import { maintenanceOf } from './maintenance.ts';
 import type { LaunchRequest } from './read-request.ts';
-import { findGame, findMemberType, upsertRecent, type PlayableGame } from './store.ts';
+import { findGame, findMemberType, keepLaunch, type PlayableGame } from './store.ts';
 
 export type LaunchDeps = {
   database: Database;
@@ -80,11 +80,8 @@ export async function openForMoney(
   const address = await askVendor({ account, play, log }, () =>
     vendors.openForMoney(account, forMoney),
   );
-  if (!game.isLobby) {
-    const { vendor, nodeId } = game;
-    const played = { merchantCode: merchant.code, memberId, vendor, nodeId, playedAt: clock() };
-    await database.query(merchant.code, (tx) => upsertRecent(tx, played));
-  }
+  const launched = { merchantCode: merchant.code, memberId, game, at: clock() };
+  await database.transaction(merchant.code, (tx) => keepLaunch(tx, launched));
   return address;
 }
 

@@ -3,6 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import { games, recentGames } from '@parlour/database/tables/lobby';
 import { members } from '@parlour/database/tables/member';
 import { and, asc, eq } from 'drizzle-orm';
+import { writeFact } from '#modules/outbox';
 
 const playable = {
   vendor: games.vendor,
@@ -47,8 +48,25 @@ export async function findMemberType(tx: Tx, memberId: string) {
   return row?.type ?? null;
 }
 
+export type Launched = {
+  merchantCode: string;
+  memberId: string;
+  game: Pick<PlayableGame, 'vendor' | 'gameId' | 'nodeId' | 'isLobby'>;
+  at: Date;
+};
+
+/** Tells of the launch, and keeps the game as a recent one; a vendor's lobby is none. */
+export async function keepLaunch(tx: Tx, { merchantCode, memberId, game, at }: Launched) {
+  const { vendor, gameId, nodeId, isLobby } = game;
+  const about = { vendor, gameId };
+  await Promise.all([
+    writeFact(tx, { name: 'game.launched', merchantCode, memberId, at, about }),
+    isLobby ? null : upsertRecent(tx, { merchantCode, memberId, vendor, nodeId, playedAt: at }),
+  ]);
+}
+
 /** The last time counts. */
-export const upsertRecent = (tx: Tx, played: typeof recentGames.$inferInsert) =>
+const upsertRecent = (tx: Tx, played: typeof recentGames.$inferInsert) =>
   tx
     .insert(recentGames)
     .values(played)

@@ -39,7 +39,8 @@ export async function signIn(
     replacedCookie: call.sessionCookie,
   };
   const { token, cookie } = await openSession(merchant, wanted, deps);
-  await deps.database.query(merchant.code, (tx) => updateLoginTimes(tx, member.id, deps.clock()));
+  const loggedIn = { merchantCode: merchant.code, memberId: member.id, at: deps.clock() };
+  await deps.database.transaction(merchant.code, (tx) => updateLoginTimes(tx, loggedIn));
   call.setSessionCookie(cookie);
   return {
     token,

@@ -2,6 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
 import { eq, sql } from 'drizzle-orm';
+import { writeFact } from '#modules/outbox';
 
 export async function findMemberByName(tx: Tx, username: string) {
   const [row] = await tx
@@ -14,13 +15,20 @@ export async function findMemberByName(tx: Tx, username: string) {
 
 export type LoginMember = NonNullable<Awaited<ReturnType<typeof findMemberByName>>>;
 
-export const updateLoginTimes = (tx: Tx, id: string, at: Date) =>
-  tx
-    .update(members)
-    .set({
-      firstLoginAt: sql`coalesce(${members.firstLoginAt}, ${at})`,
-      previousLoginAt: sql`${members.lastLoginAt}`,
-      lastLoginAt: at,
-    })
-    .where(eq(members.id, id))
-    .execute();
+export type LoggedIn = { merchantCode: string; memberId: string; at: Date };
+
+/** Also tells that the member logged in. */
+export async function updateLoginTimes(tx: Tx, { merchantCode, memberId, at }: LoggedIn) {
+  await Promise.all([
+    tx
+      .update(members)
+      .set({
+        firstLoginAt: sql`coalesce(${members.firstLoginAt}, ${at})`,
+        previousLoginAt: sql`${members.lastLoginAt}`,
+        lastLoginAt: at,
+      })
+      .where(eq(members.id, memberId))
+      .execute(),
+    writeFact(tx, { name: 'member.loggedIn', merchantCode, memberId, at, about: {} }),
+  ]);
+}

@@ -1,8 +1,9 @@
-// What the site tells of itself: a line in the log each. Who wants the events elsewhere (TRACK-03) takes them from here.
+// What the site tells of itself, and what the server's modules tell of their members: a line in the log each. Who wants the events elsewhere (TRACK-03) takes them from here.
 import type { FastifyBaseLogger } from 'fastify';
 import { addressKey, localLimits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';
+import { obeyFacts } from './obey-facts.ts';
 
 /** Anybody may call, and each event is a line in the log: enough for a thousand phones that a carrier put behind one address. */
 const perMinute = 600;
@@ -11,6 +12,7 @@ export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModul
   const limits = localLimits();
   return {
     name: 'tracking',
+    handles: obeyFacts(log),
     calls: {
       collectEvents: async ({ events }, { merchant, address }) => {
         const key = `${merchant.code}:${addressKey(address)}`;

@@ -1,0 +1,24 @@
+// Tells what modules wrote to the modules that obey it, as their records say.
+import type { Handles } from '@parlour/contract/facts';
+import { keepFactsDelivered } from '#modules/outbox';
+import type { House } from './app.ts';
+import type { ServerModule } from './module.ts';
+
+/** By the name of the module. */
+export const handlersOf = (modules: readonly ServerModule[]): Record<string, Handles> =>
+  Object.fromEntries(
+    modules.flatMap(({ name, handles }) => (handles ? [[name, handles] as const] : [])),
+  );
+
+export const startTelling = (
+  { database, clock, log }: Pick<House, 'database' | 'clock' | 'log'>,
+  modules: readonly ServerModule[],
+) =>
+  keepFactsDelivered({
+    database,
+    handlers: handlersOf(modules),
+    clock,
+    onFailure: (error, failed) =>
+      log[failed.isLast ? 'error' : 'warn']({ err: error, ...failed }, 'a fact was not taken'),
+    onTrouble: (error) => log.warn({ err: error }, 'the outbox could not be read'),
+  });

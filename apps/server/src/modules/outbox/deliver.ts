@@ -1,0 +1,151 @@
+// Tells facts: takes members, tells each one's facts in their order, and strikes out what was told, all in one
+// transaction. A process that dies in the middle has struck out nothing, so its facts are told again (at least once).
+import type { Fact, FactName, Handles } from '@parlour/contract/facts';
+import type { Database, Tx } from '@parlour/database/connection';
+import { nextTry } from './retries.ts';
+import {
+  claimMembers,
+  listDuePosts,
+  listWaiting,
+  postponeMember,
+  removeTold,
+  updateFailed,
+  type FailedTry,
+  type Post,
+  type WaitingFact,
+} from './store.ts';
+import { tell } from './tell.ts';
+
+export type DeliverDeps = {
+  database: Database;
+  /** By the name of the module. */
+  handlers: Readonly<Record<string, Handles>>;
+  clock: () => Date;
+  /** Told of each try that failed; `isLast` where the fact became a dead letter. */
+  onFailure: (
+    error: unknown,
+    failed: Post & { factId: string; name: string; isLast: boolean },
+  ) => void;
+  signal?: AbortSignal;
+};
+
+/** Bounds of one turn: rows looked at, facts of one member, members at the same time, and when no more facts are begun. */
+const most = { rows: 200, ofMember: 50, atOnce: 4, turnMs: 5_000 };
+/** A turn ends within the last fact's patience after its own time; one that does not is broken off by the database. */
+const holdMs = 4 * most.turnMs;
+
+/** Tells everything that is due now; gives how many facts were told. Several processes at once tell each fact once, unless one of them dies. */
+export async function deliverDueFacts(deps: DeliverDeps): Promise<number> {
+  const posts = await listDuePosts(deps.database, Object.keys(deps.handlers), deps.clock());
+  let told = 0;
+  for (const post of posts) told += await deliverAt(post, deps);
+  return told;
+}
+
+/** Turn after turn, as long as one leaves something: what comes meanwhile is the next look's. */
+export async function deliverAt(post: Post, deps: DeliverDeps): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const turn = await takeTurn(post, deps);
+    told += turn.told;
+    if (!turn.isFull || deps.signal?.aborted) return told;
+  }
+}
+
+type Turn = { told: number; isFull: boolean };
+
+const takeTurn = (post: Post, deps: DeliverDeps): Promise<Turn> =>
+  deps.database.transaction(post.merchantCode, async (tx) => {
+    const now = deps.clock();
+    const members = await claimMembers(tx, { ...post, now, most: most.rows, holdMs });
+    if (members.length === 0) return { told: 0, isFull: false };
+    const wanted = { members, most: most.ofMember };
+    const waiting = await listWaiting(tx, post.handler, wanted);
+    const endsAt = performance.now() + most.turnMs;
+    const queues = [...Map.groupBy(waiting, ofMember).values()];
+    const outcomes = await tellMembers(queues, (facts) =>
+      tellMember(facts, { post, deps, now, endsAt }),
+    );
+    await keep(tx, post.handler, outcomes);
+    const told = outcomes.flatMap((outcome) => outcome.told).length;
+    const isCut =
+      waiting.length >= most.rows || queues.some((facts) => facts.length >= most.ofMember);
+    return { told, isFull: isCut && outcomes.some(hasMoved) };
+  });
+
+/** What was told, tried or put off is not due any more. */
+const hasMoved = ({ told, failed, postponed }: Outcome): boolean =>
+  told.length > 0 || failed.length > 0 || postponed !== null;
+
+const ofMember = ({ memberId }: WaitingFact): string => memberId;
+
+/** Some members at once, each one's facts one after the other. */
+async function tellMembers(
+  queues: WaitingFact[][],
+  tellQueue: (facts: WaitingFact[]) => Promise<Outcome>,
+): Promise<Outcome[]> {
+  const left = queues.values();
+  const outcomes: Outcome[] = [];
+  const work = async (): Promise<void> => {
+    for (const facts of left) outcomes.push(await tellQueue(facts));
+  };
+  await Promise.all(Array.from({ length: most.atOnce }, work));
+  return outcomes;
+}
+
+type Outcome = {
+  told: WaitingFact[];
+  failed: FailedTry[];
+  postponed: { memberId: string; until: Date } | null;
+};
+type Telling = { post: Post; deps: DeliverDeps; now: Date; endsAt: number };
+
+/** Tells in order until one fails. That one and all behind it wait; one that failed too often is passed over. */
+async function tellMember(facts: WaitingFact[], telling: Telling): Promise<Outcome> {
+  const { post, deps, now, endsAt } = telling;
+  const outcome: Outcome = { told: [], failed: [], postponed: null };
+  for (const fact of facts) {
+    // An earlier fact waits for its next try: this one came behind it.
+    if (fact.dueAt > now) return { ...outcome, postponed: wait(fact, fact.dueAt) };
+    if (performance.now() > endsAt || deps.signal?.aborted) return outcome;
+    const error = await tell(factOf(fact, post), deps.handlers[post.handler]);
+    if (error === null) {
+      outcome.told.push(fact);
+      continue;
+    }
+    const until = nextTry(fact.tries + 1, now);
+    const { id: factId, name } = fact;
+    deps.onFailure(error, { ...post, factId, name, isLast: until === null });
+    outcome.failed.push({ ...fact, trouble: textOf(error), gaveUpAt: until ? null : now });
+    if (until) return { ...outcome, postponed: wait(fact, until) };
+  }
+  return outcome;
+}
+
+const wait = ({ memberId }: WaitingFact, until: Date) => ({ memberId, until });
+
+type Told = Omit<Fact, 'about' | 'name'> & { name: FactName; about: unknown };
+const factOf = ({ id, name, memberId, at, about }: WaitingFact, { merchantCode }: Post): Told => ({
+  id,
+  name: name as FactName,
+  merchantCode,
+  memberId,
+  at,
+  about,
+});
+
+const mostCharacters = 500;
+/** One line, whatever the handler threw. */
+const textOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error))
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .slice(0, mostCharacters);
+
+async function keep(tx: Tx, handler: string, outcomes: Outcome[]): Promise<void> {
+  const told = outcomes.flatMap((outcome) => outcome.told);
+  if (told.length > 0) await removeTold(tx, handler, told);
+  for (const { failed, postponed } of outcomes) {
+    for (const each of failed) await updateFailed(tx, handler, each);
+    if (postponed) await postponeMember(tx, handler, postponed);
+  }
+}

@@ -1,0 +1,54 @@
+// Looks every second whether there is a fact to tell. Every process does; they share the members among them by locks.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { deliverAt, type DeliverDeps } from './deliver.ts';
+import { listDuePosts, removeOldDeadLetters, type Post } from './store.ts';
+
+const second = 1_000;
+const hour = 3_600 * second;
+/** How long staff can ask for a dead letter. */
+const keptMs = 90 * 24 * hour;
+
+type Deps = Omit<DeliverDeps, 'signal'> & {
+  /** Told when the outbox itself cannot be read; it is tried again at the next look. */
+  onTrouble: (error: unknown) => void;
+};
+
+/** Each module has a run of its own, so that one that is slow holds back no other. */
+export function keepFactsDelivered(deps: Deps): { stop: () => Promise<void> } {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const running = new Map<string, Promise<void>>();
+  let nextRemoval = 0;
+
+  const run = async (posts: Post[]): Promise<void> => {
+    for (const post of posts) await deliverAt(post, { ...deps, signal });
+  };
+  const look = async (): Promise<void> => {
+    const free = Object.keys(deps.handlers).filter((handler) => !running.has(handler));
+    const now = deps.clock();
+    const posts = free.length > 0 ? await listDuePosts(deps.database, free, now) : [];
+    for (const [handler, due] of Map.groupBy(posts, ({ handler: name }) => name)) {
+      const done = run(due)
+        .catch(deps.onTrouble)
+        .finally(() => running.delete(handler));
+      running.set(handler, done);
+    }
+    if (now.getTime() < nextRemoval) return;
+    await removeOldDeadLetters(deps.database, new Date(now.getTime() - keptMs));
+    nextRemoval = now.getTime() + hour;
+  };
+  const loop = async (): Promise<void> => {
+    while (!signal.aborted) {
+      await look().catch(deps.onTrouble);
+      await sleep(second, undefined, { signal }).catch(() => undefined);
+    }
+    await Promise.all(running.values());
+  };
+  const done = loop();
+  return {
+    stop: () => {
+      ending.abort();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// One fact to one module: its content is checked first, and the module has so long.
+import { facts, type Fact, type FactName, type Handles } from '@parlour/contract/facts';
+import { factShapes } from '@parlour/contract/facts.schema';
+
+/** An end of the server waits for it, so it is shorter than the end may take. */
+const patienceMs = 5_000;
+
+export type UnreadFact = Omit<Fact, 'name' | 'about'> & { name: string; about: unknown };
+
+/** Null where the module took it, else what it threw. A name or content that nobody knows here may be a newer process's: it is tried again. */
+export async function tell(fact: UnreadFact, handles: Handles = {}): Promise<unknown> {
+  try {
+    const { name } = fact;
+    if (!isFactName(name)) throw new Error(`${name} is no fact of this version`);
+    await withinPatience(hand(handles, { ...fact, name }));
+    return null;
+  } catch (error) {
+    return error ?? new Error('it threw nothing');
+  }
+}
+
+const isFactName = (name: string): name is FactName => Object.hasOwn(facts, name);
+
+async function hand<N extends FactName>(
+  handles: Handles,
+  fact: Omit<Fact<N>, 'about'> & { about: unknown },
+): Promise<void> {
+  const handle = handles[fact.name];
+  if (!handle) throw new Error(`nobody obeys ${fact.name} here`);
+  const about = factShapes[fact.name].parse(fact.about) as Fact<N>['about'];
+  await handle({ ...fact, about });
+}
+
+async function withinPatience(work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`it took longer than ${patienceMs} ms`)),
+    patienceMs,
+  );
+  try {
+    await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

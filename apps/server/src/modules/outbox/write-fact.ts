@@ -1,0 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { facts, type Fact, type FactName } from '@parlour/contract/facts';
+import type { Tx } from '@parlour/database/connection';
+import { insertFact } from './store.ts';
+
+/** Tells what happened, for good when the transaction is: a rule that is undone has told nothing. Sent as soon as it is called. */
+export const writeFact = <N extends FactName>(tx: Tx, fact: Omit<Fact<N>, 'id'>): Promise<void> =>
+  insertFact(tx, { ...fact, id: randomUUID() }, facts[fact.name].obeyedBy);
