@@ -14,6 +14,8 @@ const withDatabase = [
   'apps/supervisor',
   'packages/database',
 ];
+/** What is painted stays in the document, so these do not share one. */
+const withPages = ['apps/player', 'packages/ui'];
 /** `npm test` reads them when all is done. */
 const timesFile = process.env['TEST_TIMES_FILE'];
 /** Folders that `npm run check` found unchanged since they were last green. */
@@ -37,7 +39,7 @@ export default defineConfig({
           include: tests(['apps', 'packages', 'scripts', 'bench']),
           exclude: [
             ...tests([...withDatabase, ...leftOut]),
-            ...tests(['apps/player'], '*.test.tsx'),
+            ...tests(withPages, '*.test.tsx'),
             '**/node_modules/**',
           ],
         },
@@ -52,7 +54,7 @@ export default defineConfig({
             './apps/player/src/foundation/testing/patience.ts',
           ],
           testTimeout: 30_000,
-          include: tests(['apps/player'], '*.test.tsx'),
+          include: tests(withPages, '*.test.tsx'),
         },
       },
       {

@@ -28,11 +28,13 @@ const obeying = sources.filter(({ file }) => file !== statusFile);
 function statusFieldOf(key: string): string | null {
   const shipped = readSettings({});
   const carried = '(this setting)';
+  // A list, which the status may copy or pick from as well as hand on.
+  const list = [carried];
   const status = siteStatus({
     code: 'any',
     hosts: [],
     version: 1,
-    setting: ((asked) => (asked === key ? carried : shipped(asked))) as typeof shipped,
+    setting: ((asked) => (asked === key ? list : shipped(asked))) as typeof shipped,
     flag: () => false,
   });
   const { info, gw, ...rest } = status;

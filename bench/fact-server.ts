@@ -1,0 +1,82 @@
+// The server's wallet twice in one process, each on a port of its own: as it is, and writing a fact beside each bet, which a handler that does nothing is told. Started by facts.ts.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { clusterUrls } from '@parlour/database/embedded/address';
+import { loadSecretKey } from '@parlour/database/secret-key';
+import Fastify from 'fastify';
+import { deliverDueFacts } from '../apps/server/src/modules/outbox/index.ts';
+import { insertFact } from '../apps/server/src/modules/outbox/store.ts';
+import { keepMerchants, siteStore } from '../apps/server/src/modules/site/index.ts';
+import type { Decision } from '../apps/server/src/modules/vendor-wallet/decision/known.ts';
+import { serveVendorWallet } from '../apps/server/src/modules/vendor-wallet/index.ts';
+
+/** A turn that writes facts; at its end the answer comes when all were told. */
+export type FactQuestion = { turn: 'begins' | 'ends' };
+
+const handler = 'bench';
+const clock = (): Date => new Date();
+
+/** The same database, whose decisions about money also write a fact: the next statement in their second round trip. */
+const withFacts = (database: Database): Database => ({
+  ...database,
+  readThenWrite: (merchantCode, writing) =>
+    database.readThenWrite(merchantCode, {
+      ...writing,
+      write: (tx, found) => {
+        const { sent, result } = writing.write(tx, found);
+        const [line] = (result as Decision).writes?.lines ?? [];
+        if (!line) return { sent, result };
+        const { id, memberId } = line.transaction;
+        const about = { vendor: 'hub', gameId: id };
+        const fact = { id, name: 'game.launched', merchantCode, memberId, at: clock(), about };
+        return { sent: [...sent, insertFact(tx, fact, [handler])], result };
+      },
+    }),
+});
+
+async function serve(database: Database, secretKey: Buffer): Promise<number> {
+  const merchants = keepMerchants(siteStore(database, secretKey));
+  const app = Fastify();
+  await app.register(async (vendors) =>
+    serveVendorWallet(vendors, { database, clock, findMerchant: merchants.findByCode }),
+  );
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+}
+
+const [dataDir = ''] = process.argv.slice(2);
+const secretKey = loadSecretKey(dataDir);
+const url = clusterUrls(dataDir).app;
+const [plain, writing] = [openDatabase({ url }), openDatabase({ url })];
+const ports = {
+  without: await serve(plain, secretKey),
+  with: await serve(withFacts(writing), secretKey),
+};
+/** More often than the server does, so that what telling costs falls into the turn that wrote the facts. */
+const everyMs = 500;
+const tellDue = () =>
+  deliverDueFacts({
+    database: writing,
+    handlers: {
+      [handler]: {
+        'game.launched': async () => undefined,
+      },
+    },
+    clock,
+    onFailure: (error) => console.error(error),
+  });
+/** Tells while a turn writes, and then what is left of it. */
+async function tellTurn(ending: AbortSignal): Promise<void> {
+  while (!ending.aborted) {
+    await tellDue();
+    await sleep(everyMs, undefined, { signal: ending }).catch(() => undefined);
+  }
+  while ((await tellDue()) > 0);
+}
+let turn = new AbortController();
+process.on('message', (asked: FactQuestion) => {
+  if (asked.turn === 'ends') return turn.abort();
+  turn = new AbortController();
+  void tellTurn(turn.signal).then(() => process.send?.('told'));
+});
+process.once('disconnect', () => process.exit());
+process.send?.(ports);
