@@ -16,7 +16,7 @@ export default {
         'soak/run.ts',
         'bench/compare.ts',
         'bench/draw.ts',
-        'bench/fact-server.ts',
+        'bench/facts/fact-server.ts',
         'bench/load.ts',
         'bench/lobby.ts',
         'bench/wallet.ts',

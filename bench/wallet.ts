@@ -8,7 +8,7 @@ import type { Product } from '../soak/product.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
 import { openBareBets, type BareBets } from './bare-bets.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { measureFacts, type FactPaces } from './facts.ts';
+import { measureFacts, type FactPaces } from './facts/measure-facts.ts';
 import { keepFigures, numbers, productFolder } from './options.ts';
 import { atOnce, atRate, type Figures } from './pace.ts';
 import { median, type Figure } from './statistics.ts';

@@ -1,7 +1,7 @@
 import { endpoints, errorStatus } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
 import type { Endpoint } from '@parlour/contract/endpoint';
-import { facts } from '@parlour/contract/facts';
+import { facts } from '@parlour/contract/facts/facts';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import {

@@ -1,5 +1,5 @@
 // Tells what modules wrote to the modules that obey it, as their records say.
-import type { Handles } from '@parlour/contract/facts';
+import type { Handles } from '@parlour/contract/facts/fact';
 import { keepFactsDelivered } from '#modules/outbox';
 import type { House } from './app.ts';
 import type { ServerModule } from './module.ts';

@@ -1,5 +1,5 @@
 // What a module of the server is: a record of what it does for the rest. `app.ts` lists the modules and puts their parts to use.
-import type { Handles } from '@parlour/contract/facts';
+import type { Handles } from '@parlour/contract/facts/fact';
 import type { Painters } from '@parlour/contract/page';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';

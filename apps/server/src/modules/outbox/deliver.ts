@@ -1,6 +1,7 @@
 // Tells facts: takes members, tells each one's facts in their order, and strikes out what was told, all in one
 // transaction. A process that dies in the middle has struck out nothing, so its facts are told again (at least once).
-import type { Fact, FactName, Handles } from '@parlour/contract/facts';
+import type { Fact, Handles } from '@parlour/contract/facts/fact';
+import type { FactName } from '@parlour/contract/facts/facts';
 import type { Database, Tx } from '@parlour/database/connection';
 import { nextTry } from './retries.ts';
 import {

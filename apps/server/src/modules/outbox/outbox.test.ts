@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Handles } from '@parlour/contract/facts';
+import type { Handles } from '@parlour/contract/facts/fact';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { outbox } from '@parlour/database/tables/outbox';
 import { createMerchant } from '@parlour/database/testing/fixtures';

@@ -1,6 +1,7 @@
 // One fact to one module: its content is checked first, and the module has so long.
-import { facts, type Fact, type FactName, type Handles } from '@parlour/contract/facts';
-import { factShapes } from '@parlour/contract/facts.schema';
+import type { Fact, Handles } from '@parlour/contract/facts/fact';
+import { facts, type FactName } from '@parlour/contract/facts/facts';
+import { factShapes } from '@parlour/contract/facts/facts.schema';
 
 /** An end of the server waits for it, so it is shorter than the end may take. */
 const patienceMs = 5_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { facts, type Fact, type FactName } from '@parlour/contract/facts';
+import type { Fact } from '@parlour/contract/facts/fact';
+import { facts, type FactName } from '@parlour/contract/facts/facts';
 import type { Tx } from '@parlour/database/connection';
 import { insertFact } from './store.ts';
 

@@ -1,4 +1,5 @@
-import type { FactName, Fact, HandlesOf } from '@parlour/contract/facts';
+import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import type { FactName } from '@parlour/contract/facts/facts';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** TRACK-08: what the server itself knows of is tracked from here and not from the page. A fact that is told twice makes two lines of one eventID. */

@@ -1,14 +1,14 @@
-// The server's wallet twice in one process, each on a port of its own: as it is, and writing a fact beside each bet, which a handler that does nothing is told. Started by facts.ts.
+// The server's wallet twice in one process, each on a port of its own: as it is, and writing a fact beside each bet, which a handler that does nothing is told. Started by measure-facts.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrls } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import Fastify from 'fastify';
-import { deliverDueFacts } from '../apps/server/src/modules/outbox/index.ts';
-import { insertFact } from '../apps/server/src/modules/outbox/store.ts';
-import { keepMerchants, siteStore } from '../apps/server/src/modules/site/index.ts';
-import type { Decision } from '../apps/server/src/modules/vendor-wallet/decision/known.ts';
-import { serveVendorWallet } from '../apps/server/src/modules/vendor-wallet/index.ts';
+import { deliverDueFacts } from '../../apps/server/src/modules/outbox/index.ts';
+import { insertFact } from '../../apps/server/src/modules/outbox/store.ts';
+import { keepMerchants } from '../../apps/server/src/modules/site/index.ts';
+import type { Decision } from '../../apps/server/src/modules/vendor-wallet/decision/snapshot.ts';
+import { vendorWalletModule } from '../../apps/server/src/modules/vendor-wallet/index.ts';
 
 /** A turn that writes facts; at its end the answer comes when all were told. */
 export type FactQuestion = { turn: 'begins' | 'ends' };
@@ -35,11 +35,10 @@ const withFacts = (database: Database): Database => ({
 });
 
 async function serve(database: Database, secretKey: Buffer): Promise<number> {
-  const merchants = keepMerchants(siteStore(database, secretKey));
+  const merchants = keepMerchants({ database, secretKey });
   const app = Fastify();
-  await app.register(async (vendors) =>
-    serveVendorWallet(vendors, { database, clock, findMerchant: merchants.findByCode }),
-  );
+  const { serve: servePaths } = vendorWalletModule({ database, clock, log: app.log, merchants });
+  await app.register(async (vendors) => servePaths?.(vendors));
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }
 

@@ -1,13 +1,13 @@
 // What a fact costs a bet: bets that each write one, beside the same bets without, in short turns on one process. Telling the facts counts too: a turn ends when its last one was told.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { callerOf } from '../soak/caller.ts';
-import type { Product } from '../soak/product.ts';
-import type { Staker } from '../soak/stakers.ts';
-import { connectVendor } from '../soak/vendor.ts';
+import { callerOf } from '../../soak/caller.ts';
+import type { Product } from '../../soak/product.ts';
+import type { Staker } from '../../soak/stakers.ts';
+import { connectVendor } from '../../soak/vendor.ts';
 import type { FactQuestion } from './fact-server.ts';
-import { atOnce } from './pace.ts';
-import { betsOf } from './wallet-bets.ts';
+import { atOnce } from '../pace.ts';
+import { betsOf } from '../wallet-bets.ts';
 
 /** Bets a second of each turn; those at one place stood side by side. */
 export type FactPaces = { without: number[]; with: number[] };

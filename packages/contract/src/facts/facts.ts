@@ -1,0 +1,11 @@
+// What modules tell each other: something that happened, named in the past tense. A rule writes it in the transaction
+// in which it happened, and every module named here hears of it at least once, a member's facts in their order.
+// A fact is listed when there is a module that obeys it: `round.settled` comes with the first that does.
+export const facts = {
+  /** A game's address was received for a member who plays for money (TRACK-08). */
+  'game.launched': { obeyedBy: ['tracking'] },
+  /** By whichever way; the session is open already. */
+  'member.loggedIn': { obeyedBy: ['tracking'] },
+} as const satisfies Record<string, { obeyedBy: readonly [string, ...string[]] }>;
+
+export type FactName = keyof typeof facts;
