@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { browserFlags } from './scripts/browser-flags.ts';
-import { testBrowser } from './scripts/chromium.mjs';
+import { browserFlags } from './scripts/browser/browser-flags.ts';
+import { testBrowser } from './scripts/browser/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',

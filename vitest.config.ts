@@ -1,8 +1,8 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { reportTimes } from './scripts/time-reporter.ts';
+import { reportTimes } from './scripts/test-run/time-reporter.ts';
 
 const everywhere = {
-  setupFiles: ['./scripts/fail-on-console.ts'],
+  setupFiles: ['./scripts/test-run/fail-on-console.ts'],
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,

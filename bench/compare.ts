@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { withWorkplace, type Workplace } from '../scripts/workplace.ts';
+import { withWorkplace, type Workplace } from '../scripts/workplace/workplace.ts';
 import { chanceOfError, comparisonLines } from './comparison-table.ts';
 import { compareRounds, type Figure, type Round } from './statistics.ts';
 

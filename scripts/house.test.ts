@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
-import { repositoryFiles } from './repository-files.ts';
+import { repositoryFiles } from './sources/repository-files.ts';
 
 const root = join(import.meta.dirname, '..');
 const files = repositoryFiles(root);

@@ -3,14 +3,14 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { edgesOf, readSources } from './import-graph/imports.ts';
-import { linkModules } from './link-modules.ts';
+import { linkModules } from './workplace/link-modules.ts';
 import { packagePaths } from './lint/resolve-import.ts';
 import { draw } from './mutants/draw.ts';
 import { nearestTests } from './mutants/nearest-tests.ts';
 import { readPlaces } from './mutants/places.ts';
 import { describeTried, summarize, type Tried } from './mutants/report.ts';
 import { compiles, tryMutant, type Bench } from './mutants/try-mutant.ts';
-import { withWorkplace } from './workplace.ts';
+import { withWorkplace } from './workplace/workplace.ts';
 
 const root = join(import.meta.dirname, '..');
 const [seed = Date.now() % 1_000_000, count = 30] = process.argv.slice(2).map(Number);

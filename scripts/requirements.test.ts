@@ -6,7 +6,7 @@ import {
   readMeasures,
   readRequirements,
 } from './requirements.ts';
-import { testTitles } from './test-titles.ts';
+import { testTitles } from './sources/test-titles.ts';
 
 const on = (file: string, ...titles: string[]) => titles.map((title) => ({ file, title }));
 const rows = [

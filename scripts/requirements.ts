@@ -1,9 +1,9 @@
 // `npm run requirements`: which requirements and measures no test names, and what the table claims without a test on each side that it is for.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repositoryFiles } from './repository-files.ts';
-import { testCode } from './test-files.ts';
-import { testTitles } from './test-titles.ts';
+import { repositoryFiles } from './sources/repository-files.ts';
+import { testCode } from './sources/test-files.ts';
+import { testTitles } from './sources/test-titles.ts';
 
 /** Who sees it: the player site, the server, or both; measures of security have none. */
 export type Side = 'W' | 'S' | 'B';

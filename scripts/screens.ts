@@ -13,9 +13,9 @@ import {
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { testBrowser } from './chromium.mjs';
-import { fewColours } from './few-colours.ts';
-import { shots, type Shot } from './screens-list.ts';
+import { testBrowser } from './browser/chromium.mjs';
+import { fewColours } from './screens/few-colours.ts';
+import { shots, type Shot } from './screens/screens-list.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const [wanted = ''] = process.argv.slice(2);

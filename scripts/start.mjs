@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';
-import { watchAbove } from './watch-above.mjs';
+import { watchAbove } from './start/watch-above.mjs';
 
 const programs = {
   start: { words: ['apps/supervisor/src/main.ts'], build: true },

@@ -1,9 +1,9 @@
 // `npm test`: everything, from a clean clone. `npm test -- login` runs the tests of matching files only; `npm run check` leaves
 // out the browser, the kill runs and parts that are unchanged. The last line sums all. Plain JavaScript for the machine's own Node.
 import { prepare } from './prepare.mjs';
-import { browserTests, checks, killRuns, root, unitTests } from './test-steps.mjs';
-import { reportTimes } from './test-times.mjs';
-import { digestParts, keepGreen, listUnchanged } from './unchanged-parts.mjs';
+import { browserTests, checks, killRuns, root, unitTests } from './test-run/test-steps.mjs';
+import { reportTimes } from './test-run/test-times.mjs';
+import { digestParts, keepGreen, listUnchanged } from './test-run/unchanged-parts.mjs';
 
 const [mode, ...words] = process.argv.slice(2);
 const isCheck = mode === '--check';

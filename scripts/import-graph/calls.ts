@@ -1,5 +1,5 @@
 // What the functions of a file refer to: the first step of following a call from file to file.
-import { isType, parse, walk, type Node } from '../syntax.ts';
+import { isType, parse, walk, type Node } from '../sources/syntax.ts';
 
 /** A value that a file declares at its top: a function, or an object with functions. */
 export type Declared = {

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { resolveImport, type PackagePaths } from '../lint/resolve-import.ts';
-import { repositoryFiles } from '../repository-files.ts';
-import { parse, walk, type Node } from '../syntax.ts';
+import { repositoryFiles } from '../sources/repository-files.ts';
+import { parse, walk, type Node } from '../sources/syntax.ts';
 
 export type Import = { specifier: string; byType: boolean };
 /** From a file to those that it imports, by their paths from the root. */

@@ -1,4 +1,4 @@
-import { testCode } from '../test-files.ts';
+import { testCode } from '../sources/test-files.ts';
 import type { Place } from './places.ts';
 
 /** Packages that only some files may import; elsewhere by type at most. */

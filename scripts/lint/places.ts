@@ -1,5 +1,5 @@
 // Names that only some files may use, so that there is one way to do a thing.
-import { testCode } from '../test-files.ts';
+import { testCode } from '../sources/test-files.ts';
 
 export type Place = {
   /** The name as it is written, without `window.` or `globalThis.` before it. */

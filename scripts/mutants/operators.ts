@@ -1,5 +1,5 @@
 // What can be changed about a program so that it should no longer do what it does. By the syntax tree: never in types, imports, or words for people.
-import { isType, parse, walk, type Node } from '../syntax.ts';
+import { isType, parse, walk, type Node } from '../sources/syntax.ts';
 
 export type Mutant = { start: number; end: number; text: string; what: string };
 type Of<Type extends Node['type']> = Extract<Node, { type: Type }>;

@@ -1,7 +1,7 @@
 // One mutant in the copy: do its types hold, and does a test notice it?
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workplace } from '../workplace.ts';
+import type { Workplace } from '../workplace/workplace.ts';
 import type { Drawn } from './draw.ts';
 import { applyMutant } from './operators.ts';
 

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { processesNaming } from '../e2e/processes.ts';
+import { processesNaming } from '../../e2e/processes.ts';
 import { withWorkplace } from './workplace.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const minute = 60_000;
 
 /** Starts another one that nobody waits for, as Postgres is started, and waits itself. */
@@ -54,7 +54,7 @@ describe('a workplace', () => {
 
   test('HOUSE Ctrl-C ends the programs and takes the folder away', async () => {
     const text = `
-      import { withWorkplace } from ${JSON.stringify(join(root, 'scripts/workplace.ts'))};
+      import { withWorkplace } from ${JSON.stringify(join(root, 'scripts/workplace/workplace.ts'))};
       await withWorkplace('test', async ({ folder, run }) => {
         const ran = run([process.execPath, '--eval', ${JSON.stringify(waiting)}], { cwd: '.', limitMs: 60_000 });
         console.log(folder);

@@ -1,7 +1,7 @@
 // Which files are test code. Said once, for the linter's rules and for `npm run requirements`.
 
 /** A pattern of the files that hold tests. */
-export const specs = '\\.(test|spec)\\.tsx?$';
+const specs = '\\.(test|spec)\\.tsx?$';
 
 /** A pattern of all test code: what stands in a `testing` folder only tests use. */
 export const testCode = `(?<![^/])testing/|${specs}`;

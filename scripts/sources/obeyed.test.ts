@@ -6,7 +6,7 @@ import { awaited, type Audience, type Endpoint } from '@parlour/contract/endpoin
 import { flagNames, flags, type FlagTraits } from '@parlour/contract/flags';
 import { readSettings, settingList } from '@parlour/contract/settings.schema';
 import { describe, expect, test } from 'vitest';
-import { siteStatus } from '../apps/server/src/modules/site/status.ts';
+import { siteStatus } from '../../apps/server/src/modules/site/status.ts';
 import {
   isFieldRead,
   isFlagRead,
@@ -15,9 +15,9 @@ import {
   productSources,
   type Source,
 } from './obeyed.ts';
-import { readRequirements } from './requirements.ts';
+import { readRequirements } from '../requirements.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const sources = productSources(root);
 
 // To send a setting to the site is not to obey it.

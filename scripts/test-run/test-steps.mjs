@@ -4,9 +4,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getBrowser } from './get-browser.mjs';
+import { getBrowser } from '../browser/get-browser.mjs';
 
-export const root = fileURLToPath(new URL('..', import.meta.url));
+export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const failed = { passed: 0, failed: 1, skipped: 0 };

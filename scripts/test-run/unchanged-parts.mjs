@@ -2,12 +2,12 @@
 // Plain JavaScript for the machine's own Node.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { sourceDigest } from './source-digest.mjs';
+import { sourceDigest } from '../start/source-digest.mjs';
 
 /** Seldom touched, and most of what the tests with a database take. */
 const parts = ['apps/studio', 'apps/sandbox', 'apps/supervisor', 'packages/supplier'];
 /** What decides how all tests run. */
-const frame = ['vitest.config.ts', 'package-lock.json', 'scripts/fail-on-console.ts'];
+const frame = ['vitest.config.ts', 'package-lock.json', 'scripts/test-run/fail-on-console.ts'];
 const stamp = join('.cache', 'green-parts.json');
 const made = /^(node_modules|dist|compiled)$/;
 
