@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Kept } from './keep-running.ts';
+import type { Kept } from './children/keep-running.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const sources = [

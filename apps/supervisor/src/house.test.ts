@@ -24,7 +24,7 @@ const child = `
 
 const parent = `
   import { runHouse } from '${source('house.ts')}';
-  import { startChild } from '${source('child.ts')}';
+  import { startChild } from '${source('children/child.ts')}';
   import { listenForStop } from '${source('stop-request.ts')}';
   const [folder, finishMs] = process.argv.slice(2);
   const plan = (name, ms) => ({ name, script: folder + '/child.mjs', args: [name, ms, folder + '/events'],

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { startChild, type ChildPlan } from './child.ts';
-import { keepRunning, type Kept, type Running } from './keep-running.ts';
+import { startChild, type ChildPlan } from './children/child.ts';
+import { keepRunning, type Kept, type Running } from './children/keep-running.ts';
 import type { StopRequest } from './stop-request.ts';
 
 export type House = {

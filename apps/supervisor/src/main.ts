@@ -7,7 +7,7 @@ import { startCluster } from '@parlour/database/embedded/cluster';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { fileFailure, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';
-import { planChildren } from './children.ts';
+import { planChildren } from './children/children.ts';
 import { renewOnChange } from './development.ts';
 import { runHouse } from './house.ts';
 import { refuseTakenPorts } from './ports.ts';

@@ -1,8 +1,8 @@
 // The two suppliers of games that run beside the server, the sandbox's hub and our studio: where they are, and how the demo's merchants are connected with them.
 import { join } from 'node:path';
 import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
-import { makeKeys, writeOperators } from './key-folder.ts';
-import { rememberKeys } from './own-keys.ts';
+import { makeKeys, writeOperators } from './keys/key-folder.ts';
+import { rememberKeys } from './keys/own-keys.ts';
 import type { Settings } from './settings.ts';
 
 export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;

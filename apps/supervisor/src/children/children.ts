@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrls } from '@parlour/database/embedded/address';
 import type { ChildPlan } from './child.ts';
-import type { Settings } from './settings.ts';
-import { keyFolder, sandboxOrigin, studioOrigin } from './suppliers.ts';
+import type { Settings } from '../settings.ts';
+import { keyFolder, sandboxOrigin, studioOrigin } from '../suppliers.ts';
 
 type Given = { app: string; secretKey: Buffer; isDevelopment: boolean };
 
@@ -58,7 +58,7 @@ const addressOf = ({ port, host }: Settings) => ({ PORT: String(port), HOST: hos
 
 const placeOf = ({ dataDir }: Settings, app: string) => ({
   name: `The ${app}`,
-  script: fileURLToPath(new URL(`../../${app}/src/main.ts`, import.meta.url)),
+  script: fileURLToPath(new URL(`../../../${app}/src/main.ts`, import.meta.url)),
   log: join(dataDir, 'logs', `${app}.log`),
 });
 

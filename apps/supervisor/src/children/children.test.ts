@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChildren } from './children.ts';
-import { readSettings } from './settings.ts';
+import { readSettings } from '../settings.ts';
 
 const plan = (environment: Record<string, string>) => {
   const settings = readSettings({ PORT: '9000', DATA_DIR: '/data', ...environment });
