@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { withWorkplace, type Workplace } from '../scripts/workplace/workplace.ts';
-import { chanceOfError, comparisonLines } from './comparison-table.ts';
-import { compareRounds, type Figure, type Round } from './statistics.ts';
+import { chanceOfError, comparisonLines } from './figures/comparison-table.ts';
+import { compareRounds, type Figure, type Round } from './figures/statistics.ts';
 
 const root = join(import.meta.dirname, '..');
 const minute = 60_000;

@@ -5,19 +5,19 @@ import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Browser, Page } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
-import { makeCertificate } from './certificate.ts';
-import { startFront } from './front.ts';
+import { makeCertificate } from './phone/certificate.ts';
+import { startFront } from './phone/front.ts';
 import { launchOf } from './game-launch.ts';
 import {
   measureSpan,
   measureStillness,
   watchFrames,
   type RevealFigures,
-} from './measure-reveal.ts';
+} from './measure/measure-reveal.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { keepFigures, numbers, productFolder } from './options.ts';
-import { phone, startBrowser } from './phone.ts';
-import { median, type Figure } from './statistics.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
+import { phone, startBrowser } from './phone/phone.ts';
+import { median, type Figure } from './figures/statistics.ts';
 
 const [rounds = 6] = numbers;
 const rows = ['floor', 'draw', 'round'] as const;

@@ -8,16 +8,16 @@ import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Browser } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
-import { makeCertificate, type Certificate } from './certificate.ts';
-import { startFront } from './front.ts';
+import { makeCertificate, type Certificate } from './phone/certificate.ts';
+import { startFront } from './phone/front.ts';
 import { launchOf } from './game-launch.ts';
 import { startLine } from '../e2e/phone-line.ts';
-import { measureLoad, type Figures } from './measure-load.ts';
+import { measureLoad, type Figures } from './measure/measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { phone, startBrowser } from './phone.ts';
-import { loadFigures, printTable } from './load-table.ts';
-import { keepFigures, numbers, productFolder } from './options.ts';
+import { phone, startBrowser } from './phone/phone.ts';
+import { loadFigures, printTable } from './figures/load-table.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
 
 export type Entry = {
   name: string;

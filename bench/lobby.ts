@@ -3,16 +3,16 @@
 import type { Page } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import { wait, type Product } from '../soak/product.ts';
-import { makeCertificate } from './certificate.ts';
-import { startFront } from './front.ts';
+import { makeCertificate } from './phone/certificate.ts';
+import { startFront } from './phone/front.ts';
 import { makeLargeLobby, type LargeLobby } from './large-lobby.ts';
-import { measureScroll, type ScrollFigures } from './measure-scroll.ts';
-import { measureSearch, type SearchFigures } from './measure-search.ts';
+import { measureScroll, type ScrollFigures } from './measure/measure-scroll.ts';
+import { measureSearch, type SearchFigures } from './measure/measure-search.ts';
 import { logInAsMember } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { keepFigures, numbers, productFolder } from './options.ts';
-import { phone, startBrowser } from './phone.ts';
-import { median, type Figure } from './statistics.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
+import { phone, startBrowser } from './phone/phone.ts';
+import { median, type Figure } from './figures/statistics.ts';
 
 const [rounds = 3] = numbers;
 

@@ -6,13 +6,13 @@ import { seatStakers, type Staker } from '../soak/stakers.ts';
 import type { Caller } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
-import { openBareBets, type BareBets } from './bare-bets.ts';
+import { openBareBets, type BareBets } from './bets/bare-bets.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { measureFacts, type FactPaces } from './facts/measure-facts.ts';
-import { keepFigures, numbers, productFolder } from './options.ts';
-import { atOnce, atRate, type Figures } from './pace.ts';
-import { median, type Figure } from './statistics.ts';
-import { betsOf } from './wallet-bets.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
+import { atOnce, atRate, type Figures } from './bets/pace.ts';
+import { median, type Figure } from './figures/statistics.ts';
+import { betsOf } from './bets/wallet-bets.ts';
 
 const [rounds = 5, seconds = 5] = numbers;
 const together = 20;

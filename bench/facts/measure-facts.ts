@@ -6,8 +6,8 @@ import type { Product } from '../../soak/product.ts';
 import type { Staker } from '../../soak/stakers.ts';
 import { connectVendor } from '../../soak/vendor.ts';
 import type { FactQuestion } from './fact-server.ts';
-import { atOnce } from '../pace.ts';
-import { betsOf } from '../wallet-bets.ts';
+import { atOnce } from '../bets/pace.ts';
+import { betsOf } from '../bets/wallet-bets.ts';
 
 /** Bets a second of each turn; those at one place stood side by side. */
 export type FactPaces = { without: number[]; with: number[] };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Staker } from '../soak/stakers.ts';
-import type { PrepareCall } from '../soak/vendor.ts';
+import type { Staker } from '../../soak/stakers.ts';
+import type { PrepareCall } from '../../soak/vendor.ts';
 
 /** The smallest stake, so that nobody runs out; a round of its own. */
 export const betBody = (usual: Staker['usual'] | undefined, id: string) => ({

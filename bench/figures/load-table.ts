@@ -1,5 +1,5 @@
 // The table of the load bench: medians, their ratio to the bare page, and whether each target is met.
-import type { Figures } from './measure-load.ts';
+import type { Figures } from '../measure/measure-load.ts';
 import { median, type Figure } from './statistics.ts';
 
 type Target = {

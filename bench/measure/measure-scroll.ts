@@ -1,6 +1,6 @@
 // A long way down a page: how many nodes it holds on the way, and how long its frames take.
 import type { CDPSession, Page } from '@playwright/test';
-import { slowdown } from './phone.ts';
+import { slowdown } from '../phone/phone.ts';
 
 export type ScrollFigures = {
   /** Elements in the page, the most there were at once. */

@@ -2,14 +2,14 @@
 // recorded from bets that the wallet's own code settles, so they are always the same ones, with the same merchant and role.
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Tx } from '@parlour/database/connection';
-import type { Merchant } from '../apps/server/src/http/merchant.ts';
+import type { Merchant } from '../../apps/server/src/http/merchant.ts';
 import {
   readJson,
   readMoneyCall,
-} from '../apps/server/src/modules/vendor-wallet/protocol/read-call.ts';
-import { settle } from '../apps/server/src/modules/vendor-wallet/settle.ts';
-import type { Staker } from '../soak/stakers.ts';
-import { merchantCode } from '../soak/vendor.ts';
+} from '../../apps/server/src/modules/vendor-wallet/protocol/read-call.ts';
+import { settle } from '../../apps/server/src/modules/vendor-wallet/settle.ts';
+import type { Staker } from '../../soak/stakers.ts';
+import { merchantCode } from '../../soak/vendor.ts';
 import { betBody } from './wallet-bets.ts';
 
 type Statement = { name?: string; text: string; values?: unknown[] };

@@ -1,6 +1,6 @@
 // What a search over 5,000 games costs, beside a page of the same games read plainly.
 import { gameList } from '@parlour/contract/lobby/calls';
-import type { Caller } from '../soak/caller.ts';
+import type { Caller } from '../../soak/caller.ts';
 
 /** Found as typed, with a slip, in other scripts, and what finds nothing at all. */
 const typed = [

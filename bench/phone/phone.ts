@@ -1,6 +1,6 @@
 // The phone: a mid-tier Android as Lighthouse simulates it, its processor slowed four times.
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { benchBrowser } from '../scripts/browser/chromium.mjs';
+import { benchBrowser } from '../../scripts/browser/chromium.mjs';
 
 export const phone: BrowserContextOptions = {
   viewport: { width: 412, height: 915 },

@@ -1,6 +1,6 @@
 // One cold load of a page, measured in the page itself by the browser's own observers.
 import type { BrowserContext, Page } from '@playwright/test';
-import { slowdown } from './phone.ts';
+import { slowdown } from '../phone/phone.ts';
 
 export type Figures = {
   /** Milliseconds from the navigation's start. */

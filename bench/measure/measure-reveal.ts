@@ -1,6 +1,6 @@
 // The frames of a page while something is revealed, by the spans that the page itself notes on the browser's timeline.
 import type { CDPSession, Page } from '@playwright/test';
-import { slowdown } from './phone.ts';
+import { slowdown } from '../phone/phone.ts';
 
 export type RevealFigures = {
   frames: number;
