@@ -2,7 +2,7 @@
 import { HourglassMediumIcon } from '@parlour/ui/icons/status';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { LaunchFailure } from './launch-failure.tsx';
+import { LaunchFailure } from './failure/launch-failure.tsx';
 import css from './launch.module.css';
 import { PanelFrame, type PanelProps } from './panel-frame.tsx';
 import { Retry } from './ways-on.tsx';

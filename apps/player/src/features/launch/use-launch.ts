@@ -9,7 +9,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { leaveFor } from '#platform/address.ts';
 import { createLaunch } from './launch.ts';
 import { gameUrlOf, readLaunchLink } from './launch-link.ts';
-import { readWhereFrom } from './where-from.ts';
+import { readWhereFrom } from './way-back/where-from.ts';
 
 function readAddress(siteName: string) {
   const { query, backUrl, game, goBack, keepPlace } = readWhereFrom();

@@ -8,7 +8,7 @@ import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { currentOrigin } from '#platform/address.ts';
 import { createLaunch, mostMs } from '../launch.ts';
-import { readWhereFrom } from '../where-from.ts';
+import { readWhereFrom } from '../way-back/where-from.ts';
 import { readTrialLink, type TrialLink } from './trial-link.ts';
 
 function readAddress() {

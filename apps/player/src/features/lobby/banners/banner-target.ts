@@ -1,6 +1,6 @@
 // Where a banner leads (LOBBY-06, LOBBY-07).
 import type { Banner } from '@parlour/contract/lobby/lobby';
-import { launchAddress } from '../games/launch-address.ts';
+import { launchAddress } from '../games/grid/launch-address.ts';
 import { href } from '#foundation/navigation/paths.ts';
 
 /** The address; null where it leads nowhere. */

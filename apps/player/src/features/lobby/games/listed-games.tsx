@@ -9,7 +9,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useLobby } from '../catalogue/lobby.ts';
 import { gameAt, pageSize, type GameFilter } from './game-list.ts';
-import { GameGrid } from './game-grid.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
 import css from './games.module.css';
 import { gamesAddress } from './games-address.ts';
 

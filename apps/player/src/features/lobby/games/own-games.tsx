@@ -8,7 +8,7 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
-import { GameGrid } from './game-grid.tsx';
+import { GameGrid } from './grid/game-grid.tsx';
 import { gamesAddress, type OwnCategory } from './games-address.ts';
 
 type Props = { kind: OwnCategory; label: string };

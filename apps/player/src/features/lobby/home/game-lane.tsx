@@ -5,7 +5,7 @@ import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { gamesAddress } from '../games/games-address.ts';
-import { GameCard } from '../games/game-card.tsx';
+import { GameCard } from '../games/grid/game-card.tsx';
 
 type Props = {
   lane: DerivedLane;

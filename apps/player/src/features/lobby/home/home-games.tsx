@@ -12,7 +12,7 @@ import type { Answered } from '#foundation/api/asked.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
-import { GameCard } from '../games/game-card.tsx';
+import { GameCard } from '../games/grid/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { SkeletonChips } from '../games/skeleton-chips.tsx';
 import { HomeLanes } from './home-lanes.tsx';

@@ -5,7 +5,7 @@ import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
-import { GameCard } from '../games/game-card.tsx';
+import { GameCard } from '../games/grid/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
 

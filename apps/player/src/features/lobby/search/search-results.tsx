@@ -6,7 +6,7 @@ import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
-import { GameCard } from '../games/game-card.tsx';
+import { GameCard } from '../games/grid/game-card.tsx';
 import css from './search.module.css';
 import type { Found } from './use-search.ts';
 

@@ -2,7 +2,7 @@ import { formatMoney } from '@parlour/contract/money';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import css from './launch.module.css';
+import css from '../launch.module.css';
 import { shortBy } from './short-by.ts';
 
 type Props = { balance: string | null; least: string | null; currency: string | null };

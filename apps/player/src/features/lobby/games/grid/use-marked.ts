@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { gameKey } from '../catalogue/game-key.ts';
-import { useLobby } from '../catalogue/lobby.ts';
+import { gameKey } from '../../catalogue/game-key.ts';
+import { useLobby } from '../../catalogue/lobby.ts';
 
 /** Whether the game is a favourite. A card is painted again only when its own answer changes. */
 export function useMarked(key: string): boolean {

@@ -6,9 +6,9 @@ import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
-import { PanelFrame, type PanelProps } from './panel-frame.tsx';
-import type { Problem } from './phases.ts';
-import { GamesLikeThis, Retry, TryForFree } from './ways-on.tsx';
+import { PanelFrame, type PanelProps } from '../panel-frame.tsx';
+import type { Problem } from '../phases.ts';
+import { GamesLikeThis, Retry, TryForFree } from '../ways-on.tsx';
 
 const tryForFree = (): void => navigation.turnTo('trialGame');
 

@@ -4,8 +4,8 @@ import type { Game } from '@parlour/contract/lobby/lobby';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { HeartFillIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { gameKey } from '../catalogue/game-key.ts';
-import { useLobby } from '../catalogue/lobby.ts';
+import { gameKey } from '../../catalogue/game-key.ts';
+import { useLobby } from '../../catalogue/lobby.ts';
 import { useMarked } from './use-marked.ts';
 
 export function Heart({ game }: { game: Game }) {

@@ -5,7 +5,7 @@ import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import css from './launch.module.css';
+import css from '../launch.module.css';
 import { maintenanceWindow } from './maintenance-window.ts';
 
 type Props = { from: number | null; until: number | null };

@@ -3,7 +3,7 @@ import type { Game } from '@parlour/contract/lobby/lobby';
 import { CoverCard } from '@parlour/ui/card/cover-card';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import { gamePicture } from '../catalogue/pictures.ts';
+import { gamePicture } from '../../catalogue/pictures.ts';
 import { gameAddress } from './launch-address.ts';
 
 type Props = {
