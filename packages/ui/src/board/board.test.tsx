@@ -60,8 +60,10 @@ test.each([
 });
 
 test('HOUSE the sheet reads roles: no merchant’s value, no side that would not mirror', () => {
-  for (const file of readdirSync(`${source}/sheet`)) {
-    const css = readFileSync(`${source}/sheet/${file}`, 'utf8').replaceAll('--m-display-track', '');
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('card/card.css');
+  for (const file of files.filter((name) => name.endsWith('.css'))) {
+    const css = readFileSync(`${source}/${file}`, 'utf8').replaceAll('--m-display-track', '');
     expect(css, file).not.toMatch(/var\(--m-|data-merchant/);
     expect(css, file).not.toMatch(/[\s;{](margin|padding|border)-(left|right)|[\s;{](left|right):/);
   }
