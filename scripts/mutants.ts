@@ -7,7 +7,7 @@ import { linkModules } from './workplace/link-modules.ts';
 import { packagePaths } from './lint/resolve-import.ts';
 import { draw } from './mutants/draw.ts';
 import { nearestTests } from './mutants/nearest-tests.ts';
-import { readPlaces } from './mutants/places.ts';
+import { readPoints } from './mutants/mutation-points.ts';
 import { describeTried, summarize, type Tried } from './mutants/report.ts';
 import { compiles, tryMutant, type Bench } from './mutants/try-mutant.ts';
 import { withWorkplace } from './workplace/workplace.ts';
@@ -39,7 +39,7 @@ function keep(tried: Tried[]): void {
 async function playRound(bench: Bench): Promise<Tried[]> {
   const tried: Tried[] = [];
   let found = 0;
-  for (const drawn of draw(readPlaces(bench.copy), seed)) {
+  for (const drawn of draw(readPoints(bench.copy), seed)) {
     if (found === count) break;
     const began = performance.now();
     const fate = await tryMutant(bench, drawn);

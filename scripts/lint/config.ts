@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
 import type { FencesOptions } from './fences-rule.ts';
 import { fences, withoutSchemas } from './fences.ts';
-import { packagesWithAPlace } from './packages-with-a-place.ts';
-import type { PlacesOptions } from './places-rule.ts';
-import { drawCode, places } from './places.ts';
+import { restrictedPackages } from './restricted-packages.ts';
+import type { RestrictedNamesOptions } from './restricted-names-rule.ts';
+import { drawCode, restrictedNames } from './restricted-names.ts';
 import type { RemainderOptions } from './remainder-rule.ts';
 import { packagePaths } from './resolve-import.ts';
 
@@ -169,9 +169,9 @@ export function lintConfig(root: string): OxlintConfig {
     fences: fences(root),
     packages: packagePaths(root),
     withoutSchemas,
-    packagesWithAPlace,
+    restrictedPackages,
   };
-  const placesOptions: PlacesOptions = { root, places };
+  const restrictedNamesOptions: RestrictedNamesOptions = { root, restrictedNames };
   const remainderOptions: RemainderOptions = { root, closed: drawCode };
   return {
     plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest', 'oxc'],
@@ -186,7 +186,7 @@ export function lintConfig(root: string): OxlintConfig {
       ...manners,
       ...off,
       'house/fences': ['error', fencesOptions],
-      'house/places': ['error', placesOptions],
+      'house/restricted-names': ['error', restrictedNamesOptions],
       'house/remainder': ['error', remainderOptions],
     },
     overrides,

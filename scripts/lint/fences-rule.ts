@@ -1,6 +1,6 @@
 // `house/fences`: an import, re-export or dynamic import must be allowed by the table in fences.ts.
 import type { Fence } from './fences.ts';
-import type { Place } from './places.ts';
+import type { Restriction } from './restricted-names.ts';
 import { resolveImport, type PackagePaths } from './resolve-import.ts';
 import { isTest, optionsOf, pathOf, type Rule } from './rule.ts';
 
@@ -10,9 +10,9 @@ export type FencesOptions = {
   packages: PackagePaths[];
   /** A pattern of the files that import schemas by type only. */
   withoutSchemas: string;
-  packagesWithAPlace: Place[];
+  restrictedPackages: Restriction[];
 };
-type Wish = { file: string; specifier: string; byType: boolean };
+type ImportMade = { file: string; specifier: string; byType: boolean };
 
 const noTesting = 'A `testing` folder is for tests only.';
 const noSchema = 'A schema is imported by type only here: the site bundles no zod.';
@@ -20,16 +20,16 @@ const noSchema = 'A schema is imported by type only here: the site bundles no zo
 /** Only what runs in the product: e2e, soak and bench are made for testing. */
 const isProduct = (file: string): boolean => /^(apps|packages)\//.test(file) && !isTest(file);
 
-function whyNotThatPackage({ file, specifier }: Wish, rules: Place[]): string | null {
+function whyNotThatPackage({ file, specifier }: ImportMade, rules: Restriction[]): string | null {
   const rule = rules.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   return rule && !new RegExp(rule.only).test(file) ? rule.say : null;
 }
 
 /** Why this file may not import that one, or null. */
-function whyNot(wish: Wish, options: FencesOptions): string | null {
-  const { file, specifier, byType } = wish;
+function whyNot(made: ImportMade, options: FencesOptions): string | null {
+  const { file, specifier, byType } = made;
   const target = resolveImport(specifier, file, options.packages);
-  if (target === null) return byType ? null : whyNotThatPackage(wish, options.packagesWithAPlace);
+  if (target === null) return byType ? null : whyNotThatPackage(made, options.restrictedPackages);
   const bundled = !byType && new RegExp(options.withoutSchemas).test(file) && !isTest(file);
   if (bundled && target.endsWith('.schema')) return noSchema;
   if (isProduct(file) && isTest(target)) return noTesting;

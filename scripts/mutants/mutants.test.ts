@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { draw } from './draw.ts';
 import { nearestTests } from './nearest-tests.ts';
 import { applyMutant, mutantsOf } from './operators.ts';
-import { placesIn, readPlaces } from './places.ts';
+import { pointsIn, readPoints } from './mutation-points.ts';
 import { summarize, type Tried } from './report.ts';
 import { firstFailure, type Fate } from './try-mutant.ts';
 
@@ -63,28 +63,28 @@ describe('what is changed', () => {
     expect(changed(text, 'a.tsx')).toEqual(['const a = <p className="b" title=\'\' />;']);
   });
 
-  test('HOUSE the product has places in every area, none of them in tests', () => {
-    const places = readPlaces(join(import.meta.dirname, '../..'));
-    expect(places.length).toBeGreaterThan(1_000);
-    expect(places.filter(({ file }) => /test|testing\//.test(file))).toEqual([]);
+  test('HOUSE the product has points in every area, none of them in tests', () => {
+    const points = readPoints(join(import.meta.dirname, '../..'));
+    expect(points.length).toBeGreaterThan(1_000);
+    expect(points.filter(({ file }) => /test|testing\//.test(file))).toEqual([]);
   });
 });
 
 describe('drawing', () => {
-  const places = placesIn('a.ts', 'f(a);\nif (a < b) c(7);\n');
+  const points = pointsIn('a.ts', 'f(a);\nif (a < b) c(7);\n');
   const drawn = (seed: number) =>
-    [...draw(places, seed)].map(({ line, mutant }) => `${line} ${mutant.what}`);
+    [...draw(points, seed)].map(({ line, mutant }) => `${line} ${mutant.what}`);
 
-  test('HOUSE a seed draws every place once, and the same again', () => {
-    expect(places.map(({ line }) => line)).toEqual([1, 2, 2, 2, 2]);
-    expect(new Set(drawn(1)).size).toBe(places.length);
+  test('HOUSE a seed draws every point once, and the same again', () => {
+    expect(points.map(({ line }) => line)).toEqual([1, 2, 2, 2, 2]);
+    expect(new Set(drawn(1)).size).toBe(points.length);
     expect(drawn(1)).toEqual(drawn(1));
     expect(new Set([1, 2, 3, 4, 5].map((seed) => drawn(seed).join())).size).toBeGreaterThan(1);
   });
 
-  test('HOUSE every place is as likely to come first', () => {
+  test('HOUSE every point is as likely to come first', () => {
     const firsts = Map.groupBy(
-      Array.from({ length: 2_000 }, (_, seed) => draw(places, seed).next().value?.mutant.start),
+      Array.from({ length: 2_000 }, (_, seed) => draw(points, seed).next().value?.mutant.start),
       (start) => start,
     );
     const shares = [...firsts.values()].map((each) => each.length / 2_000);

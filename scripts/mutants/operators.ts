@@ -171,20 +171,20 @@ const changes: Change[] = [
   spread,
 ];
 
-/** By place: the mutants that change the very same text. */
+/** By point: the mutants that change the very same text. */
 export function mutantsOf(file: string, text: string): Mutant[][] {
-  const places = new Map<string, Mutant[]>();
+  const points = new Map<string, Mutant[]>();
   walk(parse(file, text), (node, above) => {
     if (isType(node) || node.type === 'ImportDeclaration') return false;
     if (node.type === 'ExportNamedDeclaration' && node.source) return false;
     if (node.type === 'ExportAllDeclaration') return false;
     for (const mutant of changes.flatMap((change) => change(node, { text, above }))) {
       const key = `${mutant.start} ${mutant.end}`;
-      places.set(key, [...(places.get(key) ?? []), mutant]);
+      points.set(key, [...(points.get(key) ?? []), mutant]);
     }
     return true;
   });
-  return [...places.values()];
+  return [...points.values()];
 }
 
 export const applyMutant = (text: string, { start, end, text: changed }: Mutant): string =>

@@ -12,18 +12,18 @@ export const studioOrigin = ({ port, studio }: Settings): string =>
 export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
 
 export type DemoSuppliers = { suppliers: DemoSupplier[]; ownKeys: OwnKeys };
-type Place = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
+type SupplierAddress = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
 
 /** Keys and operators of those whose folder is ours; one that was given is left alone. */
 export async function prepareSuppliers(settings: Settings): Promise<DemoSuppliers> {
   const { dataDir } = settings;
   const folder = keyFolder(dataDir);
   const suppliers: DemoSupplier[] = [];
-  for (const place of placesOf(settings)) {
-    const { supplier, operator } = await makeKeys(folder, place.integration);
-    writeOperators(folder, place.integration, serverOrigin(settings));
+  for (const address of listAddresses(settings)) {
+    const { supplier, operator } = await makeKeys(folder, address.integration);
+    writeOperators(folder, address.integration, serverOrigin(settings));
     suppliers.push({
-      ...place,
+      ...address,
       privateKey: operator.privateKey,
       publicKey: supplier.publicKey,
     });
@@ -32,11 +32,11 @@ export async function prepareSuppliers(settings: Settings): Promise<DemoSupplier
   return { suppliers, ownKeys: rememberKeys(dataDir, given) };
 }
 
-function placesOf(settings: Settings): Place[] {
+function listAddresses(settings: Settings): SupplierAddress[] {
   const { port, sandbox, studio } = settings;
-  const places: Place[] = [];
+  const addresses: SupplierAddress[] = [];
   if (sandbox && sandbox.keys === null) {
-    places.push({
+    addresses.push({
       integration: 'hub',
       url: `${sandboxOrigin(port)}/hub`,
       ownUrl: /^http:\/\/sandbox\.localhost:\d+\/hub$/,
@@ -45,7 +45,7 @@ function placesOf(settings: Settings): Place[] {
     });
   }
   if (studio && studio.keys === null) {
-    places.push({
+    addresses.push({
       integration: 'studio',
       url: studioOrigin(settings),
       ownUrl: /^http:\/\/studio\.localhost:\d+$/,
@@ -53,7 +53,7 @@ function placesOf(settings: Settings): Place[] {
       isToldOfSite: true,
     });
   }
-  return places;
+  return addresses;
 }
 
 /** Where they find our wallet. */

@@ -11,10 +11,10 @@ const strokes: Record<number, string> = {
   9: 'M-3 8Q5 3 5-3A5 5 0 1 0 4 0',
 };
 
-type Place = { x: number; y: number; size: number; colour: string; mirrored?: boolean };
+type GlyphBox = { x: number; y: number; size: number; colour: string; mirrored?: boolean };
 
 /** A digit from 1 to 9, centred; `size` is its height. Mirrored art turns it back, since digits do not mirror. */
-export function digit(value: number, { x, y, size, colour, mirrored = false }: Place): string {
+export function digit(value: number, { x, y, size, colour, mirrored = false }: GlyphBox): string {
   const scale = Number((size / 16).toFixed(3));
   const turn = mirrored ? `${-scale} ${scale}` : `${scale}`;
   const path = strokes[value] ?? '';

@@ -1,14 +1,14 @@
 // What flags are made of. The frame is 24 by 17 for all of them, as the lists of the site show them; what is round or a star keeps its shape there.
 export const frame = { width: 24, height: 17 } as const;
 
-type Place = { x: number; y: number; r: number };
+type Circle = { x: number; y: number; r: number };
 
 /** A hundredth is too little to be seen in any list, and keeps the files small. */
 const at = (value: number): string => String(Number(value.toFixed(2)));
 
 export const path = (fill: string, d: string): string => `<path fill="${fill}" d="${d}"/>`;
 
-export const disc = (fill: string, { x, y, r }: Place): string =>
+export const disc = (fill: string, { x, y, r }: Circle): string =>
   `<circle cx="${at(x)}" cy="${at(y)}" r="${at(r)}" fill="${fill}"/>`;
 
 export const field = (fill: string): string => path(fill, `M0 0h${frame.width}v${frame.height}H0z`);
@@ -42,7 +42,7 @@ export const rows = (...stripes: Stripe[]): string =>
 export const columns = (...stripes: Stripe[]): string =>
   stripe(stripes, frame.width, (from, by) => `M${from} 0h${by}v${frame.height}h-${by}z`);
 
-type Star = Place & {
+type Star = Circle & {
   points?: number;
   /** How far in its corners lie, as a share of the radius; the pentagram's where none is given. */
   waist?: number;
@@ -52,28 +52,28 @@ type Star = Place & {
 
 const pentagram = 0.382;
 
-const corner = ({ x, y, r }: Place, degrees: number): string => {
+const corner = ({ x, y, r }: Circle, degrees: number): string => {
   const angle = (degrees * Math.PI) / 180;
   return `${at(x + r * Math.sin(angle))} ${at(y - r * Math.cos(angle))}`;
 };
 
 export function star(
   fill: string,
-  { points = 5, waist = pentagram, turn = 0, ...place }: Star,
+  { points = 5, waist = pentagram, turn = 0, ...circle }: Star,
 ): string {
   const step = 180 / points;
   const corners = Array.from({ length: points * 2 }, (_, index) => {
-    const r = index % 2 === 0 ? place.r : place.r * waist;
-    return corner({ ...place, r }, turn + index * step);
+    const r = index % 2 === 0 ? circle.r : circle.r * waist;
+    return corner({ ...circle, r }, turn + index * step);
   });
   return path(fill, `M${corners.join('L')}z`);
 }
 
 /** Lines from the middle to the rim. */
-export const spokes = (count: number, place: Place): string =>
+export const spokes = (count: number, circle: Circle): string =>
   Array.from(
     { length: count },
-    (_, index) => `M${at(place.x)} ${at(place.y)}L${corner(place, (index * 360) / count)}`,
+    (_, index) => `M${at(circle.x)} ${at(circle.y)}L${corner(circle, (index * 360) / count)}`,
   ).join('');
 
 /** Lines instead of a ground. */

@@ -5,7 +5,7 @@ import { earlyResult } from '#platform/early-result.ts';
 import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
 import { renderer } from '#platform/renderer.ts';
-import { takeReturn } from '#platform/return-place.ts';
+import { takeReturn } from '#platform/return-point.ts';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import {

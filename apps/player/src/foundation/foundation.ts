@@ -6,7 +6,7 @@ import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
 import { createApi, type Api } from './api/api.ts';
-import { createLanguage, type Say, type SpokenLanguage } from './language/language.ts';
+import { createLanguage, type Phrase, type SpokenLanguage } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
 import { createToasts, type Toasts } from './notices/toasts.ts';
@@ -49,7 +49,7 @@ function keepLanguage(language: Language): void {
 }
 
 /** One and the same, however many calls fail together. */
-const sayPleaseLogIn: Say = (t) => t('session.please_log_in');
+const sayPleaseLogIn: Phrase = (t) => t('session.please_log_in');
 
 export function createFoundation(options: FoundationOptions): Foundation {
   const { boot, tabStorage, deviceStorage, origin = '' } = options;

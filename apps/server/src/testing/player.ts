@@ -5,7 +5,11 @@ import type { MemberType } from '@parlour/contract/member/member-types';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { money, openWallet } from '@parlour/database/testing/ledger-fixtures';
-import { createGames, type NewGame, type Place } from '@parlour/database/testing/lobby-fixtures';
+import {
+  createGames,
+  type NewGame,
+  type TestMerchant,
+} from '@parlour/database/testing/lobby-fixtures';
 import type { GameVendors, Play, VendorAccount } from '#providers/games/games';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';
@@ -80,7 +84,7 @@ const shelf: NewGame[] = [
 ].map((game) => ({ integration: 'hub', ...game }));
 
 type Player = {
-  place: Place;
+  place: TestMerchant;
   host: string;
   memberId: string;
   visitor: Visitor;

@@ -20,13 +20,13 @@ export type HouseAccount = {
   balance: bigint;
 };
 
-type Place = { merchant: string; username: string };
+type Holder = { merchant: string; username: string };
 type Raw<Row, Amount extends keyof Row> = Omit<Row, Amount | 'merchant'> & Record<Amount, string>;
 
 /** The latest `most` lines, oldest first; null where the merchant has no such member. */
 export async function readStatement(
   url: string,
-  { merchant, username }: Place,
+  { merchant, username }: Holder,
   most: number,
 ): Promise<StatementLine[] | null> {
   let lines: StatementLine[] | null = null;

@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { checkLedger } from '../ledger/check-ledger.ts';
 import { vendorTransactions, walletTokens } from '../tables/vendor-wallet.ts';
 import { forMerchant, type OwnerTx } from './fixtures.ts';
-import type { Place } from './lobby-fixtures.ts';
+import type { TestMerchant } from './lobby-fixtures.ts';
 
 export type TestWallet = { memberId: string; currency?: string };
 
@@ -15,7 +15,11 @@ export function money(text: string): bigint {
 }
 
 /** Opens the member's wallet with so much in it, as an opening entry; gives the account's id. */
-export const openWallet = (place: Place, wallet: TestWallet, amount: bigint): Promise<string> =>
+export const openWallet = (
+  place: TestMerchant,
+  wallet: TestWallet,
+  amount: bigint,
+): Promise<string> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { memberId, currency = 'USD' } = wallet;
     const account = await openAccount(tx, 'wallet', currency, memberId);
@@ -42,7 +46,10 @@ const openAccount = async (
 };
 
 /** What the member's wallets hold, by currency. */
-export const readBalances = (place: Place, memberId: string): Promise<Record<string, bigint>> =>
+export const readBalances = (
+  place: TestMerchant,
+  memberId: string,
+): Promise<Record<string, bigint>> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { rows } = await tx.execute<{ currency: string; balance: string }>(
       sql`select currency, balance from account where member_id = ${memberId}`,
@@ -51,7 +58,7 @@ export const readBalances = (place: Place, memberId: string): Promise<Record<str
   });
 
 /** The id of the member's newest session. */
-export const findSession = (place: Place, memberId: string): Promise<string> =>
+export const findSession = (place: TestMerchant, memberId: string): Promise<string> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(
       sql`select id from session where member_id = ${memberId} order by created_at desc, id desc limit 1`,
@@ -70,7 +77,7 @@ export async function assertLedger(url: string): Promise<void> {
 type TokenWanted = { memberId: string; currency: string; gameCode: string };
 
 /** Mints what a launch would give a vendor, for the member's newest session. */
-export async function createWalletToken(place: Place, wanted: TokenWanted): Promise<string> {
+export async function createWalletToken(place: TestMerchant, wanted: TokenWanted): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = createHash('sha256').update(token).digest();
   const sessionId = await findSession(place, wanted.memberId);
@@ -85,7 +92,10 @@ export async function createWalletToken(place: Place, wanted: TokenWanted): Prom
 }
 
 /** Of these ids, the ones that a vendor's transaction was kept under, with its amount. */
-export const readTransactions = (place: Place, ids: string[]): Promise<Map<string, bigint>> =>
+export const readTransactions = (
+  place: TestMerchant,
+  ids: string[],
+): Promise<Map<string, bigint>> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const rows = await tx
       .select({ id: vendorTransactions.id, amount: vendorTransactions.amount })
@@ -103,7 +113,7 @@ export type VendorMove = {
 };
 
 /** Every transaction that was answered for good to an integration. */
-export const listTransactions = (place: Place, integration: string): Promise<VendorMove[]> =>
+export const listTransactions = (place: TestMerchant, integration: string): Promise<VendorMove[]> =>
   forMerchant(place.ownerUrl, place.merchantCode, (tx) => {
     const { id, kind, memberId, amount, referenceId } = vendorTransactions;
     return tx

@@ -13,14 +13,14 @@ import { rankProgress } from '../tables/member.ts';
 import { forMerchant } from './fixtures.ts';
 
 /** Where rows are put: the owner's connection and the merchant. */
-export type Place = { ownerUrl: string; merchantCode: string };
+export type TestMerchant = { ownerUrl: string; merchantCode: string };
 
 export type NewGame = Partial<Omit<typeof games.$inferInsert, 'merchantCode' | 'names'>> & {
   names: Texts;
 };
 
 /** What is not said: vendor ACME, category RNG, ids and order by place in the list, offered, at no integration. */
-export const createGames = ({ ownerUrl, merchantCode }: Place, created: NewGame[]) =>
+export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: NewGame[]) =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
     const rows = created.map((game, at) => ({
       merchantCode,
@@ -40,7 +40,7 @@ export const createGames = ({ ownerUrl, merchantCode }: Place, created: NewGame[
 
 /** Lanes in the order given, each with its account types; `Type=Name` gives a display name. */
 export const createLanes = (
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   cardsByCategory: Record<string, string[]>,
 ) =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
@@ -58,7 +58,7 @@ export const createLanes = (
   });
 
 type BannerTraits = Partial<Omit<typeof banners.$inferInsert, 'merchantCode'>>;
-export const createBanners = ({ ownerUrl, merchantCode }: Place, traits: BannerTraits[]) =>
+export const createBanners = ({ ownerUrl, merchantCode }: TestMerchant, traits: BannerTraits[]) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(banners).values(
       traits.map((each, at) => ({
@@ -75,7 +75,7 @@ export const createBanners = ({ ownerUrl, merchantCode }: Place, traits: BannerT
   );
 
 type NoticeTraits = Partial<Omit<typeof notices.$inferInsert, 'merchantCode'>>;
-export const createNotices = ({ ownerUrl, merchantCode }: Place, traits: NoticeTraits[]) =>
+export const createNotices = ({ ownerUrl, merchantCode }: TestMerchant, traits: NoticeTraits[]) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(notices).values(
       traits.map((each, at) => ({
@@ -90,12 +90,12 @@ export const createNotices = ({ ownerUrl, merchantCode }: Place, traits: NoticeT
   );
 
 type OfMember = { memberId: string; vendor: string; nodeId: string };
-export const createFavourite = ({ ownerUrl, merchantCode }: Place, mark: OfMember) =>
+export const createFavourite = ({ ownerUrl, merchantCode }: TestMerchant, mark: OfMember) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(favouriteGames).values({ merchantCode, ...mark }),
   );
 export const createRecent = (
-  { ownerUrl, merchantCode }: Place,
+  { ownerUrl, merchantCode }: TestMerchant,
   played: OfMember & { playedAt: Date },
 ) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
@@ -103,7 +103,10 @@ export const createRecent = (
   );
 
 type Conditions = { memberId: string; completedConditions: number; totalConditions: number };
-export const createRankProgress = ({ ownerUrl, merchantCode }: Place, progress: Conditions) =>
+export const createRankProgress = (
+  { ownerUrl, merchantCode }: TestMerchant,
+  progress: Conditions,
+) =>
   forMerchant(ownerUrl, merchantCode, (tx) =>
     tx.insert(rankProgress).values({ merchantCode, ...progress }),
   );

@@ -2,11 +2,11 @@
 import { useEffect, useState } from 'react';
 import { isLimit, isVerdict, sayFailure } from '#foundation/api/failure.ts';
 import type { Foundation } from '#foundation/foundation.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { createAttempt } from './attempt.ts';
+import { createSubmitLock } from './submit-lock.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
 import { mustChangePassword } from './password-change.ts';
@@ -28,19 +28,19 @@ function openSession(
 
 /** The server's own words, and how long a lock lasts (LOGIN-11). */
 const sayVerdict =
-  ({ message, retryAfter }: { message: string; retryAfter: number | undefined }): Say =>
+  ({ message, retryAfter }: { message: string; retryAfter: number | undefined }): Phrase =>
   (t) =>
     retryAfter ? `${message} ${sayWaitingTime(retryAfter)(t)}` : message;
 
 export function useSignIn() {
   const foundation = useFoundation();
   const { api, deviceStorage } = foundation;
-  const [attempt] = useState(createAttempt);
-  const [problem, setProblem] = useState<Say | null>(null);
+  const [lock] = useState(createSubmitLock);
+  const [problem, setProblem] = useState<Phrase | null>(null);
 
   /** Sees an attempt through; `answer` begins it, or has begun it already. */
   const finish = (credentials: Credentials, answer: () => Promise<SignedIn>) =>
-    attempt.run(async () => {
+    lock.run(async () => {
       setProblem(null);
       try {
         openSession(foundation, credentials, await answer());
@@ -63,5 +63,5 @@ export function useSignIn() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 
-  return { isProcessing: useStore(attempt) === 'processing', problem, submit };
+  return { isProcessing: useStore(lock) === 'processing', problem, submit };
 }

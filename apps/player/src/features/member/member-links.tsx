@@ -16,11 +16,11 @@ import { ClockIcon, LightningIcon } from '@parlour/ui/icons/status';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
 import { href } from '#foundation/navigation/paths.ts';
-import type { Say, Translate } from '#foundation/language/language.ts';
+import type { Phrase, Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** ROUTE-10: these have no page of their own yet. */
-const sayComingSoon: Say = (t) => t('site.coming_soon');
+const sayComingSoon: Phrase = (t) => t('site.coming_soon');
 
 /** Rows that belong to other features. */
 export type Slots = { language: ReactNode; logOut: ReactNode };

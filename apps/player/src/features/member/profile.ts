@@ -3,7 +3,7 @@ import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import type { Api } from '#foundation/api/api.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 export type Member = Answer<typeof memberInfo>;
@@ -11,7 +11,7 @@ export type Rank = Answer<typeof playerRankProgress>;
 type State =
   | { step: 'loading' }
   | { step: 'ready'; member: Member; rank: Rank | null }
-  | { step: 'failed'; say: Say };
+  | { step: 'failed'; say: Phrase };
 export type Profile = Readable<State> & { load: () => Promise<void> };
 
 export function createProfile(api: Api): Profile {

@@ -13,7 +13,7 @@ export function BalanceHead() {
 
 function Balance() {
   const t = useTranslate();
-  const { value, problem, isAsking, refresh } = useBalance();
+  const { value, problem, isLoading, refresh } = useBalance();
   return (
     <section className={css.head} aria-label={t('wallet.balance')} aria-busy={value === null}>
       <div className="grow">
@@ -27,7 +27,7 @@ function Balance() {
         {!value && !problem && <div className={`sk ${css.amount}`} />}
       </div>
       <IconButton label={t('wallet.refresh')} onPress={refresh}>
-        <span className={isAsking && value !== null ? css.turning : undefined}>
+        <span className={isLoading && value !== null ? css.turning : undefined}>
           <ArrowsClockwiseIcon size={20} />
         </span>
       </IconButton>

@@ -1,10 +1,10 @@
 // What a failed call means to the player, in words.
 import { ApiError } from '@parlour/client/api-error';
 import { saysSessionEnded } from '@parlour/client/session-end';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 
 /** The server's own words where it has any, else ours. */
-export function sayFailure(error: unknown): Say {
+export function sayFailure(error: unknown): Phrase {
   if (!(error instanceof ApiError)) return (t) => t('site.unknown_error');
   const { kind, status, message } = error;
   if (kind === 'offline') return (t) => t('site.offline');

@@ -8,7 +8,7 @@ import { createStore, type Readable } from '#foundation/store.ts';
 type Values<K extends PhraseId> = keyof PhraseValues[K] extends never ? [] : [PhraseValues[K]];
 export type Translate = <K extends PhraseId>(id: K, ...values: Values<K>) => string;
 /** Words that are still to be spoken, in whichever language is in use then. */
-export type Say = (t: Translate) => string;
+export type Phrase = (t: Translate) => string;
 
 export type Spoken = { language: Language; t: Translate };
 export type SpokenLanguage = Readable<Spoken> & {

@@ -1,19 +1,19 @@
 // What the player must read and answer: one at a time, in order.
 import { createStore, type Readable } from '#foundation/store.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 
-export type Choice<T extends string = string> = { name: T; say: Say };
+export type Choice<T extends string = string> = { name: T; say: Phrase };
 export type Notice = {
   id: number;
-  say: Say;
+  say: Phrase;
   /** The first one is the safe one: closing means it. */
   choices: readonly [Choice, ...Choice[]];
 };
 export type Notices = Readable<readonly Notice[]> & {
   /** A notice that is only confirmed. The same one never stands twice. */
-  show: (say: Say) => void;
+  show: (say: Phrase) => void;
   /** Resolves with the name of what was chosen; closing counts as the first choice. */
-  ask: <T extends string>(say: Say, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
+  ask: <T extends string>(say: Phrase, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
   /** Answers the one that is shown. */
   answer: (name: string) => void;
 };
@@ -25,7 +25,7 @@ export function createNotices(): Notices {
   const waiting = new Map<number, (name: string) => void>();
   let count = 0;
 
-  function add(say: Say, choices: Notice['choices']): Promise<string> {
+  function add(say: Phrase, choices: Notice['choices']): Promise<string> {
     count += 1;
     const id = count;
     store.set([...store.get(), { id, say, choices }]);

@@ -1,11 +1,11 @@
 // Short news that nobody has to answer: one at a time, the latest counts.
 import { createStore, type Readable } from '#foundation/store.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 
 export type ToastKind = 'done' | 'offline' | 'failed';
-export type Toast = { id: number; kind: ToastKind; say: Say };
+export type Toast = { id: number; kind: ToastKind; say: Phrase };
 export type Toasts = Readable<Toast | null> & {
-  show: (kind: ToastKind, say: Say) => void;
+  show: (kind: ToastKind, say: Phrase) => void;
   /** It has been shown for long enough. */
   drop: (id: number | string) => void;
 };

@@ -3,9 +3,9 @@ import type { Input } from '@parlour/contract/endpoint';
 import { collectEvents } from '@parlour/contract/tracking/calls';
 import type { Api } from '#foundation/api/api.ts';
 
-type Told = Input<typeof collectEvents>['events'][number];
-type Untold<E> = E extends unknown ? Omit<E, 'eventID'> : never;
-export type Track = (event: Untold<Told>) => void;
+type TrackedEvent = Input<typeof collectEvents>['events'][number];
+type WithoutId<E> = E extends unknown ? Omit<E, 'eventID'> : never;
+export type Track = (event: WithoutId<TrackedEvent>) => void;
 
 export const createTracking =
   (api: Api): Track =>

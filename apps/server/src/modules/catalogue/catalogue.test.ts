@@ -13,7 +13,7 @@ import {
   createGames,
   createLanes,
   createRecent,
-  type Place,
+  type TestMerchant,
 } from '@parlour/database/testing/lobby-fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { asc, eq } from 'drizzle-orm';
@@ -23,7 +23,7 @@ import { pullCatalogue } from './pull.ts';
 
 let urls: TestDatabase;
 let database: Database;
-let place: Place;
+let place: TestMerchant;
 beforeAll(async () => {
   urls = await createTestDatabase();
   database = openDatabase({ url: urls.appUrl });

@@ -1,7 +1,11 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
-import { createGames, createRecent, type Place } from '@parlour/database/testing/lobby-fixtures';
+import {
+  createGames,
+  createRecent,
+  type TestMerchant,
+} from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';
@@ -15,7 +19,7 @@ afterAll(() => site.close());
 async function openShop() {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH' });
-  const place: Place = { ownerUrl, merchantCode: merchant.code };
+  const place: TestMerchant = { ownerUrl, merchantCode: merchant.code };
   await createGames(place, [
     { names: { EN: 'One', TH: 'หนึ่ง' } },
     { names: { EN: 'Two' }, vendor: 'TCG', category: 'PVP' },

@@ -7,7 +7,7 @@ import {
   createGames,
   createLanes,
   createNotices,
-  type Place,
+  type TestMerchant,
 } from '@parlour/database/testing/lobby-fixtures';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import pg from 'pg';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-type Shop = { place: Place; visitor: Visitor };
+type Shop = { place: TestMerchant; visitor: Visitor };
 async function openShop(): Promise<Shop> {
   const { ownerUrl } = site.urls;
   const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH,UR' });

@@ -1,7 +1,7 @@
 // A launch that the server, or the vendor behind it, said no to: what it means, and what else there is.
 import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
 import { isLimit, sayFailure } from '#foundation/api/failure.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';
@@ -109,7 +109,7 @@ function Other({ error, ...props }: PanelProps & { error: unknown }) {
   );
 }
 
-const sayWhy = (error: unknown): Say =>
+const sayWhy = (error: unknown): Phrase =>
   isLimit(error) && error.retryAfter
     ? (t) => t('launch.too_fast', { count: error.retryAfter ?? 0 })
     : sayFailure(error);

@@ -1,7 +1,7 @@
 // Where the page of a game was opened, and the way back there (LAUNCH-05).
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { currentAddress, currentOrigin, stepBack } from '#platform/address.ts';
-import { keepReturn } from '#platform/return-place.ts';
+import { keepReturn } from '#platform/return-point.ts';
 import { readOpening } from './opened-from.ts';
 import { wayBack } from './way-back.ts';
 

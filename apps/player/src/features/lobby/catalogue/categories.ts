@@ -20,9 +20,9 @@ import {
 import type { Icon } from '@parlour/ui/icons/icon';
 import { LightningIcon } from '@parlour/ui/icons/status';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 
-type Category = { say: Say; icon: Icon; selectedIcon: Icon };
+type Category = { say: Phrase; icon: Icon; selectedIcon: Icon };
 
 const lottery = { icon: TicketIcon, selectedIcon: TicketFillIcon };
 const quick = { icon: LightningIcon, selectedIcon: LightningIcon };

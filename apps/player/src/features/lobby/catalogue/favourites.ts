@@ -6,14 +6,14 @@ import {
 } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Api } from '#foundation/api/api.ts';
-import { createAsked, type Asked } from '#foundation/api/asked.ts';
+import { createResource, type Resource } from '#foundation/api/resource.ts';
 import type { Toasts } from '#foundation/notices/toasts.ts';
 import { gameKey } from './game-key.ts';
 
-export type Favourites = Asked<Game[]> & { toggle: (game: Game) => void };
+export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
 export function createFavourites(api: Api, toasts: Toasts): Favourites {
-  const list = createAsked({
+  const list = createResource({
     ask: async () => (await api(favouriteGames, {})).games,
     freshMs: 60_000,
   });
@@ -66,11 +66,11 @@ export function createFavourites(api: Api, toasts: Toasts): Favourites {
 type Outcome = { known: (games: Game[]) => void; unknown: () => void };
 
 /** For what is pressed while nobody knows what is marked: all hearts were empty, and a change could be the wrong way round. */
-function keepUntilKnown(list: Asked<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
+function keepUntilKnown(list: Resource<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
   const kept = new Map<string, Game>();
   list.subscribe(() => {
-    const { value, problem, isAsking } = list.get();
-    if (kept.size === 0 || isAsking) return;
+    const { value, problem, isLoading } = list.get();
+    if (kept.size === 0 || isLoading) return;
     const games = [...kept.values()];
     kept.clear();
     if (problem) unknown();

@@ -4,14 +4,14 @@ import type { Announcements, Game } from '@parlour/contract/lobby/lobby';
 import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { createAsked, type Asked } from '#foundation/api/asked.ts';
+import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { keepGameLists, type GameLists } from '../games/game-list.ts';
 
 export type Lobby = {
-  lanes: Asked<readonly DerivedLane[]>;
-  announcements: Asked<Announcements>;
-  recent: Asked<Game[]>;
+  lanes: Resource<readonly DerivedLane[]>;
+  announcements: Resource<Announcements>;
+  recent: Resource<Game[]>;
   favourites: Favourites;
   lists: GameLists;
 };
@@ -29,14 +29,17 @@ function makeLobby(foundation: Foundation): Lobby {
   const { api, boot, session, toasts } = foundation;
   const wording = boot.language;
   const paintedFor: Reader = session.getPainted?.() === null ? 'B' : 'A';
-  const recent = createAsked({ ask: async () => (await api(recentGames, {})).games, freshMs: 0 });
+  const recent = createResource({
+    ask: async () => (await api(recentGames, {})).games,
+    freshMs: 0,
+  });
   const favourites = createFavourites(api, toasts);
   // C4: nothing of a member is kept for the next one.
   session.subscribe(() => {
     if (session.get() === null) [recent, favourites].forEach((each) => each.forget());
   });
   return {
-    lanes: createAsked<readonly DerivedLane[]>({
+    lanes: createResource<readonly DerivedLane[]>({
       ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
       freshMs: 5 * minutes,
       // The painted lanes further down have no games yet.
@@ -44,7 +47,7 @@ function makeLobby(foundation: Foundation): Lobby {
         first: { owner: '', wording, value: inOrder(boot.painted.lobby.lanes), isFresh: false },
       }),
     }),
-    announcements: createAsked({
+    announcements: createResource({
       ask: ({ owner }) =>
         api(announcements, { types: 'B,PL', platform: 'M', execution: owner as Reader }),
       freshMs: 5 * minutes,

@@ -4,7 +4,7 @@ import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
 import type { Api } from '#foundation/api/api.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 /** Null stands for all. */
@@ -15,7 +15,7 @@ export type GamePages = {
   total: number | null;
   pages: ReadonlyMap<number, readonly Game[]>;
   /** Why the last page did not come. */
-  problem: Say | null;
+  problem: Phrase | null;
 };
 export type GameList = Readable<GamePages> & {
   /** Asks for the pages of the games from one place up to another that are not here. */

@@ -10,7 +10,7 @@ import { categoryOf } from '../catalogue/categories.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
 import { SearchSheet } from '../search/search-sheet.tsx';
-import { useScrollPlace } from '../use-scroll-place.ts';
+import { useScrollPosition } from '../use-scroll-position.ts';
 import { GameFilters, countGames, panel } from './game-filters.tsx';
 import type { GameFilter } from './game-list.ts';
 import css from './games.module.css';
@@ -33,7 +33,7 @@ export function GamePage() {
   const [isSearching, setSearching] = useState(false);
   const { mark, isStuck } = useStuck<HTMLDivElement>(appBarHeight);
   const begin = useCallback(() => Math.min(window.scrollY, topOf(mark.current)), [mark]);
-  useScrollPlace(gamesAddress(filter), begin);
+  useScrollPosition(gamesAddress(filter), begin);
 
   const banner = announcements.value?.banners.find(({ groupName }) => groupName === group);
   return (

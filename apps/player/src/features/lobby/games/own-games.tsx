@@ -26,7 +26,7 @@ export function OwnGames({ kind, label }: Props) {
         title={t('lobby.failed')}
         text={games.problem(t)}
         retryLabel={t('site.retry')}
-        busy={games.isAsking}
+        busy={games.isLoading}
         onRetry={games.retry}
       />
     );

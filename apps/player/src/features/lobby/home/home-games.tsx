@@ -8,7 +8,7 @@ import { SkeletonGrid } from '@parlour/ui/state/skeleton-grid';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { Answered } from '#foundation/api/asked.ts';
+import type { ResourceState } from '#foundation/api/resource.ts';
 import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
@@ -18,7 +18,7 @@ import { SkeletonChips } from '../games/skeleton-chips.tsx';
 import { HomeLanes } from './home-lanes.tsx';
 import css from './home.module.css';
 
-type Props = { lanes: Answered<readonly DerivedLane[]>; onRetry: () => void };
+type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
 
 const everything = '';
 const panel = 'home-games';

@@ -5,18 +5,18 @@ import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { Answered } from '#foundation/api/asked.ts';
+import type { ResourceState } from '#foundation/api/resource.ts';
 import { GameLane } from './game-lane.tsx';
 import { MemberLane } from './member-lane.tsx';
 
-type Props = { lanes: Answered<readonly DerivedLane[]>; onRetry: () => void };
+type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
 
 const lanesAbove = 2;
 /** A part of the lobby that fails twice goes for this visit. */
 const mostFailures = 2;
 
 export function HomeLanes({ lanes, onRetry }: Props) {
-  const { value, problem, isAsking } = lanes;
+  const { value, problem, isLoading } = lanes;
   if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
   // What the server did not paint with games comes with the next answer.
   const whole = value.filter(({ games }) => games !== undefined);
@@ -31,7 +31,7 @@ export function HomeLanes({ lanes, onRetry }: Props) {
       ))}
       {whole.length <= lanesAbove && <MemberLanes />}
       {rest.length > 0 &&
-        (problem && !isAsking ? (
+        (problem && !isLoading ? (
           <LanesFailed lanes={lanes} onRetry={onRetry} />
         ) : (
           rest.map(({ gameCategory }) => <SkeletonLane key={gameCategory} />)
@@ -51,7 +51,7 @@ function MemberLanes() {
 
 function NoLanes({ lanes, onRetry }: Props) {
   const t = useTranslate();
-  const { problem, isAsking } = lanes;
+  const { problem, isLoading } = lanes;
   if (problem) {
     return (
       <FailedState
@@ -59,7 +59,7 @@ function NoLanes({ lanes, onRetry }: Props) {
         title={t('lobby.failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}
-        busy={isAsking}
+        busy={isLoading}
         onRetry={onRetry}
       />
     );

@@ -5,7 +5,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useLobby } from '../catalogue/lobby.ts';
 import { SearchSheet } from '../search/search-sheet.tsx';
-import { useScrollPlace } from '../use-scroll-place.ts';
+import { useScrollPosition } from '../use-scroll-position.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeGames } from './home-games.tsx';
 import { NoticesSheet, NoticeStrip } from './notice-strip.tsx';
@@ -23,7 +23,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
   const [open, setOpen] = useState<'search' | 'notices' | null>(null);
   const news = announcements.value?.player ?? [];
   const { hasNews, markSeen } = useSeenNotices(news);
-  useScrollPlace('home');
+  useScrollPosition('home');
 
   const showNotices = () => {
     setOpen('notices');

@@ -20,7 +20,7 @@ export function MemberLane({ kind }: Props) {
   const nameVendor = useVendorNames();
   const games = useMemberGames(kind);
   if (games === null) return null;
-  const { value, problem, failures, isAsking, retry } = games;
+  const { value, problem, failures, isLoading, retry } = games;
   const title = kind === 'recent' ? t('lobby.recent') : t('lobby.favourites');
   if (value === null) {
     if (!problem) return <SkeletonLane />;
@@ -30,7 +30,7 @@ export function MemberLane({ kind }: Props) {
         title={t('lobby.failed')}
         text={problem(t)}
         retryLabel={t('site.retry')}
-        busy={isAsking}
+        busy={isLoading}
         onRetry={retry}
       />
     );

@@ -13,9 +13,9 @@ import type { Found } from './use-search.ts';
 export function SearchResults({ found }: { found: Found }) {
   const t = useTranslate();
   const nameVendor = useVendorNames();
-  const { text, value, problem, isAsking, retry } = found;
+  const { text, value, problem, isLoading, retry } = found;
   if (text === '') return <p className={`mut b2 ${css.say}`}>{t('lobby.search_start')}</p>;
-  if (problem && !isAsking) {
+  if (problem && !isLoading) {
     return (
       <FailedState
         place="page"

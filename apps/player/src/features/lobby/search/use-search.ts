@@ -3,10 +3,10 @@ import { gameList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { createAsked, type Answered } from '#foundation/api/asked.ts';
+import { createResource, type ResourceState } from '#foundation/api/resource.ts';
 
 export type Results = { text: string; games: Game[]; total: number };
-export type Found = Answered<Results> & { text: string; retry: () => void };
+export type Found = ResourceState<Results> & { text: string; retry: () => void };
 
 const debounceMs = 250;
 const mostShown = 60;
@@ -19,7 +19,7 @@ export function useSearch(typed: string): Found {
   const spoken = useStore(language).language;
   const text = typed.trim().slice(0, mostLetters);
   const [search] = useState(() =>
-    createAsked<Results>({
+    createResource<Results>({
       ask: async ({ wording: gameName }) => {
         const page = { pageNo: 1, pageSize: mostShown, platform: 'html5' } as const;
         const { games, totalCount } = await api(gameList, { ...page, gameName });

@@ -3,11 +3,11 @@ import { createStore, type Readable } from '#foundation/store.ts';
 
 const releaseMs = 500;
 
-export type Attempt = Readable<'idle' | 'processing'> & {
+export type SubmitLock = Readable<'idle' | 'processing'> & {
   run: (action: () => Promise<void>) => Promise<void>;
 };
 
-export function createAttempt(): Attempt {
+export function createSubmitLock(): SubmitLock {
   const store = createStore<'idle' | 'processing'>('idle');
   return {
     get: store.get,

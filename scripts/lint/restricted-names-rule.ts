@@ -1,8 +1,8 @@
-// `house/places`: a name with a place of its own (places.ts) is used there only, also as `globalThis.fetch` or `process['env']`.
-import type { Place } from './places.ts';
+// `house/restricted-names`: a name with a place of its own (restricted-names.ts) is used there only, also as `globalThis.fetch` or `process['env']`.
+import type { Restriction } from './restricted-names.ts';
 import { optionsOf, pathOf, type Context, type NodeOf, type Rule } from './rule.ts';
 
-export type PlacesOptions = { root: string; places: Place[] };
+export type RestrictedNamesOptions = { root: string; restrictedNames: Restriction[] };
 type Expression = NodeOf<'MemberExpression'>['object'];
 
 const windowNames = new Set(['window', 'globalThis', 'self']);
@@ -33,12 +33,12 @@ function globalName(node: Expression, context: Context): string | null {
 
 type Reported = NonNullable<Parameters<Context['report']>[0]['node']>;
 
-export const placesRule: Rule = {
+export const restrictedNamesRule: Rule = {
   meta: { schema: false },
   create(context) {
-    const { root, places } = optionsOf<PlacesOptions>(context);
+    const { root, restrictedNames } = optionsOf<RestrictedNamesOptions>(context);
     const file = pathOf(context, root);
-    const closed = places.filter(({ only }) => !new RegExp(only).test(file));
+    const closed = restrictedNames.filter(({ only }) => !new RegExp(only).test(file));
     const check = (node: Reported, name: string | null): void => {
       const place = closed.find((each) => each.name === name);
       if (place) context.report({ node, message: `${place.name}: ${place.say}` });

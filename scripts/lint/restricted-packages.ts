@@ -1,8 +1,8 @@
 import { testCode } from '../sources/test-files.ts';
-import type { Place } from './places.ts';
+import type { Restriction } from './restricted-names.ts';
 
 /** Packages that only some files may import; elsewhere by type at most. */
-export const packagesWithAPlace: Place[] = [
+export const restrictedPackages: Restriction[] = [
   {
     name: 'zod',
     only: `^(packages/contract/src/.*\\.schema\\.ts$|apps/server/src/|packages/database/src/|packages/supplier/src/|packages/document/src/|apps/sandbox/|apps/studio/src/|scripts/)`,

@@ -4,9 +4,9 @@ import { tabStorage } from './storage.ts';
 const key = 'parlour:return';
 
 /** Path with query, and how far down. */
-type Place = { address: string; y: number };
+type ReturnPoint = { address: string; y: number };
 
-const isPlace = (value: unknown): value is Place =>
+const isReturnPoint = (value: unknown): value is ReturnPoint =>
   typeof value === 'object' &&
   value !== null &&
   'address' in value &&
@@ -14,24 +14,25 @@ const isPlace = (value: unknown): value is Place =>
   typeof value.address === 'string' &&
   typeof value.y === 'number';
 
-function read(): Place | null {
+function read(): ReturnPoint | null {
   try {
     const value: unknown = JSON.parse(tabStorage.read(key) ?? 'null');
-    return isPlace(value) ? value : null;
+    return isReturnPoint(value) ? value : null;
   } catch {
     return null;
   }
 }
 
-export const keepReturn = (place: Place): void => tabStorage.write(key, JSON.stringify(place));
+export const keepReturn = (point: ReturnPoint): void =>
+  tabStorage.write(key, JSON.stringify(point));
 
 /** Once, at the start of a page: an entry that has a place of its own keeps that. */
 export function takeReturn(): void {
-  const place = read();
+  const point = read();
   tabStorage.remove(key);
   const { pathname, search } = window.location;
-  if (place === null || place.address !== pathname + search || window.history.state !== null) {
+  if (point === null || point.address !== pathname + search || window.history.state !== null) {
     return;
   }
-  window.history.replaceState({ y: place.y }, '');
+  window.history.replaceState({ y: point.y }, '');
 }

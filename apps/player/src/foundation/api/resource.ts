@@ -1,19 +1,19 @@
 // One answer of the server as a page shows it: what is here stays while a newer one is on its way.
 import { sayFailure } from './failure.ts';
-import type { Say } from '#foundation/language/language.ts';
+import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
-export type Answered<T> = {
+export type ResourceState<T> = {
   /** Null until the first answer. */
   value: T | null;
   /** Why the last try brought nothing. */
-  problem: Say | null;
+  problem: Phrase | null;
   /** Tries in a row that brought nothing. */
   failures: number;
-  isAsking: boolean;
+  isLoading: boolean;
 };
 
-export type Asked<T> = Readable<Answered<T>> & {
+export type Resource<T> = Readable<ResourceState<T>> & {
   /** Asks, unless the answer is here, fresh and meant for this. */
   need: (of: Wanted) => void;
   retry: () => void;
@@ -36,10 +36,10 @@ type Options<T> = {
   first?: Wanted & { value: T; isFresh: boolean };
 };
 
-const nothing = { value: null, problem: null, failures: 0, isAsking: false };
+const nothing = { value: null, problem: null, failures: 0, isLoading: false };
 
-export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
-  const store = createStore<Answered<T>>(first ? { ...nothing, value: first.value } : nothing);
+export function createResource<T>({ ask, freshMs, first }: Options<T>): Resource<T> {
+  const store = createStore<ResourceState<T>>(first ? { ...nothing, value: first.value } : nothing);
   let wanted: Wanted | null = first ?? null;
   let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
   let turn = 0;
@@ -47,7 +47,7 @@ export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
   async function load(of: Wanted): Promise<void> {
     turn += 1;
     const own = turn;
-    store.set({ ...store.get(), isAsking: true });
+    store.set({ ...store.get(), isLoading: true });
     try {
       const value = await ask(of);
       if (own !== turn) return;
@@ -56,7 +56,7 @@ export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
     } catch (error) {
       if (own !== turn) return;
       const failures = store.get().failures + 1;
-      store.set({ ...store.get(), problem: sayFailure(error), failures, isAsking: false });
+      store.set({ ...store.get(), problem: sayFailure(error), failures, isLoading: false });
     }
   }
   return {
@@ -64,14 +64,14 @@ export function createAsked<T>({ ask, freshMs, first }: Options<T>): Asked<T> {
     subscribe: store.subscribe,
     need: (of) => {
       const isSame = wanted?.owner === of.owner && wanted.wording === of.wording;
-      const { isAsking } = store.get();
-      if (isSame && (isAsking || performance.now() < freshUntil)) return;
+      const { isLoading } = store.get();
+      if (isSame && (isLoading || performance.now() < freshUntil)) return;
       if (wanted && wanted.owner !== of.owner) store.set(nothing);
       wanted = of;
       void load(of);
     },
     retry: () => {
-      if (wanted && !store.get().isAsking) void load(wanted);
+      if (wanted && !store.get().isLoading) void load(wanted);
     },
     change: (edit) => {
       const { value } = store.get();

@@ -1,7 +1,7 @@
 // Names that only some files may use, so that there is one way to do a thing.
 import { testCode } from '../sources/test-files.ts';
 
-export type Place = {
+export type Restriction = {
   /** The name as it is written, without `window.` or `globalThis.` before it. */
   name: string;
   /** A pattern of the paths, from the repository's root, that may use it. */
@@ -25,7 +25,7 @@ const byAddress = 'The address is changed by apps/player/src/platform/address.ts
 const asBigint = 'An amount is a bigint from end to end.';
 const byClock = 'A rule takes the time from its clock argument.';
 
-export const places: Place[] = [
+export const restrictedNames: Restriction[] = [
   {
     name: 'process.env',
     only: environment,

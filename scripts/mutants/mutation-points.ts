@@ -11,24 +11,24 @@ const areas = [
   'apps/studio/src/money/**/*.ts',
 ];
 
-export type Place = { file: string; line: number; mutants: Mutant[] };
+export type MutationPoint = { file: string; line: number; mutants: Mutant[] };
 
 const lineAt = (text: string, at: number): number => text.slice(0, at).split('\n').length;
 
-export const placesIn = (file: string, text: string): Place[] =>
+export const pointsIn = (file: string, text: string): MutationPoint[] =>
   mutantsOf(file, text).flatMap((mutants) => {
     const [first] = mutants;
     return first ? [{ file, line: lineAt(text, first.start), mutants }] : [];
   });
 
-/** All places of the product where something can be changed, in the order of the files. */
-export function readPlaces(root: string): Place[] {
+/** All points of the product where something can be changed, in the order of the files. */
+export function readPoints(root: string): MutationPoint[] {
   return areas.flatMap((area) => {
     const files = globSync(area, { cwd: root })
       .map((file) => file.replaceAll('\\', '/'))
       .filter((file) => !isTestCode(file))
       .toSorted((one, two) => (one < two ? -1 : 1));
     if (files.length === 0) throw new Error(`${area} has no file: has the folder moved?`);
-    return files.flatMap((file) => placesIn(file, readFileSync(join(root, file), 'utf8')));
+    return files.flatMap((file) => pointsIn(file, readFileSync(join(root, file), 'utf8')));
   });
 }

@@ -4,13 +4,13 @@ type EntryState = { y?: unknown } | null;
 const quietMs = 150;
 
 /** Null where the entry is new. */
-export function keptPlace(): number | null {
+export function keptScrollPosition(): number | null {
   const y = (window.history.state as EntryState)?.y;
   return typeof y === 'number' ? y : null;
 }
 
 /** Whether the page was long enough. */
-export function scrollToPlace(y: number): boolean {
+export function scrollToPosition(y: number): boolean {
   if (Math.round(window.scrollY) !== y) window.scrollTo(0, y);
   return Math.round(window.scrollY) === y;
 }
@@ -30,7 +30,7 @@ export function scrollWhenPossible(y: number, done: () => void): () => void {
   };
   const observer = new ResizeObserver(() => {
     if (page.scrollHeight - window.innerHeight < y) return;
-    scrollToPlace(y);
+    scrollToPosition(y);
     stop();
   });
   for (const name of ownMoves) {
@@ -41,12 +41,12 @@ export function scrollWhenPossible(y: number, done: () => void): () => void {
 }
 
 /** Keeps the place of this entry from now on; answers how to stop. */
-export function followPlace(): () => void {
+export function followScrolling(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
     clearTimeout(timer);
     const y = Math.round(window.scrollY);
-    if (y === (keptPlace() ?? 0)) return;
+    if (y === (keptScrollPosition() ?? 0)) return;
     window.history.replaceState({ ...(window.history.state as EntryState), y }, '');
   };
   const soon = () => {

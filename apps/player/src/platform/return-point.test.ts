@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
-import { keepReturn, takeReturn } from './return-place.ts';
+import { keepReturn, takeReturn } from './return-point.ts';
 
 const home = '/m/home?lane=hot';
 const arrive = (address: string, state: object | null = null) =>
