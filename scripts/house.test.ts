@@ -31,15 +31,6 @@ describe('names', () => {
   });
 });
 
-/** Folders that hold more than a reader finds his way in, with their numbers of today: a folder may only leave this list, or shrink. */
-const crowded: Record<string, number> = {
-  'apps/player/src/features/launch': 18,
-  'apps/player/src/features/lobby/games': 19,
-  'apps/supervisor/src': 17,
-  bench: 22,
-  'packages/ui/src/sheet': 18,
-  scripts: 33,
-};
 const mostFiles = 15;
 
 /** What people write by hand and look for by name. Migrations are a list by number, and grow for ever. */
@@ -62,13 +53,8 @@ describe('folders', () => {
   const counts = countByFolder(files);
 
   test('HOUSE a folder holds at most 15 source files, tests not counted', () => {
-    const full = [...counts].filter(([folder, count]) => count > (crowded[folder] ?? mostFiles));
+    const full = [...counts].filter(([folder, count]) => count > mostFiles);
     expect(full).toEqual([]);
-  });
-
-  test('HOUSE a folder that has room again leaves the list of the crowded ones', () => {
-    const roomy = Object.keys(crowded).filter((folder) => (counts.get(folder) ?? 0) <= mostFiles);
-    expect(roomy).toEqual([]);
   });
 
   test('HOUSE the rule of folders counts sources and neither tests nor migrations', () => {

@@ -92,25 +92,25 @@ const hook = ({
 }: FeatureName) => `// The member's own: asked when the page is shown, and again when the reader comes back to it.
 import { useEffect } from 'react';
 import { ${camel} } from '@parlour/contract/${kebab}/calls';
-import { createAsked } from '#foundation/api/asked.ts';
+import { createResource } from '#foundation/api/resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 
 const make${pascal} = ({ api }: Foundation) =>
-  createAsked({ ask: () => api(${camel}, {}), freshMs: 0 });
+  createResource({ ask: () => api(${camel}, {}), freshMs: 0 });
 
 export function use${pascal}() {
-  const asked = useFoundation().keep(make${pascal});
+  const resource = useFoundation().keep(make${pascal});
   const owner = useSession()?.token;
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const refresh = () => asked.need({ owner, wording: '' });
+    const refresh = () => resource.need({ owner, wording: '' });
     refresh();
     return onPageSeen(refresh);
-  }, [asked, owner]);
-  return { ...useStore(asked), retry: asked.retry };
+  }, [resource, owner]);
+  return { ...useStore(resource), retry: resource.retry };
 }
 `;
 
@@ -129,7 +129,7 @@ import { use${pascal} } from './use-${kebab}.ts';
 
 export function ${pascal}Page() {
   const t = useTranslate();
-  const { value, problem, isAsking, retry } = use${pascal}();
+  const { value, problem, isLoading, retry } = use${pascal}();
   const back = (
     <IconButton label={t('site.back')} href={href('memberHome')}>
       <CaretLeftIcon size={24} flip />
@@ -138,13 +138,13 @@ export function ${pascal}Page() {
   return (
     <>
       <AppBar title={t('${kebab}.title')} back={back} />
-      <main className="scroll" aria-busy={value === null && isAsking}>
+      <main className="scroll" aria-busy={value === null && isLoading}>
         {value === null && problem !== null ? (
           <FailedState
             place="page"
             title={problem(t)}
             retryLabel={t('site.retry')}
-            busy={isAsking}
+            busy={isLoading}
             onRetry={retry}
           />
         ) : (

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { linkModules } from '../link-modules.ts';
-import { repositoryFiles } from '../repository-files.ts';
+import { linkModules } from '../workplace/link-modules.ts';
+import { repositoryFiles } from '../sources/repository-files.ts';
 import { readName } from './names.ts';
 import { register, registers } from './registers.ts';
 
