@@ -66,7 +66,12 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   const marigold = 'marigold.localhost';
   const call = callerOf(port, marigold);
   const visitor = await logInAsMember(call, 'marigold');
-  const game = { control: '.btn--p', mark, port: port + 4, host: `studio.localhost:${port + 4}` };
+  const game = {
+    control: '.btn--primary',
+    mark,
+    port: port + 4,
+    host: `studio.localhost:${port + 4}`,
+  };
   const floor = { control: '#go', mark: null, port: floorPort, host: 'localhost' };
   return [
     { name: 'floor', path: '/', ...floor },

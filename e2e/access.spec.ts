@@ -18,15 +18,15 @@ type Screen = {
 };
 
 const openNotice = async (page: Page) => {
-  await page.locator('li > button.li').first().click();
+  await page.locator('li > button.list-row').first().click();
   await page.getByRole('alertdialog').waitFor();
 };
 const openLanguages = async (page: Page) => {
-  await page.locator('header .btn--xs').click();
+  await page.locator('header .btn--mini').click();
   await page.getByRole('dialog').waitFor();
 };
 const openAnnouncements = async (page: Page) => {
-  await page.locator('header .ib').nth(1).click();
+  await page.locator('header .icon-button').nth(1).click();
   await page.getByRole('dialog').waitFor();
 };
 const gameCalls = '**/GCSGAME_gameList*';
@@ -35,7 +35,7 @@ const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort()
 const searchFor =
   (text: string): Step =>
   async (page) => {
-    await page.locator('header .ib, main .inp--s').first().click();
+    await page.locator('header .icon-button, main .field-box--compact').first().click();
     await page.getByRole('searchbox').fill(text);
     if (text !== '') await page.locator('dialog output').waitFor();
   };

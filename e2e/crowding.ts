@@ -11,7 +11,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.closest('[aria-hidden=true], .vh, output') === null;
+      element.closest('[aria-hidden=true], .visually-hidden, output') === null;
     const isFloating = (element: Element): boolean => {
       const { position } = getComputedStyle(element);
       const { parentElement } = element;
@@ -41,7 +41,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       return isSeen(each) && !isInRow(each) && (left < -0.5 || right > width + 0.5);
     });
     // A card of the lobby has one line for the title and one for the vendor, however long they are.
-    const isOneLine = (element: Element) => element.matches('.gc h3, .gc p');
+    const isOneLine = (element: Element) => element.matches('.cover-card h3, .cover-card p');
     const cut = texts.filter((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const isCutAcross = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
@@ -66,7 +66,7 @@ export const findCrowding = (page: Page): Promise<string[]> =>
     );
     // The art of a banner stands in its last two fifths.
     const overArt = texts.filter((each) => {
-      const banner = each.closest('.bn');
+      const banner = each.closest('.banner');
       if (!banner) return false;
       const [box, text] = [banner, each].map((one) => one.getBoundingClientRect());
       if (!box || !text) return false;

@@ -8,7 +8,7 @@ const focusIsSeen = (page: Page): Promise<string | null> =>
     const element = document.activeElement;
     if (!element || element === document.body) return 'nothing has the focus';
     const name = element.outerHTML.slice(0, 120);
-    const ring = [element, element.closest('.inp')].some((each) => {
+    const ring = [element, element.closest('.field-box')].some((each) => {
       const style = each && getComputedStyle(each);
       return style && (style.outlineStyle !== 'none' || style.boxShadow !== 'none');
     });

@@ -30,7 +30,7 @@ for (const { name, lang, dir, letters } of [
     await expect(html).toHaveAttribute('lang', lang);
     await expect(html).toHaveAttribute('dir', dir);
     await expect(page.getByRole('heading').first()).toHaveText(letters);
-    await page.locator('header .btn--xs').click();
+    await page.locator('header .btn--mini').click();
     await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
   });
 }

@@ -65,7 +65,7 @@ const watchPage = (page: Page): Promise<void> =>
       const isOwnPage = location.search.includes('favourites');
       for (const title of document.querySelectorAll('main h3')) {
         const lane = title.closest('section')?.querySelector('h2')?.textContent ?? '';
-        const isOwn = ownLanes.includes(lane) || (isOwnPage && title.closest('.grid3'));
+        const isOwn = ownLanes.includes(lane) || (isOwnPage && title.closest('.cover-grid'));
         if (isOwn) ownGames.add(title.textContent);
       }
     };
@@ -81,8 +81,8 @@ async function walkAbout(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.locator('nav [href="/m/game"]').click();
   await page.locator('header [href*="favourites"]').click();
-  await expect(page.locator('main .grid3 h3')).toHaveCount(5);
-  await page.locator('main .inp--s').click();
+  await expect(page.locator('main .cover-grid h3')).toHaveCount(5);
+  await page.locator('main .field-box--compact').click();
   await page.getByRole('searchbox').fill('demo koi');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ async function enter(page: Page, merchant: Merchant): Promise<void> {
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const firstTitle = (page: Page) => page.locator('main .grid3 h3').first();
+const firstTitle = (page: Page) => page.locator('main .cover-grid h3').first();
 
 const words = {
   EN: { slots: 'Slots', recent: 'Recently played', all: 'See all: Slots', search: 'Search' },
@@ -54,7 +54,7 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     await page.getByRole('link', { name: 'See all: Slots' }).click();
     await page.getByRole('tab', { name: 'Paperfox' }).click();
     await expect(page).toHaveURL(/category=RNG&vendor=PAPERFOX$/);
-    const cards = page.locator('main .grid3 .gc p');
+    const cards = page.locator('main .cover-grid .cover-card p');
     await expect
       .poll(async () => new Set(await cards.allTextContents()))
       .toEqual(new Set(['Paperfox']));
@@ -75,7 +75,7 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   await expect(firstTitle(page)).not.toBeEmpty();
   await page.evaluate('window.scrollTo(0, 4000)');
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
-  const inView = page.locator('main .grid3 .gc').nth(9);
+  const inView = page.locator('main .cover-grid .cover-card').nth(9);
   const name = await inView.locator('h3').textContent();
   await inView.click();
   await page.waitForURL(/^http:\/\/studio\.localhost/);
@@ -91,7 +91,7 @@ function watchHearts(): void {
   const seen = { wrong: [] as string[], hidden: 0 };
   Object.assign(window, { hearts: seen });
   const look = () => {
-    for (const card of document.querySelectorAll('main .grid3 [role="listitem"]')) {
+    for (const card of document.querySelectorAll('main .cover-grid [role="listitem"]')) {
       const name = card.querySelector('h3')?.textContent ?? '';
       const heart = card.querySelector('button');
       const isSeen = heart?.checkVisibility({ visibilityProperty: true }) ?? false;
@@ -112,7 +112,7 @@ test('LOBBY-05 however fast games fly past, both ways, no heart in view is of an
 }) => {
   await enter(page, 'lumen');
   await page.goto(merchantUrl('lumen', '/m/game'));
-  const cards = page.locator('main .grid3').getByRole('listitem');
+  const cards = page.locator('main .cover-grid').getByRole('listitem');
   await expect(cards.first().getByRole('button')).toBeVisible();
   await page.evaluate(watchHearts);
   await page.mouse.move(200, 500);

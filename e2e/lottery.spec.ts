@@ -95,7 +95,7 @@ async function missDraw(page: Page): Promise<void> {
       'fetch(`${location.pathname}/lottery/draws`).then((answer) => answer.json()).then(({ draws }) => draws[0].issue)',
     );
   await expect.poll(async () => (await newest()) > awaited, { timeout: 40_000 }).toBe(true);
-  await expect(page.locator('.ball--x')).toHaveCount(0);
+  await expect(page.locator('.ball--white')).toHaveCount(0);
   await page.unroute(looks);
 }
 

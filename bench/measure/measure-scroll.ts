@@ -55,12 +55,12 @@ function observe(): void {
 /* Runs in the page. */
 function read() {
   const view = globalThis as unknown as InPage;
-  const cards = [...view.document.querySelectorAll('main .grid3 [role=listitem]')].filter(
-    (card) => {
-      const { top, bottom } = card.getBoundingClientRect();
-      return bottom > 0 && top < view.innerHeight;
-    },
-  );
+  const cards = [
+    ...view.document.querySelectorAll('main :is(.cover-grid, .grid3) [role=listitem]'),
+  ].filter((card) => {
+    const { top, bottom } = card.getBoundingClientRect();
+    return bottom > 0 && top < view.innerHeight;
+  });
   const missing = cards.filter((card) => card.querySelector('h3') === null).length;
   return { ...view.seen, cards: cards.length, missing, scrollY: view.scrollY };
 }

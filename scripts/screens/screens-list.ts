@@ -26,7 +26,7 @@ const search = (text: string) => async (page: Page) => {
   await page.getByRole('searchbox').fill(text);
 };
 
-const openLanguages = (page: Page) => page.locator('header .btn--xs').click();
+const openLanguages = (page: Page) => page.locator('header .btn--mini').click();
 
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
@@ -37,7 +37,7 @@ const pick = (page: Page) => page.locator('button.wide').first().click();
 
 async function watchDraw(page: Page): Promise<void> {
   await pick(page);
-  await page.locator('.btn--p:not([aria-disabled=true])').last().click();
+  await page.locator('.btn--primary:not([aria-disabled=true])').last().click();
   await page.locator('.stage-words > *').first().waitFor({ timeout: 60_000 });
 }
 
@@ -50,7 +50,7 @@ async function winDraw(page: Page): Promise<void> {
     }
     await pick(page);
     await page.getByRole('radio').last().click();
-    await page.locator('.dock .btn--p:not([aria-disabled=true])').click();
+    await page.locator('.dock .btn--primary:not([aria-disabled=true])').click();
     const paid = page.locator('.stage-words').getByText('Paid to your balance');
     const isWon = await paid.waitFor({ timeout: 130_000 }).then(
       () => true,
@@ -64,7 +64,7 @@ async function winDraw(page: Page): Promise<void> {
 
 const playRound = async (page: Page): Promise<boolean> => {
   const answered = page.waitForResponse(/\/lanterns\/rounds$/);
-  await page.locator('.btn--p').last().click();
+  await page.locator('.btn--primary').last().click();
   const { round } = (await (await answered).json()) as { round: { prize: string } };
   await page.waitForResponse(/\/seen$/);
   return round.prize !== '0';
@@ -77,7 +77,7 @@ const playUntil = (isWon: boolean) => async (page: Page) => {
 /** Who leaves before the lanterns are lit finds the round again. */
 async function interrupt(page: Page): Promise<void> {
   const answered = page.waitForResponse(/\/lanterns\/rounds$/);
-  await page.locator('.btn--p').last().click();
+  await page.locator('.btn--primary').last().click();
   await (await answered).finished();
   await page.reload();
   await page.locator('.toast').first().waitFor();

@@ -45,7 +45,7 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
 
   return (
     <section aria-roledescription="carousel" aria-label={label}>
-      <ul ref={track} className="hs hs--bn hs--sh" onScroll={follow}>
+      <ul ref={track} className="scroller scroller--banners scroller--shadows" onScroll={follow}>
         {slides.map((slide, index) => (
           <li key={index} aria-label={placeLabel(index + 1, count)}>
             {slide}

@@ -27,17 +27,19 @@ export function Banner({ href, art, images, label, wide = false, eager = false, 
   const content = (
     <>
       <CoverImage className="bg" art={art} images={images} width={344} height={188} eager={eager} />
-      {tag !== undefined && <span className="bn-tag">{tag}</span>}
-      {kicker !== undefined && <span className="bn-kick">{kicker}</span>}
+      {tag !== undefined && <span className="banner-tag">{tag}</span>}
+      {kicker !== undefined && <span className="banner-kicker">{kicker}</span>}
       {figure !== undefined && (
-        <span className={classNames('hero num', figure.length > 12 && 'd1')}>{figure}</span>
+        <span className={classNames('hero num', figure.length > 12 && 'text-display')}>
+          {figure}
+        </span>
       )}
-      {title !== undefined && <span className="t1">{title}</span>}
-      {note !== undefined && <span className="bn-note num">{note}</span>}
-      {action !== undefined && <span className="bn-go">{action}</span>}
+      {title !== undefined && <span className="text-title">{title}</span>}
+      {note !== undefined && <span className="banner-note num">{note}</span>}
+      {action !== undefined && <span className="banner-action">{action}</span>}
     </>
   );
-  const look = classNames('bn', wide && 'bn--wide');
+  const look = classNames('banner', wide && 'banner--wide');
   if (href === undefined) return <div className={look}>{content}</div>;
   return (
     <Link className={look} href={href} aria-label={label}>

@@ -47,7 +47,7 @@ const places = (text: Words): TabBarItem[] => [
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section>
-      <p className="sec pad">{name}</p>
+      <p className="section-label pad">{name}</p>
       {children}
     </section>
   );

@@ -21,8 +21,8 @@ export function FormPart({ words }: { words: Words }) {
   return (
     <form className="stack stack--m pad pad--form" onSubmit={(event) => event.preventDefault()}>
       <div>
-        <h2 className="d1">{words.welcome}</h2>
-        <p className="mut">{words.intro}</p>
+        <h2 className="text-display">{words.welcome}</h2>
+        <p className="text-muted">{words.intro}</p>
       </div>
       <SegmentedTabs
         label={words.logIn}
@@ -58,7 +58,7 @@ export function FormPart({ words }: { words: Words }) {
       </TabPanel>
       <div className="row row--apart">
         <Checkbox defaultChecked>{words.remember}</Checkbox>
-        <a className="lnk b2" href="#help">
+        <a className="text-link text-small" href="#help">
           {words.help}
         </a>
       </div>
@@ -76,7 +76,7 @@ export function FormPart({ words }: { words: Words }) {
 function Buttons({ words }: { words: Words }) {
   return (
     <>
-      <div className="btnrow">
+      <div className="button-row">
         <Button>{words.help}</Button>
         <Button tone="primary" icon={<ArrowClockwiseIcon size={20} />}>
           {words.retry}
@@ -88,7 +88,7 @@ function Buttons({ words }: { words: Words }) {
         </Button>
         <Button disabled>{words.logIn}</Button>
       </div>
-      <div className="btnrow">
+      <div className="button-row">
         <Button size="small">{words.browse}</Button>
         <Button size="mini" tone="primary">
           {words.pick}

@@ -41,7 +41,7 @@ export function LobbyPart({ words, pictures }: Props) {
   return (
     <>
       <Banners words={words} pictures={pictures} />
-      <p className="sec" />
+      <p className="section-label" />
       <div className="pad">
         <Tiles
           onCard

@@ -23,7 +23,7 @@ export function MemberPart({ words, pictures }: { words: Words; pictures: Pictur
         <Avatar src={pictures.avatar(1)} progress={0.7} />
         <div className="grow">
           <div className="row">
-            <h2 className="t1 clip1 grow">{player}</h2>
+            <h2 className="text-title one-line grow">{player}</h2>
             <IconButton label={words.help} onPress={nothing}>
               <HeadsetIcon size={24} />
             </IconButton>
@@ -39,8 +39,8 @@ export function MemberPart({ words, pictures }: { words: Words; pictures: Pictur
       <Card tone="vip" href="#benefits">
         <div className="stack stack--m">
           <div>
-            <p className="t3">{words.steps}</p>
-            <p className="c1 mut">{words.conditions}</p>
+            <p className="text-subheading">{words.steps}</p>
+            <p className="text-caption text-muted">{words.conditions}</p>
           </div>
           <ProgressSteps label={words.conditions} done={7} total={10} />
           <ProgressBar label={words.conditions} value={5} max={20} tone="brand" />

@@ -35,7 +35,7 @@ export function OverlayPart({ words }: { words: Words }) {
     },
   ];
   return (
-    <div className="pad btnrow">
+    <div className="pad button-row">
       {overlays.map((name) => (
         <Button key={name} size="small" onClick={() => setShown(name)}>
           {name}
@@ -65,7 +65,7 @@ function Overlays({ words, shown, onClose }: Props) {
     <>
       <Sheet open={shown === 'sheet'} title={words.code} {...close}>
         <div className="stack">
-          <p className="mut b2">{words.notice}</p>
+          <p className="text-muted text-small">{words.notice}</p>
           <TextField label={words.code} ltr inputMode="numeric" />
           {confirm}
         </div>

@@ -51,9 +51,9 @@ export function StatePart({ words, logo }: Props) {
       <div className="row pad">
         <Spinner mark={<Mark name={logo} />} label={words.games} place="inline" limitMs={600_000} />
         <span className="balls">
-          <b className="ball ball--x">{4}</b>
-          <b className="ball ball--e" />
-          <b className="ball ball--x">{4}</b>
+          <b className="ball ball--white">{4}</b>
+          <b className="ball ball--empty" />
+          <b className="ball ball--white">{4}</b>
         </span>
       </div>
     </>

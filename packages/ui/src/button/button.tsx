@@ -3,14 +3,14 @@ import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';
 
 const tones = {
-  primary: 'btn--p',
-  tonal: 'btn--t',
-  text: 'btn--g',
-  danger: 'btn--d',
-  ink: 'btn--i',
-  value: 'btn--a',
+  primary: 'btn--primary',
+  tonal: 'btn--tonal',
+  text: 'btn--text',
+  danger: 'btn--danger',
+  ink: 'btn--ink',
+  value: 'btn--value',
 };
-const sizes = { regular: undefined, small: 'btn--sm', mini: 'btn--xs' };
+const sizes = { regular: undefined, small: 'btn--small', mini: 'btn--mini' };
 
 type Look = {
   tone?: keyof typeof tones;
@@ -29,7 +29,7 @@ type Props = Look &
   };
 
 function lookOf({ tone = 'tonal', size = 'regular', wide = false }: Omit<Look, 'children'>) {
-  return classNames('btn', tones[tone], sizes[size], wide && 'btn--w');
+  return classNames('btn', tones[tone], sizes[size], wide && 'btn--wide');
 }
 
 export function Button({

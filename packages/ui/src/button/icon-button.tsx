@@ -14,7 +14,12 @@ type Props = {
   pressed?: boolean;
 } & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined });
 
-const grounds = { none: undefined, full: 'ib--t', disc: 'ib--disc', veil: 'ib--veil' };
+const grounds = {
+  none: undefined,
+  full: 'icon-button--full',
+  disc: 'icon-button--disc',
+  veil: 'icon-button--veil',
+};
 
 export function IconButton({
   label,
@@ -25,7 +30,7 @@ export function IconButton({
   href,
   onPress,
 }: Props) {
-  const look = classNames('ib', grounds[ground]);
+  const look = classNames('icon-button', grounds[ground]);
   const content = (
     <>
       {children}

@@ -10,7 +10,7 @@ type Props = {
 
 export function LanguagePill({ code, label, onPress }: Props) {
   return (
-    <button type="button" className="btn btn--t btn--xs" aria-label={label} onClick={onPress}>
+    <button type="button" className="btn btn--tonal btn--mini" aria-label={label} onClick={onPress}>
       <span>
         <GlobeIcon size={18} />
         <span className="ltr">{code}</span>

@@ -25,20 +25,22 @@ type Props = {
 export function CoverCard({ href, state, title, subtitle, action, ...picture }: Props) {
   const { art, images, tag, eager = false, waits = false } = picture;
   const card = (
-    <Link className="gc" href={href} state={state}>
-      <div className={classNames('cv', waits && 'cv--waits')}>
+    <Link className="cover-card" href={href} state={state}>
+      <div className={classNames('cover', waits && 'cover--waits')}>
         {!waits && <CoverImage art={art} images={images} eager={eager} />}
         {tag !== undefined && <span className="tag">{tag}</span>}
       </div>
-      <h3 className="clip1">{title}</h3>
-      {subtitle !== undefined && <p className="clip1">{subtitle}</p>}
+      <h3 className="one-line">{title}</h3>
+      {subtitle !== undefined && <p className="one-line">{subtitle}</p>}
     </Link>
   );
   if (action === undefined) return card;
   return (
-    <div className="gc-box">
+    <div className="cover-card-box">
       {card}
-      <div className={classNames('gc-act', waits && 'gc-act--waits')}>{action}</div>
+      <div className={classNames('cover-card-action', waits && 'cover-card-action--waits')}>
+        {action}
+      </div>
     </div>
   );
 }

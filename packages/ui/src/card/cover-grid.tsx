@@ -9,10 +9,10 @@ export function CoverGrid({ label, children }: Props) {
   return (
     <>
       {/* For the ear: the cards' own titles are headings below it. */}
-      <h2 id={title} className="vh">
+      <h2 id={title} className="visually-hidden">
         {label}
       </h2>
-      <ul className="grid3" aria-labelledby={title}>
+      <ul className="cover-grid" aria-labelledby={title}>
         {Children.map(children, (card) => card && <li>{card}</li>)}
       </ul>
     </>

@@ -18,12 +18,12 @@ export function CoverRows({ label, isPlaced, ref, children }: RowsProps) {
   return (
     <>
       {/* For the ear: the cards' own titles are headings below it. */}
-      <h2 id={title} className="vh">
+      <h2 id={title} className="visually-hidden">
         {label}
       </h2>
       <div
         ref={ref}
-        className={classNames('grid3', isPlaced && 'grid3--rows')}
+        className={classNames('cover-grid', isPlaced && 'cover-grid--rows')}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- nothing but li may stand in an ul
         role="list"
         aria-labelledby={title}
@@ -43,7 +43,7 @@ type RowProps = {
 
 export function CoverRow({ top, children }: RowProps) {
   return (
-    <div className="row3" style={{ top }}>
+    <div className="cover-grid-row" style={{ top }}>
       {Children.map(children, (card) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it stands in no ul
         <div role="listitem">{card}</div>

@@ -18,7 +18,7 @@ export function Lane({ title, more, children, instead }: Props) {
   return (
     <section className="lane" aria-labelledby={id}>
       <header>
-        <h2 className="t2" id={id}>
+        <h2 className="text-heading" id={id}>
           {title}
         </h2>
         {more && (
@@ -29,7 +29,7 @@ export function Lane({ title, more, children, instead }: Props) {
         )}
       </header>
       {instead ?? (
-        <ul className="hs hs--m hs--sh">
+        <ul className="scroller scroller--cards scroller--shadows">
           {Children.map(children, (card) => card && <li>{card}</li>)}
         </ul>
       )}

@@ -13,7 +13,7 @@ type Props = {
 /** The game that is about to open. */
 export function LaunchCover({ art, images, icon: Picture }: Props) {
   return (
-    <div className={classNames('lcv', Picture && 'lcv--dim')}>
+    <div className={classNames('launch-cover', Picture && 'launch-cover--dim')}>
       <CoverImage art={art} images={images} width={168} height={224} eager />
       {Picture && (
         <span>

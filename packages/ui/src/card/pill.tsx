@@ -4,8 +4,8 @@ import { classNames } from '../class-names.ts';
 
 const tones = {
   plain: undefined,
-  value: 'pill--a',
-  brand: 'pill--b',
+  value: 'pill--value',
+  brand: 'pill--brand',
   ok: 'pill--ok',
   bad: 'pill--bad',
 };

@@ -8,7 +8,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 
 /** A native box, painted; its row is 44 high. */
 export function Checkbox({ children, ...input }: Props) {
   return (
-    <label className="ck">
+    <label className="checkbox">
       <input {...input} type="checkbox" />
       <b aria-hidden="true">
         <CheckBoldIcon />

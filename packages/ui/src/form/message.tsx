@@ -9,7 +9,7 @@ export function Message({ tone = 'info', children, id }: Props) {
   const Picture = tone === 'info' ? InfoIcon : WarningCircleIcon;
   return (
     <div
-      className={classNames('msg', tone !== 'info' && `msg--${tone}`)}
+      className={classNames('message', tone !== 'info' && `message--${tone}`)}
       id={id}
       role={tone === 'bad' ? 'alert' : undefined}
     >

@@ -37,9 +37,15 @@ export function TextField(props: TextFieldProps) {
   const id = input.id ?? made;
   const notes = [error && `${id}-error`, hint && `${id}-hint`, input['aria-describedby']];
   return (
-    <div className="fld">
+    <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
-      <div className={classNames('inp', compact && 'inp--s', error !== undefined && 'is-bad')}>
+      <div
+        className={classNames(
+          'field-box',
+          compact && 'field-box--compact',
+          error !== undefined && 'is-bad',
+        )}
+      >
         {icon}
         <input
           placeholder={labelHidden ? label : undefined}

@@ -11,10 +11,10 @@ export type Icon = (props: IconProps) => ReactElement;
 
 export function icon(path: string): Icon {
   return function PhosphorIcon({ size = 22, flip = false }: IconProps) {
-    const sized = size === 22 ? '' : ` ic--${size}`;
+    const sized = size === 22 ? '' : ` icon--${size}`;
     return (
       <svg
-        className={`ic${sized}${flip ? ' ic--flip' : ''}`}
+        className={`icon${sized}${flip ? ' icon--flip' : ''}`}
         viewBox="0 0 256 256"
         aria-hidden="true"
       >

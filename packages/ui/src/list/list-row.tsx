@@ -23,7 +23,11 @@ type Props = {
 /** Leads somewhere with `href`, does something with `onPress`, or only tells. */
 export function ListRow(props: Props) {
   const { icon: Picture, title, detail, value, end, flipIcon = false, href, onPress } = props;
-  const look = classNames('li', detail !== undefined && 'li--2', !Picture && 'li--bare');
+  const look = classNames(
+    'list-row',
+    detail !== undefined && 'list-row--detail',
+    !Picture && 'list-row--bare',
+  );
   const content = (
     <>
       {Picture && <Picture flip={flipIcon} />}
@@ -31,7 +35,7 @@ export function ListRow(props: Props) {
         {title}
         {detail !== undefined && <small>{detail}</small>}
       </span>
-      {value !== undefined && <span className="v">{value}</span>}
+      {value !== undefined && <span className="list-row-value">{value}</span>}
       {end ?? (href !== undefined && <CaretRightIcon size={18} flip />)}
     </>
   );

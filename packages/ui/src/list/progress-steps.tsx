@@ -7,8 +7,8 @@ type Props = { label: string; done: number; total: number };
 export function ProgressSteps({ label, done, total }: Props) {
   if (total > 12 || total < 1) return <ProgressBar label={label} value={done} max={total} />;
   return (
-    <div className="segs">
-      <progress className="vh" aria-label={label} value={done} max={total} />
+    <div className="step-bar">
+      <progress className="visually-hidden" aria-label={label} value={done} max={total} />
       {Array.from({ length: total }, (_, step) => (
         <i key={step} className={step < done ? 'on' : undefined} />
       ))}

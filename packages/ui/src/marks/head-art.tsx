@@ -60,7 +60,7 @@ export function HeadArt({ logo }: { logo: keyof typeof figures }) {
   const Great = figures[logo];
   return (
     <svg
-      className="headart"
+      className="head-art"
       viewBox="0 0 390 330"
       preserveAspectRatio="xMaxYMin slice"
       aria-hidden="true"

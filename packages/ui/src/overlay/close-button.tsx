@@ -4,7 +4,7 @@ import { XIcon } from '../icons/navigation.tsx';
 /** Last in its panel, so that the first field has the focus and not the way out. */
 export function CloseButton({ label, onClose }: { label: string; onClose: () => void }) {
   return (
-    <button type="button" className="ib x" aria-label={label} onClick={onClose}>
+    <button type="button" className="icon-button close-button" aria-label={label} onClick={onClose}>
       <XIcon size={20} />
     </button>
   );

@@ -15,12 +15,12 @@ type Props = ModalProps & {
 export function Dialog({ open, onClose, title, closeLabel, children, actions }: Props) {
   const id = useId();
   return (
-    <Modal open={open} onClose={onClose} panel="dlg" titleId={id}>
-      <h2 className="t1 dlg-head" id={id}>
+    <Modal open={open} onClose={onClose} panel="dialog" titleId={id}>
+      <h2 className="text-title dialog-head" id={id}>
         {title}
       </h2>
-      <div className="dlg-body mut">{children}</div>
-      {actions !== undefined && <div className="btnrow dlg-foot">{actions}</div>}
+      <div className="dialog-body text-muted">{children}</div>
+      {actions !== undefined && <div className="button-row dialog-foot">{actions}</div>}
       {onClose && <CloseButton label={closeLabel} onClose={onClose} />}
     </Modal>
   );

@@ -10,7 +10,7 @@ export type ModalProps = {
   onClose?: (() => void) | undefined;
 };
 type Props = ModalProps & {
-  panel: 'sheet' | 'sheet sheet--tall' | 'dlg';
+  panel: 'sheet' | 'sheet sheet--tall' | 'dialog';
   role?: 'dialog' | 'alertdialog';
   titleId: string;
   textId?: string | undefined;

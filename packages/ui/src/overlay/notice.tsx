@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import type { Icon } from '../icons/icon.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
-const tones = { brand: undefined, bad: 'glyph--bad', value: 'glyph--a' };
+const tones = { brand: undefined, bad: 'glyph--bad', value: 'glyph--value' };
 
 type Props = ModalProps & {
   title: string;
@@ -35,7 +35,7 @@ export function Notice(props: Props) {
     <Modal
       open={open}
       onClose={onClose}
-      panel={variant === 'sheet' ? 'sheet' : 'dlg'}
+      panel={variant === 'sheet' ? 'sheet' : 'dialog'}
       role="alertdialog"
       titleId={id}
       textId={`${id}-text`}
@@ -46,13 +46,15 @@ export function Notice(props: Props) {
             <Glyph size={28} />
           </span>
         )}
-        <h2 className="t1" id={id}>
+        <h2 className="text-title" id={id}>
           {title}
         </h2>
-        <div className="mut b2 note-text" id={`${id}-text`}>
+        <div className="text-muted text-small note-text" id={`${id}-text`}>
           {children}
         </div>
-        <div className={classNames('note-acts', arrange === 'pair' ? 'btnrow' : 'stack stack--s')}>
+        <div
+          className={classNames('note-acts', arrange === 'pair' ? 'button-row' : 'stack stack--s')}
+        >
           {actions}
         </div>
       </div>

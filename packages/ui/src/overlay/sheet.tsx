@@ -16,7 +16,7 @@ export function Sheet({ open, onClose, title, closeLabel, tall = false, children
   const id = useId();
   return (
     <Modal open={open} onClose={onClose} panel={tall ? 'sheet sheet--tall' : 'sheet'} titleId={id}>
-      <h2 className="t1" id={id}>
+      <h2 className="text-title" id={id}>
         {title}
       </h2>
       {tall ? <div className="body">{children}</div> : children}

@@ -24,16 +24,22 @@ export function AppBar({ brand, back, title, children }: Props) {
         {brand && (
           <Link className="logo grow" href={brand.href}>
             {brand.mark}
-            <span className="ltr clip1">{brand.name}</span>
+            <span className="ltr one-line">{brand.name}</span>
           </Link>
         )}
         {back}
         {title !== undefined && (
-          <h1 className={back === undefined ? 'd1 title title--start clip1' : 't2 title clip1'}>
+          <h1
+            className={
+              back === undefined
+                ? 'text-display title title--start one-line'
+                : 'text-heading title one-line'
+            }
+          >
             {title}
           </h1>
         )}
-        {children ?? (back !== undefined && <span className="gap44" />)}
+        {children ?? (back !== undefined && <span className="appbar-gap" />)}
       </header>
     </>
   );

@@ -16,16 +16,16 @@ type Props = {
 
 /** The bar over a frame that fills the screen. Folding leaves its buttons where they are in the document: they keep the focus. */
 export function FrameBar({ title, note, back, isFolded, fold, children }: Props) {
-  const round = isFolded ? 'tfd' : 'ib';
+  const round = isFolded ? 'frame-button' : 'icon-button';
   const Caret = isFolded ? CaretDownIcon : CaretUpIcon;
   return (
-    <header className={isFolded ? 'tfds' : 'tfh'}>
+    <header className={isFolded ? 'frame-corners' : 'frame-bar'}>
       <button type="button" className={round} aria-label={back.label} onClick={back.onPress}>
         <ArrowLeftIcon size={24} flip />
       </button>
-      <div className={classNames('grow', isFolded && 'vh')}>
-        <h1 className="tft clip2">{title}</h1>
-        <p className="c2 mut clip2">{note}</p>
+      <div className={classNames('grow', isFolded && 'visually-hidden')}>
+        <h1 className="frame-title two-lines">{title}</h1>
+        <p className="text-fine text-muted two-lines">{note}</p>
       </div>
       {!isFolded && children}
       <button

@@ -84,7 +84,7 @@ test('LOBBY-04 a lane is a named list of its cards', () => {
 
 test('MEMBER-03 progress is segments up to twelve steps, a bar above, and 0 of 0 is nothing', () => {
   render(<ProgressSteps label="Steps" done={7} total={10} />);
-  expect(document.querySelectorAll('.segs .on')).toHaveLength(7);
+  expect(document.querySelectorAll('.step-bar .on')).toHaveLength(7);
   cleanup();
   render(<ProgressSteps label="Steps" done={7} total={20} />);
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 7);

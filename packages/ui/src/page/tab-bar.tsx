@@ -31,7 +31,7 @@ function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean
   const content: ReactNode = (
     <>
       <Picture />
-      <span className="lb">{item.label}</span>
+      <span className="tab-label">{item.label}</span>
       {item.badge !== undefined && item.badge > 0 && <Badge count={item.badge} />}
     </>
   );

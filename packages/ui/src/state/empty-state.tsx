@@ -23,8 +23,8 @@ export function EmptyState({
       <span className="ring">
         <Picture size={28} />
       </span>
-      <Heading className="t2">{title}</Heading>
-      {children !== undefined && <p className="mut b2">{children}</p>}
+      <Heading className="text-heading">{title}</Heading>
+      {children !== undefined && <p className="text-muted text-small">{children}</p>}
       {action}
     </div>
   );

@@ -35,8 +35,8 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
         <span className="ring ring--bad">
           <Picture size={28} />
         </span>
-        <Heading className="t2">{props.title}</Heading>
-        {props.text !== undefined && <p className="mut b2">{props.text}</p>}
+        <Heading className="text-heading">{props.title}</Heading>
+        {props.text !== undefined && <p className="text-muted text-small">{props.text}</p>}
         {retry}
       </div>
     );
@@ -47,8 +47,8 @@ export function FailedState({ icon: Picture = CloudSlashIcon, place = 'lane', ..
         <Picture size={24} />
       </span>
       <div className="grow">
-        <p className="t3">{props.title}</p>
-        {props.text !== undefined && <p className="c1 dim">{props.text}</p>}
+        <p className="text-subheading">{props.title}</p>
+        {props.text !== undefined && <p className="text-caption text-faint">{props.text}</p>}
       </div>
       {retry}
     </div>

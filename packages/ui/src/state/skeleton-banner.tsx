@@ -3,9 +3,9 @@ import '../pages.css';
 export function SkeletonBanner() {
   return (
     <div aria-hidden="true">
-      <div className="hs hs--bn hs--sh hs--still">
-        <div className="sk sk--banner" />
-        <div className="sk sk--banner" />
+      <div className="scroller scroller--banners scroller--shadows scroller--still">
+        <div className="skeleton skeleton--banner" />
+        <div className="skeleton skeleton--banner" />
       </div>
       <div className="pager">
         <i />

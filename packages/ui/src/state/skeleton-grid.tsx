@@ -4,7 +4,7 @@ import { SkeletonCard } from './skeleton-card.tsx';
 /** Takes the place of a CoverGrid. */
 export function SkeletonGrid({ cards = 9 }: { cards?: number }) {
   return (
-    <div className="grid3" aria-hidden="true">
+    <div className="cover-grid" aria-hidden="true">
       {Array.from({ length: cards }, (_, card) => (
         <SkeletonCard key={card} />
       ))}

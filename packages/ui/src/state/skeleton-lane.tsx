@@ -6,9 +6,9 @@ export function SkeletonLane({ cards = 4 }: { cards?: number }) {
   return (
     <section className="lane" aria-hidden="true">
       <header>
-        <div className="sk sk--h" />
+        <div className="skeleton skeleton--heading" />
       </header>
-      <div className="hs hs--m hs--sh hs--still">
+      <div className="scroller scroller--cards scroller--shadows scroller--still">
         {Array.from({ length: cards }, (_, card) => (
           <SkeletonCard key={card} />
         ))}

@@ -5,9 +5,9 @@ export function SkeletonList({ rows = 4 }: { rows?: number }) {
     <ul className="list" aria-hidden="true">
       {Array.from({ length: rows }, (_, row) => (
         <li key={row}>
-          <div className="li">
-            <div className="sk sk--ic" />
-            <div className="sk sk--li" />
+          <div className="list-row">
+            <div className="skeleton skeleton--icon" />
+            <div className="skeleton skeleton--list-row" />
           </div>
         </li>
       ))}

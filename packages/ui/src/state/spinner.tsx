@@ -37,7 +37,7 @@ export function Spinner({
   const ring = phase === 'shown' && (
     <>
       <span className="spinner">{mark}</span>
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </>
   );
   return (

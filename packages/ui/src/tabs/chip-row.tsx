@@ -23,7 +23,7 @@ export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) 
   const { onKeyDown, tabProps } = useTabs({ ids: chips.map(({ id }) => id), ...set });
   return (
     <div
-      className="hs hs--chips"
+      className="scroller scroller--chips"
       role="tablist"
       tabIndex={-1}
       aria-label={label}
@@ -35,7 +35,7 @@ export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) 
           <button type="button" key={id} {...tabProps(id)} className="chip">
             {Picture && <Picture />}
             {text}
-            {count !== undefined && <span className="ct num">{count}</span>}
+            {count !== undefined && <span className="chip-count num">{count}</span>}
           </button>
         );
       })}

@@ -15,7 +15,7 @@ export type TabsProps<Id extends string> = {
 export function SegmentedTabs<Id extends string>({ label, tabs, ...set }: TabsProps<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
   return (
-    <div className="seg" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
+    <div className="segments" role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button type="button" key={tab.id} {...tabProps(tab.id)}>
           {tab.label}

@@ -16,14 +16,14 @@ export function UnderlineTabs<Id extends string>({
   const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
   return (
     <div
-      className={fit === 'columns' ? 'utabs' : 'hs hs--vend'}
+      className={fit === 'columns' ? 'equal-tabs' : 'scroller scroller--tabs'}
       role="tablist"
       tabIndex={-1}
       aria-label={label}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab) => (
-        <button type="button" key={tab.id} {...tabProps(tab.id)} className="vend">
+        <button type="button" key={tab.id} {...tabProps(tab.id)} className="underline-tab">
           {tab.label}
         </button>
       ))}

@@ -46,7 +46,7 @@ function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
   return (
     <button
       type="button"
-      className={`li ${css.choice}`}
+      className={`list-row ${css.choice}`}
       aria-current={isSpoken ? 'true' : undefined}
       onClick={() => onChoose(code)}
     >
@@ -54,7 +54,7 @@ function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
       <span className="grow">
         <bdi lang={languages[code].tag}>{languages[code].name}</bdi>
       </span>
-      <span className={`ltr c1 ${css.code}`} aria-hidden="true">
+      <span className={`ltr text-caption ${css.code}`} aria-hidden="true">
         {code}
       </span>
       <span className={css.mark}>{isSpoken && <CheckCircleFillIcon size={24} />}</span>

@@ -36,14 +36,14 @@ function Opening({ phase, isTrial, cover, game, vendor }: PanelProps) {
       cover={cover}
       title={game ?? t('launch.your_game')}
       isBusy
-      foot={<p className="c1 mut">{promise}</p>}
+      foot={<p className="text-caption text-muted">{promise}</p>}
     >
-      {vendor && <p className="mut">{vendor}</p>}
+      {vendor && <p className="text-muted">{vendor}</p>}
       <div className={css.progress}>
         {/* The steps that are done, never a guess. */}
         <ProgressBar label={t('launch.progress')} tone="brand" value={isLeaving ? 2 : 1} max={2} />
       </div>
-      <p className="b2 mut">{isLeaving ? t('launch.opening') : asking}</p>
+      <p className="text-small text-muted">{isLeaving ? t('launch.opening') : asking}</p>
     </PanelFrame>
   );
 }
@@ -58,7 +58,7 @@ function Late(props: PanelProps) {
       title={t('launch.late_title')}
       foot={<Retry {...props} />}
     >
-      <p className="mut">{t('launch.late', { game: game ?? t('launch.your_game') })}</p>
+      <p className="text-muted">{t('launch.late', { game: game ?? t('launch.your_game') })}</p>
     </PanelFrame>
   );
 }

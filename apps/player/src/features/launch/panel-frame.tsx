@@ -37,7 +37,7 @@ export function PanelFrame({ cover, icon, title, children, foot, isBusy = false 
       </div>
       {/* Said as soon as it stands there. */}
       <div className={css.words} role={isBusy ? 'status' : 'alert'}>
-        <h1 className="t1">{title}</h1>
+        <h1 className="text-title">{title}</h1>
         {children}
       </div>
       <div className="foot">{foot}</div>

@@ -21,13 +21,13 @@ export function LoginPage({ tools }: { tools?: ReactNode }) {
       </AppBar>
       <main className={`scroll pad--form ${css.page}`}>
         <div className={css.head}>
-          <h1 className="d1">{t('login.welcome')}</h1>
-          <p className="mut">{t('login.title', { site: site.name })}</p>
+          <h1 className="text-display">{t('login.welcome')}</h1>
+          <p className="text-muted">{t('login.title', { site: site.name })}</p>
         </div>
         <LoginForm />
-        <p className={`mut ${css.foot}`}>
+        <p className={`text-muted ${css.foot}`}>
           <span>{t('login.new_here')}</span>
-          <Link className={`lnk ${css.register}`} href={href('register')}>
+          <Link className={`text-link ${css.register}`} href={href('register')}>
             {t('login.create_account')}
           </Link>
         </p>

@@ -21,7 +21,7 @@ export function ProfileHead({ member, rank, tools }: Props) {
         progress={rank ? rankProgress(rank) : undefined}
       />
       <div className="grow">
-        <h1 className={`t1 clip1 ${css.name}`}>
+        <h1 className={`text-title one-line ${css.name}`}>
           <bdi>{member.userName}</bdi>
         </h1>
         <CopyId id={member.id} />
@@ -54,7 +54,7 @@ function CopyId({ id }: { id: string }) {
       <span className={css.idLabel}>{t('member.id')}</span>
       <span className={css.id}>
         <span className="ltr num">{shorten(id)}</span>
-        <span className="vh">{t('member.copy')}</span>
+        <span className="visually-hidden">{t('member.copy')}</span>
         <CopyIcon size={18} />
       </span>
     </button>

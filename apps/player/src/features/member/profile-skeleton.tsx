@@ -8,19 +8,19 @@ export function ProfileSkeleton() {
   const t = useTranslate();
   return (
     <main className={`scroll pad ${css.page}`} aria-busy="true">
-      <h1 className="vh">{t('site.loading')}</h1>
+      <h1 className="visually-hidden">{t('site.loading')}</h1>
       <div className={css.head} aria-hidden="true">
-        <div className={`sk ${css.skeletonAvatar}`} />
+        <div className={`skeleton ${css.skeletonAvatar}`} />
         <div className="grow stack stack--s">
-          <div className="sk sk--h" />
-          <div className="sk sk--li" />
+          <div className="skeleton skeleton--heading" />
+          <div className="skeleton skeleton--list-row" />
         </div>
       </div>
-      <div className={`sk ${css.skeletonCard}`} aria-hidden="true" />
+      <div className={`skeleton ${css.skeletonCard}`} aria-hidden="true" />
       <div className="tiles" aria-hidden="true">
         {['one', 'two', 'three', 'four'].map((tile) => (
           <div key={tile} className={css.skeletonTile}>
-            <div className="sk" />
+            <div className="skeleton" />
           </div>
         ))}
       </div>

@@ -21,15 +21,15 @@ export function VipCard({ member, rank }: { member: Member; rank: Rank | null })
       <div className="stack stack--m">
         <div className={css.vipHead}>
           <div className="grow">
-            <p className="t3">
+            <p className="text-subheading">
               {hasSteps
                 ? t('member.steps', { count: Math.max(0, total - done) })
                 : member.clubLabel?.labelName}
             </p>
-            {text !== null && <p className="c1 mut">{text}</p>}
+            {text !== null && <p className="text-caption text-muted">{text}</p>}
           </div>
           {hasBenefits(member) && (
-            <span className={`acc ${css.benefits}`}>
+            <span className={`text-accent ${css.benefits}`}>
               {t('member.benefits')}
               <CaretRightIcon size={18} flip />
             </span>

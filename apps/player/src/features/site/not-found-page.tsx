@@ -17,12 +17,12 @@ export function NotFoundPage() {
         <Card>
           <div className={css.card}>
             <div className={`balls ${css.balls}`} aria-hidden="true">
-              <i className="ball ball--x">{number}</i>
-              <i className="ball ball--e" />
-              <i className="ball ball--x">{number}</i>
+              <i className="ball ball--white">{number}</i>
+              <i className="ball ball--empty" />
+              <i className="ball ball--white">{number}</i>
             </div>
-            <h1 className="t1">{t('site.not_found_title')}</h1>
-            <p className="mut b2">{t('site.not_found')}</p>
+            <h1 className="text-title">{t('site.not_found_title')}</h1>
+            <p className="text-muted text-small">{t('site.not_found')}</p>
             <div className={css.way}>
               <ButtonLink tone="primary" wide href={href('home')}>
                 {t('site.home')}

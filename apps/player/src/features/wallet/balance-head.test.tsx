@@ -18,10 +18,10 @@ it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, ro
 it('LOBBY-04 until the first answer its place is held, and no longer', async () => {
   const held = Promise.withResolvers<ReturnType<typeof has>['walletBalance']>();
   await show({ session: {}, replies: { walletBalance: () => held.promise } });
-  expect(document.querySelectorAll('.sk')).toHaveLength(1);
+  expect(document.querySelectorAll('.skeleton')).toHaveLength(1);
   held.resolve(has('3.00').walletBalance);
   await screen.findByText('₱3.00');
-  expect(document.querySelector('.sk')).toBeNull();
+  expect(document.querySelector('.skeleton')).toBeNull();
 });
 it('LOBBY-04 a guest has none, and nothing is asked', async () => {
   const { server } = await show();
@@ -40,7 +40,7 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
   const { server, foundation } = await show({ session: {}, replies: failing });
   await screen.findByText('Not known right now');
-  expect(document.querySelector('.sk')).toBeNull();
+  expect(document.querySelector('.skeleton')).toBeNull();
   expect(foundation.notices.get()).toEqual([]);
   server.replies = has('3.00');
   await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));

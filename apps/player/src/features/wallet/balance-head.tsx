@@ -17,14 +17,14 @@ function Balance() {
   return (
     <section className={css.head} aria-label={t('wallet.balance')} aria-busy={value === null}>
       <div className="grow">
-        <p className="c1 mut">{t('wallet.balance')}</p>
+        <p className="text-caption text-muted">{t('wallet.balance')}</p>
         {value && (
-          <p className="t2 num">
+          <p className="text-heading num">
             <bdi>{formatMoney(value.sumBalance, value.currency)}</bdi>
           </p>
         )}
-        {!value && problem && <p className="b2">{t('wallet.failed')}</p>}
-        {!value && !problem && <div className={`sk ${css.amount}`} />}
+        {!value && problem && <p className="text-small">{t('wallet.failed')}</p>}
+        {!value && !problem && <div className={`skeleton ${css.amount}`} />}
       </div>
       <IconButton label={t('wallet.refresh')} onPress={refresh}>
         <span className={isLoading && value !== null ? css.turning : undefined}>

@@ -27,8 +27,8 @@ export function fairLine(shell: Shell, round: Round | null, next: string): HTMLE
       { class: 'grow' },
       say('studio.lanterns.fixed'),
       ' ',
-      make('span', { class: 'mono ltr dim' }, shortened(commitment)),
+      make('span', { class: 'mono ltr text-faint' }, shortened(commitment)),
     ),
-    button({ class: 'more lnk fair-act', onclick: open }, say('studio.game.verify')),
+    button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
   );
 }

@@ -100,7 +100,7 @@ async function followPayment(round: Round, tries: number): Promise<void> {
 
 lastPlays.show(last);
 shell.setSubtitle(say('studio.lanterns.round', { number: roundName(boot.game.next.number) }));
-scene.words.append(make('p', { class: 'b2' }, say('studio.lanterns.ready')));
+scene.words.append(make('p', { class: 'text-small' }, say('studio.lanterns.ready')));
 showFair();
 if (boot.game.open) {
   // A round that was taken and not seen to its end comes back as it was (G3).

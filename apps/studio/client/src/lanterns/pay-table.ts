@@ -13,7 +13,7 @@ export const threeSigns = (say: Say, sign: Sign): HTMLElement =>
     signIcon(sign),
     signIcon(sign),
     signIcon(sign),
-    make('span', { class: 'vh' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
+    make('span', { class: 'visually-hidden' }, `3 × ${say('studio.lanterns.sign', { sign })}`),
   );
 
 export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
@@ -28,13 +28,13 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
           'li',
           { class: 'card pay' },
           threeSigns(say, sign),
-          make('b', { class: 'c1' }, times(odds.three[sign])),
+          make('b', { class: 'text-caption' }, times(odds.three[sign])),
         ),
       ),
     ),
     make(
       'p',
-      { class: 'c1 dim pay-note' },
+      { class: 'text-caption text-faint pay-note' },
       say('studio.lanterns.pair_pays', { times: odds.two, share: `${odds.returned} %` }),
     ),
   );
@@ -42,11 +42,11 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
 export type LastPlays = { element: HTMLElement; show: (rounds: readonly Round[]) => void };
 
 export function createLastPlays(say: Say): LastPlays {
-  const row = make('div', { class: 'hs num last-row' });
+  const row = make('div', { class: 'scroller num last-row' });
   const element = make(
     'div',
     { class: 'row pad last-plays' },
-    make('span', { class: 'c1 dim' }, say('studio.lanterns.last_plays')),
+    make('span', { class: 'text-caption text-faint' }, say('studio.lanterns.last_plays')),
     row,
   );
   return {
@@ -55,7 +55,11 @@ export function createLastPlays(say: Say): LastPlays {
       element.hidden = rounds.length === 0;
       row.replaceChildren(
         ...rounds.map(({ multiplier, prize }) =>
-          make('span', { class: BigInt(prize) > 0n ? 'pill pill--a' : 'pill' }, times(multiplier)),
+          make(
+            'span',
+            { class: BigInt(prize) > 0n ? 'pill pill--value' : 'pill' },
+            times(multiplier),
+          ),
         ),
       );
     },

@@ -14,12 +14,16 @@ export function sentence({ say }: Shell, round: Round): string {
 export function resultWords(shell: Shell, round: Round): HTMLElement[] {
   const { money, say } = shell;
   const prize = BigInt(round.prize);
-  const text = make('p', { class: 'b2' }, sentence(shell, round));
+  const text = make('p', { class: 'text-small' }, sentence(shell, round));
   if (prize === 0n) return [text];
   const { isWin } = readRound(round);
   return [
     make('p', { class: `hero num${isWin ? ' is-win' : ''}` }, make('bdi', {}, money.short(prize))),
     text,
-    make('p', { class: 'c1' }, say(round.isPaid ? 'studio.game.paid' : 'studio.game.being_paid')),
+    make(
+      'p',
+      { class: 'text-caption' },
+      say(round.isPaid ? 'studio.game.paid' : 'studio.game.being_paid'),
+    ),
   ];
 }

@@ -17,7 +17,8 @@ export function openRulesSheet({ say, openSheet }: Shell, { odds }: Lanterns): v
     prize: `×${odds.two}`,
     chance: rareness(odds.oneIn.two),
   };
-  const paragraph = (text: string) => make('p', { class: 'b2 mut sheet-text' }, text);
+  const paragraph = (text: string) =>
+    make('p', { class: 'text-small text-muted sheet-text' }, text);
   openSheet(
     say('studio.game.rules'),
     paragraph(say('studio.lanterns.rules_play')),

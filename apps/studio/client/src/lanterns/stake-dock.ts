@@ -18,7 +18,7 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
   const balance = purse.parts();
   const label = make('span');
   const press = () => isBusy || isDisabled(play) || onPlay(stake);
-  const play = button({ class: 'btn btn--p btn--w', onclick: press }, label);
+  const play = button({ class: 'btn btn--primary btn--wide', onclick: press }, label);
   const stepper = createStakeStepper({
     shell,
     stakes,
@@ -36,10 +36,10 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
   const held = make(
     'div',
     { class: 'grow' },
-    make('p', { class: 'c1 dim' }, balance.name),
-    make('p', { class: 't3 num' }, balance.value),
+    make('p', { class: 'text-caption text-faint' }, balance.name),
+    make('p', { class: 'text-subheading num' }, balance.value),
   );
-  const name = make('span', { class: 'c1 mut' }, say('studio.lanterns.stake'));
+  const name = make('span', { class: 'text-caption text-muted' }, say('studio.lanterns.stake'));
   return {
     elements: [make('div', { class: 'row stake-row' }, held, name, stepper.element), play],
     setBusy: (next) => {

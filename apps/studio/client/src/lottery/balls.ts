@@ -5,7 +5,7 @@ import { ballText } from './state.ts';
 type Size = 's' | 'l';
 
 export function ball(number: number | null, size: Size, isMatched = false): HTMLElement {
-  const kind = number === null ? ' ball--e' : isMatched ? ' ball--m' : '';
+  const kind = number === null ? ' ball--empty' : isMatched ? ' ball--m' : '';
   return make(
     'span',
     { class: `ball ball--${size}${kind}` },

@@ -13,7 +13,8 @@ export function openRulesSheet({ say, money, openSheet }: Shell, state: Lottery)
     prize: money.short(price * times),
     chance: say('studio.game.one_in', { count: oneIn.toLocaleString('en') }),
   }));
-  const paragraph = (text: string) => make('p', { class: 'b2 mut sheet-text' }, text);
+  const paragraph = (text: string) =>
+    make('p', { class: 'text-small text-muted sheet-text' }, text);
   openSheet(
     say('studio.game.rules'),
     paragraph(say('studio.lottery.rules_pick', { seconds: period, closes: closesBefore })),

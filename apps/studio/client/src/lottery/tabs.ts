@@ -13,7 +13,7 @@ export function createTabs<N extends string>(
       name,
       button(
         {
-          class: 'vend',
+          class: 'underline-tab',
           role: 'tab',
           id: `tab-${name}`,
           'aria-controls': 'panel',
@@ -23,7 +23,7 @@ export function createTabs<N extends string>(
       ),
     ]),
   );
-  const element = make('div', { class: 'utabs pad', role: 'tablist' }, ...tabs.values());
+  const element = make('div', { class: 'equal-tabs pad', role: 'tablist' }, ...tabs.values());
   element.addEventListener('keydown', (event) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     const place = all.findIndex((name) => tabs.get(name) === event.target);

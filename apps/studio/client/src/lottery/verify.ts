@@ -28,8 +28,8 @@ export function fairLine(shell: Shell, draw: Proven): HTMLElement {
       { class: 'grow' },
       say('studio.lottery.fixed'),
       ' ',
-      make('span', { class: 'mono ltr dim' }, shortened(commitment)),
+      make('span', { class: 'mono ltr text-faint' }, shortened(commitment)),
     ),
-    button({ class: 'more lnk fair-act', onclick: open }, say('studio.game.verify')),
+    button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
   );
 }

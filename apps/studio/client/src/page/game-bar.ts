@@ -18,7 +18,7 @@ type Parts = { boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl'>; say: Say; sound:
 type Made = { subtitle: HTMLElement; sound: HTMLElement; tool: HTMLElement };
 
 export function createGameBar({ boot, say, sound }: Parts): GameBar {
-  const subtitle = make('p', { class: 'c2 dim num clip1' });
+  const subtitle = make('p', { class: 'text-fine text-faint num one-line' });
   const tool = make('span');
   const made = { subtitle, sound: soundButton(sound, say), tool };
   const bar = isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
@@ -32,7 +32,7 @@ export function createGameBar({ boot, say, sound }: Parts): GameBar {
     setSubtitle: (text) => setText(subtitle, text),
     setTool: ({ name, icon: picture, onUse }) =>
       tool.replaceChildren(
-        button({ class: 'ib', 'aria-label': name, onclick: onUse }, icon(picture)),
+        button({ class: 'icon-button', 'aria-label': name, onclick: onUse }, icon(picture)),
       ),
   };
 }
@@ -55,7 +55,7 @@ const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTM
       'div',
       { class: 'title game-title' },
       title.cover !== null && make('img', { src: title.cover, alt: '', width: 30, height: 40 }),
-      make('div', {}, make('h1', { class: 't2 clip1' }, title.name), made.subtitle),
+      make('div', {}, make('h1', { class: 'text-heading one-line' }, title.name), made.subtitle),
     ),
     make('span', { class: 'game-tools' }, made.sound, made.tool),
   );
@@ -65,7 +65,7 @@ const slimBar = ({ title }: Parts['boot'], { sound, subtitle, tool }: Made): HTM
   make(
     'header',
     { class: 'appbar game-bar--slim' },
-    make('h1', { class: 'vh' }, title.name),
+    make('h1', { class: 'visually-hidden' }, title.name),
     sound,
     subtitle,
     tool,
@@ -73,7 +73,7 @@ const slimBar = ({ title }: Parts['boot'], { sound, subtitle, tool }: Made): HTM
 
 function soundButton(sound: Sound, say: Say): HTMLElement {
   const toggle = button({
-    class: 'ib',
+    class: 'icon-button',
     'aria-label': say('studio.game.sound'),
     onclick: () => {
       sound.turn(!sound.isOn());

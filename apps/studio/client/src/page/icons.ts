@@ -29,10 +29,10 @@ const outlines = {
 export type IconName = keyof typeof outlines;
 
 export function icon(name: IconName, size: 16 | 18 | 20 | 24 = 24): SVGElement {
-  const flips = name === 'back' ? ' ic--flip' : '';
+  const flips = name === 'back' ? ' icon--flip' : '';
   return draw(
     'svg',
-    { class: `ic ic--${size}${flips}`, viewBox: '0 0 256 256', 'aria-hidden': 'true' },
+    { class: `icon icon--${size}${flips}`, viewBox: '0 0 256 256', 'aria-hidden': 'true' },
     draw('path', { d: outlines[name] }),
   );
 }

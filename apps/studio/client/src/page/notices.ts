@@ -15,7 +15,7 @@ const shown = 4_000;
 
 export function createNotices(): Notices {
   const toasts = make('div', { class: 'toasts', role: 'status' });
-  const voice = make('p', { class: 'vh', role: 'status' });
+  const voice = make('p', { class: 'visually-hidden', role: 'status' });
   const line = make('div', { role: 'status' });
   let timer = 0;
   return {
@@ -35,7 +35,7 @@ export function createNotices(): Notices {
           { class: 'strip' },
           icon('offline', 20),
           make('p', { class: 'grow' }, notice.text),
-          button({ class: 'more lnk', onclick: notice.onAct }, notice.act),
+          button({ class: 'more text-link', onclick: notice.onAct }, notice.act),
         ),
       );
       return undefined;

@@ -20,7 +20,10 @@ export function BalanceCard({ balance, least, currency }: Props) {
     <div className={css.card}>
       <List>
         {missing !== null && (
-          <ListRow title={t('launch.short_by')} end={<b className="acc">{show(missing)}</b>} />
+          <ListRow
+            title={t('launch.short_by')}
+            end={<b className="text-accent">{show(missing)}</b>}
+          />
         )}
         <ListRow title={t('launch.your_balance')} end={show(balance)} />
         <ListRow title={t('launch.smallest_stake')} end={show(least)} />

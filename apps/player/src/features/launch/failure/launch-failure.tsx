@@ -43,7 +43,7 @@ function Maintenance({ window, ...props }: PanelProps & { window: Window }) {
       title={title}
       foot={<GamesLikeThis {...props} />}
     >
-      <p className="mut">{t('launch.maintenance')}</p>
+      <p className="text-muted">{t('launch.maintenance')}</p>
       <MaintenanceCard {...window} />
     </PanelFrame>
   );
@@ -59,7 +59,7 @@ function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amoun
       title={t('launch.balance_title')}
       foot={<TryForFree onTry={tryForFree} onBack={onBack} />}
     >
-      <p className="mut">{t('launch.balance', { game: game ?? t('launch.your_game') })}</p>
+      <p className="text-muted">{t('launch.balance', { game: game ?? t('launch.your_game') })}</p>
       <BalanceCard {...amounts} />
     </PanelFrame>
   );
@@ -75,7 +75,7 @@ function Gone({ isTrial, ...props }: PanelProps) {
       title={isTrial ? t('launch.trial_none_title') : t('launch.gone_title')}
       foot={<GamesLikeThis {...props} />}
     >
-      <p className="mut">{isTrial ? t('launch.trial_none') : t('launch.gone')}</p>
+      <p className="text-muted">{isTrial ? t('launch.trial_none') : t('launch.gone')}</p>
     </PanelFrame>
   );
 }
@@ -89,7 +89,7 @@ function Restricted({ cover, onBack }: PanelProps) {
       title={t('launch.failed_title')}
       foot={<TryForFree onTry={tryForFree} onBack={onBack} />}
     >
-      <p className="mut">{t('launch.restricted')}</p>
+      <p className="text-muted">{t('launch.restricted')}</p>
     </PanelFrame>
   );
 }
@@ -104,7 +104,7 @@ function Other({ error, ...props }: PanelProps & { error: unknown }) {
       title={t('launch.failed_title')}
       foot={<Retry {...props} />}
     >
-      <p className="mut">{sayWhy(error)(t)}</p>
+      <p className="text-muted">{sayWhy(error)(t)}</p>
     </PanelFrame>
   );
 }

@@ -31,7 +31,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: 
   const title = name ?? t('launch.your_game');
   return (
     // Named, because the game has a main part of its own.
-    <main className={isPlaying ? 'tf' : `tf ${css.unseen}`} aria-label={title}>
+    <main className={isPlaying ? 'full-frame' : `full-frame ${css.unseen}`} aria-label={title}>
       <FrameBar
         title={title}
         note={t('launch.trial')}

@@ -27,7 +27,11 @@ export function SearchButton({ count, onPress }: { count: number; onPress: () =>
   const t = useTranslate();
   return (
     <div className="pad">
-      <button type="button" className={`inp inp--s ${css.search}`} onClick={onPress}>
+      <button
+        type="button"
+        className={`field-box field-box--compact ${css.search}`}
+        onClick={onPress}
+      >
         <MagnifyingGlassIcon size={20} />
         <span className={css.searchText}>
           {count > 0 ? t('lobby.search_count', { count }) : t('lobby.search')}

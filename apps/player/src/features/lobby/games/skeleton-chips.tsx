@@ -2,9 +2,9 @@ import '@parlour/ui/pages.css';
 /** Takes the place of a row of chips. */
 export function SkeletonChips() {
   return (
-    <div className="hs hs--chips hs--still" aria-hidden="true">
+    <div className="scroller scroller--chips scroller--still" aria-hidden="true">
       {Array.from({ length: 5 }, (_, chip) => (
-        <div key={chip} className="sk sk--chip" />
+        <div key={chip} className="skeleton skeleton--chip" />
       ))}
     </div>
   );

@@ -109,7 +109,7 @@ describe('what is the member’s own', () => {
     const none = { answer: { games: [] } };
     await show({ replies: { ...lobbyReplies, recentGames: none, favouriteGames: none } });
     await lane('Slots');
-    await waitFor(() => expect(document.querySelector('.sk')).toBeNull());
+    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
   });
   it('LOBBY-04 a lane that fails offers a retry, and goes when it fails again', async () => {

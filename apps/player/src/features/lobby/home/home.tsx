@@ -36,7 +36,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
     <>
       <HomeBar hasNews={hasNews} onSearch={() => setOpen('search')} onNotices={showNotices} />
       <main className="scroll">
-        <h1 className="vh">{t('lobby.welcome', { site: site.name })}</h1>
+        <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
         {balance}
         {isWaiting ? (
           <SkeletonBanner />

@@ -33,7 +33,7 @@ export function NoticesSheet({ notices, open, onClose }: SheetProps) {
       closeLabel={t('lobby.close')}
       tall={notices.length > 3}
     >
-      {notices.length === 0 && <p className="mut">{t('lobby.no_notices')}</p>}
+      {notices.length === 0 && <p className="text-muted">{t('lobby.no_notices')}</p>}
       <div className={css.notices}>
         {notices.map((notice) => (
           <NoticeText key={notice.id} notice={notice} />
@@ -50,11 +50,11 @@ function NoticeText({ notice: { title, content, createdAt } }: { notice: Notice 
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(date);
   return (
     <article>
-      <h3 className="t3">{title}</h3>
-      <time className="c1 dim" dateTime={date.toISOString()}>
+      <h3 className="text-subheading">{title}</h3>
+      <time className="text-caption text-faint" dateTime={date.toISOString()}>
         {day}
       </time>
-      <p className="mut b2">{content}</p>
+      <p className="text-muted text-small">{content}</p>
     </article>
   );
 }

@@ -14,7 +14,8 @@ export function SearchResults({ found }: { found: Found }) {
   const t = useTranslate();
   const nameVendor = useVendorNames();
   const { text, value, problem, isLoading, retry } = found;
-  if (text === '') return <p className={`mut b2 ${css.say}`}>{t('lobby.search_start')}</p>;
+  if (text === '')
+    return <p className={`text-muted text-small ${css.say}`}>{t('lobby.search_start')}</p>;
   if (problem && !isLoading) {
     return (
       <FailedState
@@ -30,14 +31,16 @@ export function SearchResults({ found }: { found: Found }) {
   if (value.games.length === 0) return <NothingFound text={value.text} />;
   return (
     <div className={css.results} aria-busy={value.text !== text}>
-      <output className={`c1 dim ${css.say}`}>{t('lobby.found', { count: value.total })}</output>
+      <output className={`text-caption text-faint ${css.say}`}>
+        {t('lobby.found', { count: value.total })}
+      </output>
       <CoverGrid label={t('lobby.games')}>
         {value.games.map((game) => (
           <GameCard key={gameKey(game)} game={game} vendor={nameVendor(game)} />
         ))}
       </CoverGrid>
       {value.total > value.games.length && (
-        <p className={`mut b2 ${css.say}`}>
+        <p className={`text-muted text-small ${css.say}`}>
           {t('lobby.found_more', { count: value.games.length })}
         </p>
       )}

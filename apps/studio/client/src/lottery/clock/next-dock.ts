@@ -16,7 +16,7 @@ export type NextDock = {
 export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
   const { say, purse } = shell;
   const ring = createRing(say, 'small');
-  const issue = make('p', { class: 'c1 dim num' });
+  const issue = make('p', { class: 'text-caption text-faint num' });
   const element = make(
     'div',
     { class: 'row next-dock' },
@@ -24,12 +24,12 @@ export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
     make(
       'div',
       { class: 'grow' },
-      make('p', { class: 't3' }, say('studio.lottery.next_draw')),
+      make('p', { class: 'text-subheading' }, say('studio.lottery.next_draw')),
       issue,
-      purse.line('c1 dim'),
+      purse.line('text-caption text-faint'),
     ),
     button(
-      { class: 'btn btn--p', onclick: onPlay },
+      { class: 'btn btn--primary', onclick: onPlay },
       make('span', {}, say('studio.lottery.play_next')),
     ),
   );

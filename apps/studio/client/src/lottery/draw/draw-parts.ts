@@ -12,16 +12,16 @@ const inWords = (count: number) => words[count as keyof typeof words] ?? 'six';
 /** Nothing for a player without a ticket. Without a win no amount and no hint of a near miss. */
 export function verdict({ say, money }: Shell, outcome: Outcome, tickets: number): HTMLElement[] {
   if (tickets === 0) return [];
-  const title = (text: string) => make('p', { class: 't2' }, text);
+  const title = (text: string) => make('p', { class: 'text-heading' }, text);
   if (!outcome.isSettled) return [title(say('studio.lottery.settling'))];
   if (outcome.winning.length === 0) return [title(say('studio.lottery.no_match'))];
   const list = outcome.winning.join(', ');
   const which = say('studio.lottery.winning', { count: outcome.winning.length, list });
   const paid = say(outcome.isPaid ? 'studio.game.paid' : 'studio.game.being_paid');
   return [
-    make('p', { class: 'hero num acc' }, make('bdi', {}, money.exact(outcome.prize))),
+    make('p', { class: 'hero num text-accent' }, make('bdi', {}, money.exact(outcome.prize))),
     title(say('studio.lottery.matched', { count: inWords(outcome.best) })),
-    make('p', { class: 'c1 stage-paid' }, `${which} · ${paid}`),
+    make('p', { class: 'text-caption stage-paid' }, `${which} · ${paid}`),
   ];
 }
 
@@ -38,17 +38,21 @@ export function ownTickets(shell: Shell, slips: readonly Slip[], outcome: Outcom
   const row = (slip: Slip, place: number) =>
     make(
       'div',
-      { class: 'li li--2 li--flush' },
+      { class: 'list-row list-row--detail list-row--flush' },
       make(
         'div',
         { class: 'grow' },
-        make('p', { class: 'c1 dim' }, say('studio.lottery.ticket', { number: place + 1 })),
+        make(
+          'p',
+          { class: 'text-caption text-faint' },
+          say('studio.lottery.ticket', { number: place + 1 }),
+        ),
         ballRow(slip.picks, slip.state === 'won' ? outcome.matched : new Set()),
       ),
       slipWords(shell, slip),
     );
   return [
-    make('h2', { class: 't2 draw-title' }, say('studio.lottery.your_tickets')),
+    make('h2', { class: 'text-heading draw-title' }, say('studio.lottery.your_tickets')),
     make('div', { class: 'list num' }, ...slips.map(row)),
   ];
 }
@@ -58,7 +62,12 @@ export function winnersCard({ say }: Shell, { winners }: Draw): HTMLElement {
     const had = winners?.[count] ?? 0;
     const text = had === 0 ? say('studio.lottery.none') : had.toLocaleString('en');
     const name = say('studio.lottery.right', { count });
-    return make('div', {}, make('p', { class: 'c2 dim' }, name), make('p', { class: 't3' }, text));
+    return make(
+      'div',
+      {},
+      make('p', { class: 'text-fine text-faint' }, name),
+      make('p', { class: 'text-subheading' }, text),
+    );
   };
   return make('div', { class: 'card num winners' }, ...(['6', '5', '4', '3'] as const).map(cell));
 }

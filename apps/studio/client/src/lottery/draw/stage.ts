@@ -26,7 +26,7 @@ const stageRings = (): SVGElement =>
 
 export function createStage({ say, sound }: Shell): Stage {
   const tray = createTray(sound);
-  const head = make('div', { class: 'row row--apart c1 stage-head' });
+  const head = make('div', { class: 'row row--apart text-caption stage-head' });
   const words = make('div', { class: 'stage-words' });
   return {
     element: make('section', { class: 'stage' }, stageRings(), head, tray.element, words),
@@ -34,7 +34,7 @@ export function createStage({ say, sound }: Shell): Stage {
     open: (drawsAt, isDrawn) => {
       const name = say(isDrawn ? 'studio.lottery.result' : 'studio.lottery.drawing');
       head.replaceChildren(
-        make('span', { class: 'acc' }, name),
+        make('span', { class: 'text-accent' }, name),
         make('span', { class: 'num ltr' }, new Date(drawsAt).toLocaleTimeString('en-GB')),
       );
       words.replaceChildren();

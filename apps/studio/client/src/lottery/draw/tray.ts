@@ -23,11 +23,11 @@ export function createTray(sound: Sound): Tray {
   let numbers: readonly number[] = [];
   let motions: Animation[] = [];
   const slot = (content: HTMLElement | null) =>
-    make('span', { class: 'slot' }, content ?? make('span', { class: 'ball ball--e' }));
+    make('span', { class: 'slot' }, content ?? make('span', { class: 'ball ball--empty' }));
   const fill = (next: readonly number[]) => {
     numbers = next;
     element.replaceChildren(
-      ...next.map((number) => slot(make('span', { class: 'ball ball--x' }, ballText(number)))),
+      ...next.map((number) => slot(make('span', { class: 'ball ball--white' }, ballText(number)))),
     );
   };
   const bring = (ball: Element, place: number) => {

@@ -27,7 +27,7 @@ export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View 
     },
     row: (draw) =>
       button(
-        { class: 'li li--2 li--flush', onclick: () => onOpen(draw) },
+        { class: 'list-row list-row--detail list-row--flush', onclick: () => onOpen(draw) },
         make(
           'span',
           { class: 'grow' },
@@ -55,7 +55,7 @@ export function createTicketsView({ shell, desk, onPlay }: Omit<Parts, 'onOpen'>
     row: (slip) =>
       make(
         'div',
-        { class: 'li li--2 li--flush' },
+        { class: 'list-row list-row--detail list-row--flush' },
         make(
           'div',
           { class: 'grow' },

@@ -22,11 +22,11 @@ export function createPagedList<T>({ shell, load, row, empty }: Parts<T>) {
     last = items.at(-1) ?? last;
     list.hidden = list.childElementCount === 0;
     const more = button(
-      { class: 'btn btn--t btn--w', onclick: () => void add() },
+      { class: 'btn btn--tonal btn--wide', onclick: () => void add() },
       say('studio.lottery.more'),
     );
     foot.replaceChildren(
-      ...(list.hidden ? [make('p', { class: 'empty mut' }, empty)] : []),
+      ...(list.hidden ? [make('p', { class: 'empty text-muted' }, empty)] : []),
       ...(items.length === pageSize ? [more] : []),
     );
   };

@@ -5,7 +5,11 @@ import type { Slip } from '../state.ts';
 /** How a ticket stands, at the end of its row. */
 export function slipWords({ say, money }: Shell, { state, prize, isPaid }: Slip): HTMLElement {
   if (state === 'won') {
-    const amount = make('bdi', { class: 't3 num acc' }, money.exact(BigInt(prize ?? 0)));
+    const amount = make(
+      'bdi',
+      { class: 'text-subheading num text-accent' },
+      money.exact(BigInt(prize ?? 0)),
+    );
     if (isPaid) return amount;
     return make(
       'span',
@@ -21,5 +25,5 @@ export function slipWords({ say, money }: Shell, { state, prize, isPaid }: Slip)
     lost: say('studio.lottery.no_match'),
     void: say('studio.lottery.void'),
   };
-  return make('span', { class: 'c1 mut slip-end' }, texts[state]);
+  return make('span', { class: 'text-caption text-muted slip-end' }, texts[state]);
 }

@@ -16,15 +16,15 @@ export type Basket = { element: HTMLElement; show: (picks: Picks) => void };
 
 export function createBasket({ say, onAnother, onDrop, onDraws }: Parts): Basket {
   const another = button(
-    { class: 'btn btn--t btn--sm', onclick: () => isDisabled(another) || onAnother() },
+    { class: 'btn btn--tonal btn--small', onclick: () => isDisabled(another) || onAnother() },
     icon('plus', 16),
     say('studio.lottery.another'),
   );
   const choice = createDrawsChoice(say, onDraws);
-  const held = make('div', { class: 'hs hs--held' });
+  const held = make('div', { class: 'scroller scroller--held' });
   const heldTicket = (numbers: readonly number[], place: number) => {
     const name = say('studio.lottery.remove', { number: place + 1 });
-    const remove = { class: 'ib', 'aria-label': name, onclick: () => onDrop(place) };
+    const remove = { class: 'icon-button', 'aria-label': name, onclick: () => onDrop(place) };
     return make(
       'article',
       { class: 'tk tk--held' },

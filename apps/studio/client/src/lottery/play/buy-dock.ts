@@ -13,8 +13,8 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
   const buy = createBuy(shell, desk);
   let isBusy = false;
   const label = make('span');
-  const cost = make('p', { class: 't3 num' });
-  const act = button({ class: 'btn btn--p', onclick: () => void press() }, label);
+  const cost = make('p', { class: 'text-subheading num' });
+  const act = button({ class: 'btn btn--primary', onclick: () => void press() }, label);
 
   const order = () => {
     const tickets = ticketsOf(picks());
@@ -36,7 +36,7 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     element: make(
       'div',
       { class: 'row' },
-      make('div', { class: 'grow' }, cost, purse.line('c1 dim')),
+      make('div', { class: 'grow' }, cost, purse.line('text-caption text-faint')),
       act,
     ),
     show: (isClosed) => {

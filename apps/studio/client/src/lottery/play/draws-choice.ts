@@ -19,7 +19,7 @@ export function createDrawsChoice(say: Say, onChoose: (draws: number) => void): 
   const name = say('studio.lottery.draws');
   const seg = make(
     'div',
-    { class: 'seg seg--draws num', role: 'radiogroup', 'aria-label': name },
+    { class: 'segments segments--draws num', role: 'radiogroup', 'aria-label': name },
     ...choices,
   );
   seg.addEventListener('keydown', (event) => {
@@ -36,7 +36,7 @@ export function createDrawsChoice(say: Say, onChoose: (draws: number) => void): 
     element: make(
       'div',
       { class: 'basket-draws' },
-      make('span', { class: 'c2 dim', 'aria-hidden': 'true' }, name),
+      make('span', { class: 'text-fine text-faint', 'aria-hidden': 'true' }, name),
       seg,
     ),
     show: (draws) => {

@@ -11,18 +11,18 @@ export const jackpotHead = ({ say, money }: Shell, price: string, ring: Ring): H
     make(
       'div',
       { class: 'grow' },
-      make('p', { class: 'c1 mut' }, say('studio.lottery.jackpot')),
+      make('p', { class: 'text-caption text-muted' }, say('studio.lottery.jackpot')),
       make(
         'p',
-        { class: 'hero num acc' },
+        { class: 'hero num text-accent' },
         make('bdi', {}, money.short(BigInt(price) * jackpotTimes)),
       ),
-      make('p', { class: 'c1 mut' }, say('studio.lottery.match_all')),
+      make('p', { class: 'text-caption text-muted' }, say('studio.lottery.match_all')),
     ),
     make(
       'div',
       { class: 'ring-box' },
       ring.element,
-      make('p', { class: 'c2 dim' }, say('studio.lottery.to_draw')),
+      make('p', { class: 'text-fine text-faint' }, say('studio.lottery.to_draw')),
     ),
   );

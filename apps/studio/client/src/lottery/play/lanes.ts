@@ -8,7 +8,7 @@ const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[])
   make(
     'section',
     { class: 'lane' },
-    make('header', {}, make('h2', { class: 't2 clip1' }, title), end),
+    make('header', {}, make('h2', { class: 'text-heading one-line' }, title), end),
     ...content,
   );
 
@@ -18,11 +18,11 @@ function ticketCard({ say, money }: Shell, slip: Slip, place: number): HTMLEleme
     { class: 'tk' },
     make(
       'div',
-      { class: 'row row--apart c1' },
+      { class: 'row row--apart text-caption' },
       make('b', {}, say('studio.lottery.ticket', { number: place + 1 })),
       make(
         'span',
-        { class: 'dim num' },
+        { class: 'text-faint num' },
         slip.state === 'pending' ? say('studio.lottery.pending') : money.short(BigInt(slip.price)),
       ),
     ),
@@ -37,7 +37,7 @@ export function ticketLane(shell: Shell, slips: readonly Slip[]): HTMLElement | 
     make('span', { class: 'pill num' }, String(slips.length)),
     make(
       'div',
-      { class: 'hs hs--sh' },
+      { class: 'scroller scroller--shadows' },
       ...slips.map((slip, place) => ticketCard(shell, slip, place)),
     ),
   );
@@ -57,7 +57,7 @@ export function lastDrawLane(
       { class: 'pad' },
       button(
         { class: 'tk tk--row', onclick: onOpen },
-        make('span', { class: 'c1 dim num grow' }, issueName(last.issue)),
+        make('span', { class: 'text-caption text-faint num grow' }, issueName(last.issue)),
         ballRow(last.numbers),
       ),
     ),

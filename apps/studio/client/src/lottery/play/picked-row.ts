@@ -12,7 +12,10 @@ export function createPickedRow(say: Say, onClear: () => void): PickedRow {
     role: 'img',
     'aria-label': say('studio.lottery.your_numbers'),
   });
-  const clear = button({ class: 'more lnk clear', onclick: onClear }, say('studio.lottery.clear'));
+  const clear = button(
+    { class: 'more text-link clear', onclick: onClear },
+    say('studio.lottery.clear'),
+  );
   return {
     element: make('div', { class: 'row picked' }, balls, clear),
     show: ({ numbers }) => {

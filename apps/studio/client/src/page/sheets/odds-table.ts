@@ -13,7 +13,7 @@ export const oddsTable = (say: Say, rows: readonly Row[]): HTMLElement =>
       {},
       make(
         'tr',
-        { class: 'c1 mut' },
+        { class: 'text-caption text-muted' },
         make('td'),
         make('th', { scope: 'col' }, say('studio.game.prize')),
         make('th', { scope: 'col' }, say('studio.game.chance')),
@@ -27,7 +27,7 @@ export const oddsTable = (say: Say, rows: readonly Row[]): HTMLElement =>
           'tr',
           {},
           make('th', { scope: 'row' }, name),
-          make('td', { class: 't3 acc' }, make('bdi', {}, prize)),
+          make('td', { class: 'text-subheading text-accent' }, make('bdi', {}, prize)),
           make('td', {}, make('bdi', {}, chance)),
         ),
       ),

@@ -13,8 +13,11 @@ export function openSheet({ title, close, children }: SheetParts): () => void {
     make(
       'section',
       { class: 'sheet' },
-      button({ class: 'ib x', 'aria-label': close, onclick: () => leave() }, icon('close', 20)),
-      make('h2', { class: 't1' }, title),
+      button(
+        { class: 'icon-button close-button', 'aria-label': close, onclick: () => leave() },
+        icon('close', 20),
+      ),
+      make('h2', { class: 'text-title' }, title),
       ...children,
     ),
   );
@@ -42,7 +45,7 @@ export function openSheet({ title, close, children }: SheetParts): () => void {
 export const sheetRow = (name: string, value: Child, className = ''): HTMLElement =>
   make(
     'div',
-    { class: 'li li--flush sheet-row' },
-    make('span', { class: 'grow mut' }, name),
-    make('span', { class: `t3 num ${className}` }, value),
+    { class: 'list-row list-row--flush sheet-row' },
+    make('span', { class: 'grow text-muted' }, name),
+    make('span', { class: `text-subheading num ${className}` }, value),
   );

@@ -18,9 +18,11 @@ export function openShortSheet({ say, money, open, balance, needed, lobby }: Par
   const missing = balance !== null && balance < needed ? needed - balance : null;
   open(
     say('studio.game.short_title'),
-    make('p', { class: 'mut b2 sheet-text' }, say('studio.game.short')),
-    missing !== null && make('p', { class: 'c1 mut' }, say('studio.game.short_by')),
-    missing !== null && make('p', { class: 'hero num acc sheet-hero' }, money.exact(missing)),
+    make('p', { class: 'text-muted text-small sheet-text' }, say('studio.game.short')),
+    missing !== null &&
+      make('p', { class: 'text-caption text-muted' }, say('studio.game.short_by')),
+    missing !== null &&
+      make('p', { class: 'hero num text-accent sheet-hero' }, money.exact(missing)),
     make(
       'div',
       { class: 'list sheet-list' },
@@ -29,7 +31,7 @@ export function openShortSheet({ say, money, open, balance, needed, lobby }: Par
     ),
     lobby !== null &&
       wayBack(
-        { class: 'btn btn--p btn--w sheet-act', href: lobby },
+        { class: 'btn btn--primary btn--wide sheet-act', href: lobby },
         say('studio.game.back_to_lobby'),
       ),
   );

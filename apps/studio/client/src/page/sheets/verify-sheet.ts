@@ -34,7 +34,7 @@ export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
   const verdict = make('p', { class: 'fair', role: 'status' });
   const copy = button(
     {
-      class: 'btn btn--t',
+      class: 'btn btn--tonal',
       onclick: () =>
         void navigator.clipboard
           .writeText(JSON.stringify(proof.data, null, 2))
@@ -45,22 +45,22 @@ export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
   );
   openSheet(
     say('studio.game.verify_title'),
-    make('p', { class: 'c1 mut' }, say('studio.game.commitment')),
+    make('p', { class: 'text-caption text-muted' }, say('studio.game.commitment')),
     make('p', { class: 'mono ltr hex' }, proof.commitment),
-    make('p', { class: 'c1 mut' }, say('studio.game.secret')),
+    make('p', { class: 'text-caption text-muted' }, say('studio.game.secret')),
     proof.seed === null
-      ? make('p', { class: 'b2 sheet-text' }, say('studio.game.secret_later'))
+      ? make('p', { class: 'text-small sheet-text' }, say('studio.game.secret_later'))
       : make('p', { class: 'mono ltr hex' }, proof.seed),
     verdict,
-    make('p', { class: 'b2 mut sheet-text' }, proof.how),
+    make('p', { class: 'text-small text-muted sheet-text' }, proof.how),
     make(
       'div',
-      { class: 'btnrow sheet-act' },
+      { class: 'button-row sheet-act' },
       copy,
       proof.address !== null &&
         make(
           'a',
-          { class: 'btn btn--t', href: proof.address, target: '_blank', rel: 'noopener' },
+          { class: 'btn btn--tonal', href: proof.address, target: '_blank', rel: 'noopener' },
           say('studio.game.data'),
         ),
     ),
