@@ -40,7 +40,7 @@ async function measureFloor(page: Page): Promise<RevealFigures> {
   return measureStillness(page, asLongAsADraw);
 }
 
-/** Who has a ticket is shown the draw. */
+/** The draw is shown only to players with a ticket, so this buys one. */
 async function measureDraw(page: Page, address: string): Promise<RevealFigures> {
   await page.goto(address);
   await page.locator('button.wide').click();

@@ -18,7 +18,7 @@ const [rounds = 3] = numbers;
 
 type Rounds = Record<'floor' | 'games' | 'upwards', ScrollFigures[]>;
 
-/** A tall page without any script: what the machine itself loses of its frames at the moment. */
+/** A tall page without scripts: how many frames the machine drops by itself at the moment. */
 const floor = `<meta name="viewport" content="width=device-width">${'<p>A line of a plain page.</p><img width="120" height="160">'.repeat(400)}`;
 
 async function openGames(page: Page, address: string): Promise<void> {

@@ -7,7 +7,7 @@ import { watchAbove } from './start/watch-above.mjs';
 
 const programs = {
   start: { words: ['apps/supervisor/src/main.ts'], build: true },
-  // The site comes by Vite; the studio's games come built.
+  // Vite serves the site; the studio's games are built.
   dev: { words: ['apps/supervisor/src/main.ts', '--development'], build: true },
   server: { words: ['apps/server/src/main.ts'], build: true },
   sandbox: { words: ['apps/sandbox/src/main.ts'], build: false },
@@ -24,7 +24,7 @@ if (program === null) {
 }
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
-// Asked before the long work: what started us may be gone after it.
+// Before the long work: npm may be gone after it.
 const above = watchAbove();
 const { node, env } = await prepare({ build: program.build });
 const child = spawn(node, program.words, {
@@ -48,7 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 }
 
 above.whenGone(() => {
-  // The closed channel tells it that nobody is there any more.
+  // The closed IPC channel tells the child that npm is gone.
   if (child.connected) child.disconnect();
   setTimeout(() => child.kill('SIGKILL'), abandonedMs);
 });

@@ -41,7 +41,7 @@ export function command(product: Product, words: string[]): void {
   if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
 }
 
-/** The process of one part; the last line of defence against killing somebody else's. */
+/** The pid of one part, found by this product's own data folder, so that nobody else's process is ever killed. */
 export function pidOf({ dataDir }: Product, part: Part): number {
   if (part === 'Postgres') {
     const [line = ''] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n');

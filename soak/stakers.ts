@@ -45,14 +45,14 @@ export async function seatStakers(product: Product, call: Caller): Promise<Table
   return { place, stakers };
 }
 
-/** What was acknowledged: every id with the amount that it must be kept with. */
+/** Every acknowledged transaction id with the amount that the wallet must have stored. */
 export type Receipts = { moved: Map<string, number>; asked: WalletCall[]; unclear: number };
 const newReceipts = (): Receipts => ({ moved: new Map(), asked: [], unclear: 0 });
 
 type Stake = { ask: AskWallet; staker: Staker; receipts: Receipts };
 type Money = { path: WalletCall['path']; amount: number; into: number; reference?: string };
 
-/** Asks until the answer is clear; a vendor does the same. False where the wallet said no. */
+/** Repeats the call until its outcome is clear, as vendors do. False where the wallet refused. */
 async function settle({ ask, staker, receipts }: Stake, round: string, money: Money) {
   const { path, amount, into, reference } = money;
   const id = randomUUID();

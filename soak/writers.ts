@@ -14,7 +14,7 @@ const accounts = demoAccounts.filter(({ username }) =>
   ['demo', 'newbie', 'restricted', 'regular'].includes(username),
 );
 
-/** Each login takes a core for a while; those who stake shall have some of it. */
+/** Few enough: each login keeps a core busy for a while, and the players that stake need some of it. */
 const writers = 8;
 
 export const newLedger = (): Ledger => ({ alive: new Set(), ended: new Set(), unanswered: 0 });

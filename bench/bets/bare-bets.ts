@@ -14,7 +14,7 @@ import { betBody } from './wallet-bets.ts';
 
 type Statement = { name?: string; text: string; values?: unknown[] };
 type Connection = Tx['$client'];
-/** One round trip's worth: what leaves together. */
+/** The statements that are sent together in one round trip. */
 type Burst = Statement[];
 type Recorded = { id: string; bursts: Burst[] };
 
@@ -73,7 +73,7 @@ function renewed({ id, bursts }: Recorded): Burst[] {
 }
 
 export type BareBets = {
-  /** Each is ready to be sent; always true: it went well, or it rejects. */
+  /** Prepared calls, ready to be sent. Each resolves with true or rejects. */
   prepare: (count: number) => (() => Promise<boolean>)[];
   statements: number;
   close: () => Promise<void>;

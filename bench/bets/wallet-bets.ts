@@ -10,7 +10,7 @@ export const betBody = (usual: Staker['usual'] | undefined, id: string) => ({
   amount: 1,
 });
 
-/** Signed before the clock runs; each says whether it was taken. */
+/** Prepared calls, signed before the measuring begins. Each resolves with whether the bet was accepted. */
 export const betsOf = (
   prepare: PrepareCall,
   stakers: Staker[],

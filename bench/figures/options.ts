@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
 export const numbers = positionals.map(Number);
 export const productFolder = values.product;
 
-/** As one line of JSON, where somebody asked for it. */
+/** Writes one line of JSON, if a file was given. */
 export function keepFigures(figures: Figure[]): void {
   if (values.figures) writeFileSync(values.figures, `${JSON.stringify(figures)}\n`);
 }

@@ -8,7 +8,7 @@ export type Comparison = {
   name: string;
   here: number;
   there: number;
-  /** Of the medians; here through there. */
+  /** The median here divided by the median there. */
   ratio: number;
   /** The smallest and the largest ratio of a round. */
   spread: [number, number];
@@ -21,7 +21,7 @@ export const median = (values: number[]): number =>
 /** With three rounds on a busy machine half of the figures of two equal builds differed the same way in each. */
 const leastRounds = 5;
 
-/** Two zeroes are alike. */
+/** 0/0 counts as equal. */
 const ratioOf = ({ here, there }: Pair): number => (here === there ? 1 : here / there);
 
 /**

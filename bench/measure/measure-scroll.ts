@@ -16,7 +16,7 @@ export type ScrollFigures = {
   missing: number;
 };
 
-/** What is used of the page here: the types of the browser are not at hand. */
+/** The parts of the DOM that are used in the page: the browser's own types are not loaded here. */
 type Card = {
   getBoundingClientRect: () => { top: number; bottom: number };
   querySelector: (selector: string) => object | null;

@@ -1,9 +1,9 @@
-// One digest of all that something is made of: when it differs, the thing is made again.
+// One digest of all sources of a build: when it differs, the build is repeated.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Tests make nothing, and what is made is no source. */
+/** Tests do not go into a build, and build output is no source. */
 const usuallyLeft = /^(node_modules|dist|compiled)$|\.test\.tsx?$/;
 
 export const digest = (content) => createHash('sha256').update(content).digest('hex');

@@ -1,10 +1,10 @@
-// npm that is killed does not tell what it runs. So we look, and know when nobody is above us.
+// A killed npm does not end the program that it runs. So we poll our parent processes and notice when npm is gone.
 import { readFileSync } from 'node:fs';
 
 const farthest = 3;
 const everyMs = 500;
 
-/** Remembers who is above now; with nobody to watch, `whenGone` never calls. */
+/** Remembers the parent processes up to npm; without npm, `whenGone` never calls back. */
 export function watchAbove() {
   const isIntact = rememberChain() ?? rememberParent();
   return {
@@ -20,7 +20,7 @@ export function watchAbove() {
   };
 }
 
-/** From us up to npm; between them may be a shell. Null where there is no npm, or no /proc. */
+/** The pids from our parent up to npm, with a shell between them perhaps. Null without npm or /proc. */
 function rememberChain() {
   const chain = [process.pid];
   while (chain.length <= farthest) {
@@ -33,7 +33,7 @@ function rememberChain() {
   return null;
 }
 
-/** Where the shell cannot be looked through, only whether it is still there. */
+/** Where there is no /proc only the direct parent can be watched. */
 function rememberParent() {
   const parent = process.ppid;
   return process.env.npm_lifecycle_event ? () => process.ppid === parent : null;

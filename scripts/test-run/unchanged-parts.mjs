@@ -4,9 +4,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sourceDigest } from '../start/source-digest.mjs';
 
-/** Seldom touched, and most of what the tests with a database take. */
+/** Parts that seldom change and take most of the time of the tests with a database. */
 const parts = ['apps/studio', 'apps/sandbox', 'apps/supervisor', 'packages/supplier'];
-/** What decides how all tests run. */
+/** Files that affect how all tests run. */
 const frame = ['vitest.config.ts', 'package-lock.json', 'scripts/test-run/fail-on-console.ts'];
 const stamp = join('.cache', 'green-parts.json');
 const made = /^(node_modules|dist|compiled)$/;
@@ -43,7 +43,7 @@ export const listUnchanged = (root, digests) => {
   return parts.filter((part) => green[part] === digests[part]);
 };
 
-/** By the digests from before the run: what was changed meanwhile is not known to be green. */
+/** Stores the digests from before the run: a change during the run was not tested. */
 export function keepGreen(root, digests) {
   const path = join(root, stamp);
   mkdirSync(dirname(path), { recursive: true });

@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What tools keep there is each checkout's own. */
+/** Caches of tools in node_modules are not linked: each checkout has its own. */
 const isKept = (name: string): boolean =>
   !name.startsWith('.') || name === '.bin' || name === '.parlour-lock';
 

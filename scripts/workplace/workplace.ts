@@ -91,7 +91,7 @@ export async function withWorkplace<T>(name: string, use: (place: Workplace) => 
       folder,
       run: async (words, wanted) => {
         const ran = await run(folder, words, wanted);
-        // What was ended in the middle must not look like an outcome, nor be followed by the next.
+        // An interrupted run must not count as a result, and the next one must not start.
         return isEnding ? new Promise<never>(() => undefined) : ran;
       },
     });

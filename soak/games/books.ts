@@ -1,4 +1,4 @@
-// What players and onlookers were told. Nothing of it may ever be told otherwise.
+// Everything that players and onlookers were answered. No later answer may contradict it.
 export type Slip = {
   id: string;
   issue: string;
@@ -9,7 +9,7 @@ export type Slip = {
   isPaid: boolean;
 };
 export type Books = {
-  /** By kind and id: what it was told to be. */
+  /** By kind and id: the first answer about it. */
   told: Map<string, string>;
   /** Slips that were told to be bought, and who bought them. */
   slips: Map<string, { slip: Slip; seat: number }>;
@@ -29,7 +29,7 @@ export const newBooks = (): Books => ({
   faults: [],
 });
 
-/** The first time it is written down, later it must be the same. */
+/** The first answer is stored; every later one must equal it. */
 export function hear({ told, faults }: Books, what: string, fact: unknown): void {
   const text = JSON.stringify(fact);
   const before = told.get(what);

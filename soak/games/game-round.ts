@@ -35,7 +35,7 @@ export async function gameRound(run: GameRun, at: number, chance: Chance): Promi
   for (const part of killed) process.kill(pidOf(product, part), 'SIGKILL');
   await wait(1_000, async () => !(await isBack(run)));
   const back = await wait(60_000, () => isBack(run));
-  // What was to happen while something was dead shall happen now, under load.
+  // Draws that fell due while a process was dead happen now, under load.
   await sleepUntil(Date.parse(issue.drawsAt) + 2_000);
   await playing.stop();
   const faults = await reckonGames(product, run.seats, books);

@@ -86,7 +86,7 @@ async function judgeSlips(product: Product, books: Books, settled: Set<string>):
   return faults;
 }
 
-/** As anybody may: from the public page, by the verifier that we hand out. */
+/** As any player can: from the public page, with the verifier that we publish. */
 async function readDraws(product: Product, books: Books, settled: Set<string>) {
   const ask = studioCaller(product);
   const draws = new Map<string, number[]>();

@@ -34,7 +34,7 @@ export function renewOnChange(children: Kept[], signal: AbortSignal): void {
   }
 }
 
-/** It says itself what is wrong with a text; the last good ones stay. */
+/** The compiler prints what is wrong with a text; the last good texts stay in use. */
 function compilePhrases(): void {
   spawnSync(process.execPath, [join(root, 'packages/phrases/src/compile.ts')], {
     stdio: 'inherit',

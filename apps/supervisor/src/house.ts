@@ -4,7 +4,7 @@ import { keepRunning, type Kept, type Running } from './children/keep-running.ts
 import type { StopRequest } from './stop-request.ts';
 
 export type House = {
-  /** Null where the database is given. */
+  /** Null where a database was configured. */
   startDatabase: (() => Promise<Running>) | null;
   prepareDatabase: () => Promise<void>;
   children: ChildPlan[];
@@ -12,7 +12,7 @@ export type House = {
   report: (line: string) => void;
 };
 
-/** Opens everything in order, keeps it running until it is asked to stop, and ends it in order. */
+/** Starts everything in order, keeps it running until a stop is requested, and ends it in reverse. */
 export async function runHouse(house: House, stop: StopRequest): Promise<void> {
   const failed = new AbortController();
   const signal = AbortSignal.any([stop.signal, failed.signal]);

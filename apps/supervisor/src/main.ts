@@ -58,7 +58,7 @@ function makeLogFolder(dataDir: string): void {
   }
 }
 
-// A terminal that is gone must not keep us from ending in order.
+// Writing to a closed terminal fails; that must not stop an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 
 main().then(

@@ -13,7 +13,7 @@ export type Preparation = {
   demoSuppliers: DemoSuppliers;
 };
 
-/** Newest shape; the demo only where nobody has a merchant yet. */
+/** Migrates to the newest schema, and seeds the demo where there is no merchant yet. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
   const { ownerUrl, appUrl, secretKey, withDemo, demoSuppliers } = preparation;
   try {
@@ -29,7 +29,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<void> {
 async function seedWhereEmpty(ownerUrl: string, secretKey: Buffer): Promise<void> {
   const merchants = await withMerchantSettings(ownerUrl, (settings) => settings.list());
   if (merchants.length > 0) return;
-  // Loaded late: it takes longer than all the rest of us, and only the first start needs it.
+  // Imported late: it takes longer than everything else here, and only the first start needs it.
   const { seedDemo } = await import('@parlour/database/seed/demo');
   await seedDemo({ ownerUrl, secretKey });
 }

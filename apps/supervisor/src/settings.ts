@@ -22,13 +22,13 @@ export type Settings = {
 type Supplier = {
   /** Its key folder; null: one of the data folder, which we fill. */
   keys: string | null;
-  /** Read by itself. */
+  /** Handed on; the process reads it itself. */
   passed: Record<string, string>;
 };
 type Environment = Record<string, string | undefined>;
 
 const stages = ['development', 'test', 'production'];
-/** What any Node process may need of the machine; nothing else is handed on by itself. */
+/** Environment variables that any Node process may need; all others are handed on by name only. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const ofTheServer = [
   'TRUSTED_PROXIES',
@@ -46,7 +46,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   const givenDatabase = readDatabase(environment);
   const secretKey = environment['SECRET_KEY'] || null;
   if (givenDatabase !== null && secretKey === null) {
-    // Its sealed values outlive this machine's data folder, and so must the key.
+    // An external database with sealed values outlives this machine's data folder, so the key must come from outside, too.
     throw new StartFailure('DATABASE_URL is set, so SECRET_KEY must be set too.');
   }
   return {
@@ -61,7 +61,7 @@ export function readSettings(environment: Environment = process.env): Settings {
   };
 }
 
-/** Where the database is given, each runs only on one of its own that is given too. */
+/** With an external database each of them runs only if a database of its own is configured, too. */
 function readSuppliers(
   environment: Environment,
   isEmbedded: boolean,

@@ -1,9 +1,9 @@
-/** How long each may take to finish before it is killed; together within the promise of the issue. */
+/** How long each process may take to finish before it is killed; together at most 10 s (R2). */
 export type Patience = { childrenMs: number; databaseMs: number };
 export type StopRequest = { signal: AbortSignal; patience: () => Patience };
 
 const asked = { childrenMs: 8000, databaseMs: 1200 };
-/** Nobody is there any more to wait for us: all must be over 5 s after npm is gone. */
+/** When npm is gone nobody waits for us: all must be over within 5 s. */
 const abandoned = { childrenMs: 2500, databaseMs: 800 };
 
 /** Ctrl-C, a closed terminal, SIGTERM, or the end of start.mjs above us. Only the first one counts. */
@@ -13,7 +13,7 @@ export function listenForStop(): StopRequest {
   const stop = (allowed: Patience): void => {
     if (controller.signal.aborted) return;
     patience = allowed;
-    // If something hangs all the same: our end takes the children and Postgres with it.
+    // If something still hangs: the children and Postgres end with this process.
     setTimeout(() => process.exit(1), allowed.childrenMs + allowed.databaseMs + 500).unref();
     controller.abort();
   };

@@ -6,7 +6,7 @@ import { rememberKeys } from './keys/own-keys.ts';
 import type { Settings } from './settings.ts';
 
 export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;
-/** It answers at no other one. */
+/** The studio answers at this origin only. */
 export const studioOrigin = ({ port, studio }: Settings): string =>
   studio?.origin ?? `http://studio.localhost:${port + 4}`;
 export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
@@ -56,7 +56,7 @@ function listAddresses(settings: Settings): SupplierAddress[] {
   return addresses;
 }
 
-/** Where they find our wallet. */
+/** Where suppliers call our wallet. */
 function serverOrigin({ host, port }: Settings): string {
   const isEverywhere = host === '0.0.0.0' || host === '::';
   const address = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;

@@ -28,7 +28,7 @@ export type Endpoint<
   timeoutMs?: number;
   /** Only for guests' GETs: every visitor of a merchant in one language gets the same, so browsers and proxies may keep it. */
   cache?: { seconds: number };
-  /** Nobody waits for it: it is sent on even while its page goes, and answered by 204 without a body. */
+  /** Sent as a beacon: it goes out even while its page closes, and is answered by 204 without a body. */
   isBeacon?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;

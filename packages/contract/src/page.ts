@@ -13,7 +13,7 @@ type Paintable = {
   };
 };
 export type PaintedFeature = keyof Paintable;
-/** Which data a page is painted with. */
+/** Which data a page asks to be rendered with. */
 export type PaintWishes = { readonly [F in PaintedFeature]?: Paintable[F]['wish'] };
 /** The data. A feature is absent where the page asks for none of it, or where it could not be read just then. */
 export type Painted = { [F in PaintedFeature]?: Paintable[F]['data'] };
@@ -46,7 +46,7 @@ export type RenderedPage = {
   title: string;
   /** What the page needs besides the entry, as the build's manifest names it: for preloads and styles. */
   sources: string[];
-  /** It has a form that answers before React is here. */
+  /** It has a form that works before React is loaded. */
   answersEarly: boolean;
 };
 export type RedirectRequest = {

@@ -64,7 +64,7 @@ export const vendorCodes: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
 );
 
-/** A word of its own that stands for null. */
+/** Null is written as a word of its own. */
 const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | null, string> =>
   z.union([z.codec(z.literal(word), z.null(), { decode: () => null, encode: () => word }), codec]);
 

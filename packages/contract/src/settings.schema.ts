@@ -44,7 +44,7 @@ export const settingList: readonly (readonly [string, Setting<unknown>])[] =
 /** Null for what is no setting. */
 export function findSetting(key: string): Setting<unknown> | null {
   const listed = key.replace(/^vendors\.[A-Z][A-Z0-9_]{0,39}\./, 'vendors.<CODE>.');
-  // The key that stands for many is none itself.
+  // The pattern with <CODE> is not a key itself.
   if (key.includes('<CODE>') || !Object.hasOwn(settings, listed)) return null;
   return settings[listed as ListedKey];
 }

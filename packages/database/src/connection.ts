@@ -27,7 +27,7 @@ export type DatabaseOptions = {
   url: string;
   /** Connections at most; default 10. */
   connections?: number;
-  /** Told of connections that break while nobody uses them. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
 

@@ -30,12 +30,12 @@ export async function pipelined<T>(
   return outcome as T;
 }
 
-/** What throws before its first wait rejects too. */
+/** Turns a synchronous throw into a rejection. */
 async function startAtOnce<T>(run: () => Promise<T>): Promise<T> {
   return run();
 }
 
-/** Waits for all, then throws the first failure; so none is left on the wire. */
+/** Waits for all, then throws the first failure: no statement may still be running when the connection is reused. */
 async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
   const outcomes = await Promise.allSettled(promises);
   return outcomes.map((outcome) => {

@@ -5,7 +5,7 @@ type Options = {
   url: string;
   /** Reads the merchants anew. */
   onChange: () => Promise<void>;
-  /** Told why the line broke or a reading failed; both are tried again. */
+  /** Called with the reason when the connection broke or a reading failed; both are retried. */
   onTrouble: (error: unknown) => void;
 };
 

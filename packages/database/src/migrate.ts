@@ -48,7 +48,7 @@ export async function migrate(
 /** The first major version with what our files use. */
 const leastVersion = 18;
 
-/** Said here in one sentence; the files would fail half-way, or the first Thai name would. */
+/** Checked first, for one clear sentence: otherwise a migration would fail half-way, or the first Thai name would. */
 async function refuseUnfitServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int / 10000 as version,

@@ -36,7 +36,7 @@ export function App({ pages }: { pages: LoadedPages }) {
   );
 }
 
-/** Where the page may not be shown; while nobody knows who this is, nobody is sent anywhere. */
+/** Shown instead of a page that this visitor may not see. Redirects only once it is known who is logged in. */
 function Detour({ verdict, isKnown }: { verdict: Exclude<Verdict, 'show'>; isKnown: boolean }) {
   useEffect(() => {
     if (isKnown) navigation.forward(verdict);

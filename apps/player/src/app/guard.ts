@@ -15,7 +15,7 @@ export type Visit = {
   isLimited: boolean;
 };
 
-/** While nobody can know whether this is a member, the page is painted for one: what is the member's own fills in later. */
+/** Until it is known whether this is a member, the page is rendered as for one; the member's own data fills in later. */
 export const visitOf = (
   site: Site,
   session: SessionRecord | null | undefined,

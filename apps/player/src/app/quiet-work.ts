@@ -1,12 +1,12 @@
-// What the first screen does without: the display face, and in a quiet moment sheets and notices, which then are also here when the
-// line is gone, and the service worker.
+// Loads what the first screen can do without: the display face, and when the page is idle sheets and notices (so that they work
+// without a connection, too) and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { bringDisplayFace } from '#platform/quiet/display-face.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 
-/** What fails now is fetched when it is needed, or at the next visit. */
+/** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(): Promise<void> {
   await Promise.allSettled([bringDisplayFace(), fetchForLater()]);
 }

@@ -1,4 +1,4 @@
-// Everything a page stands on, made once per page load (and once per request on the server), handed down by context.
+// The stores and calls that every page uses: made once per page load (on the server once per request), handed down by context.
 import { languages, type Language } from '@parlour/contract/languages';
 import type { Boot } from '@parlour/contract/page';
 import { writeCookie } from '#platform/cookie.ts';
@@ -24,7 +24,7 @@ export type Foundation = {
   track: Track;
   deviceStorage: KeyValue;
   boot: Boot;
-  /** What a feature makes once per page load, and finds again on its next page. */
+  /** Makes a feature's own store at the first use and returns the same one on later pages. */
   keep: <T>(make: (foundation: Foundation) => T) => T;
 };
 
@@ -83,7 +83,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     boot,
     keep: (make) => {
       if (!kept.has(make)) kept.set(make, make(foundation));
-      // Each maker finds what it made itself.
+      // The key is the function that made the value, so its type is right.
       return kept.get(make) as ReturnType<typeof make>;
     },
   };

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** False for what the server paints and the first look at it, when the address's query counts for nothing. */
+/** False on the server and during hydration: both render without the address's query, so that they agree. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     neverChanges,

@@ -6,11 +6,11 @@ export const currentAddress = (): { path: string; search: string } => ({
 export const currentOrigin = (): string => window.location.origin;
 /** Path and query, as a link would name it. */
 export const whereWeAre = (): string => window.location.pathname + window.location.search;
-/** What was noted with this entry; anything at all, since older versions of the site may have written it. */
+/** The history entry's state. Its type is unknown: an older version of the site may have written it. */
 export const currentState = (): unknown => window.history.state;
 
 const listeners = new Set<() => void>();
-/** All at once, so that what is painted for a new address is painted together. */
+/** Tells all listeners in one go, so that React renders a new address once. */
 const tell = (): void => {
   for (const listener of listeners) listener();
 };
@@ -42,7 +42,7 @@ export function pushAddress(address: string, state: object | null = null): void 
 export function stepBack(): void {
   const own = 'navigation' in window && window.navigation.canGoBack ? window.navigation : null;
   if (own === null) return window.history.back();
-  // Another step that comes between ends this one.
+  // A navigation that happens in between cancels this one.
   const { committed, finished } = own.back();
   void Promise.allSettled([committed, finished]);
 }

@@ -22,7 +22,7 @@ declare global {
   }
 }
 
-/** A page without the early script (a test) has nothing to tell. */
+/** Empty in a page without the early script, as in tests. */
 export const earlyResult = (): EarlyResult =>
   window.parlourEarly ?? {
     code: null,
@@ -31,7 +31,7 @@ export const earlyResult = (): EarlyResult =>
     answerPresses: () => undefined,
   };
 
-/** For when the controls of the page answer: what was pressed before is pressed now, unless it is gone. */
+/** Called when React's controls answer: repeats a press from before that, unless its button is gone. */
 export function pressAgain(): void {
   const pressed = earlyResult().takePress();
   if (pressed?.isConnected) pressed.click();

@@ -21,7 +21,7 @@ export function onPageRestored(callback: () => void): void {
   });
 }
 
-/** Calls back whenever the reader comes back to this page: from another tab or app, or by the way back. Answers how to stop. */
+/** Calls back whenever the reader comes back to this page: from another tab or app, or by the back button. Returns a function that stops that. */
 export function onPageSeen(callback: () => void): () => void {
   const seen = () => {
     if (document.visibilityState === 'visible') callback();
@@ -37,7 +37,7 @@ export function onPageSeen(callback: () => void): () => void {
   };
 }
 
-/** Calls back when this page goes: closed, left, or kept in the browser's cache. Answers how to stop. */
+/** Calls back when this page is closed, left, or put into the back/forward cache. Returns a function that stops that. */
 export function onPageGone(callback: () => void): () => void {
   window.addEventListener('pagehide', callback);
   return () => window.removeEventListener('pagehide', callback);

@@ -1,4 +1,4 @@
-// Where the reader was when a game was opened. A game leads back by a link, which makes a new entry in the history: without this it would begin at the top.
+// Where the reader was when a game was opened. A game leads back by a link, which makes a new history entry: without this the page would start at its top.
 import { tabStorage } from './storage.ts';
 
 const key = 'parlour:return';
@@ -26,7 +26,7 @@ function read(): ReturnPoint | null {
 export const keepReturn = (point: ReturnPoint): void =>
   tabStorage.write(key, JSON.stringify(point));
 
-/** Once, at the start of a page: an entry that has a place of its own keeps that. */
+/** Called once at the start of a page. A history entry that already has a scroll position keeps it. */
 export function takeReturn(): void {
   const point = read();
   tabStorage.remove(key);

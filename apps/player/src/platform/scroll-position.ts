@@ -1,15 +1,15 @@
-// How far down the reader was, kept in the entry of the history: the way back leads to the same place, also after a reload.
+// The scroll position, stored in the history entry: going back restores it, also after a reload.
 type EntryState = { y?: unknown } | null;
 
 const quietMs = 150;
 
-/** Null where the entry is new. */
+/** Null for a new history entry. */
 export function keptScrollPosition(): number | null {
   const y = (window.history.state as EntryState)?.y;
   return typeof y === 'number' ? y : null;
 }
 
-/** Whether the page was long enough. */
+/** False where the page is not long enough yet. */
 export function scrollToPosition(y: number): boolean {
   if (Math.round(window.scrollY) !== y) window.scrollTo(0, y);
   return Math.round(window.scrollY) === y;
@@ -17,7 +17,7 @@ export function scrollToPosition(y: number): boolean {
 
 const ownMoves = ['pointerdown', 'wheel', 'keydown'];
 
-/** As soon as the page is long enough, unless the reader moves first; answers how to give up. */
+/** Scrolls once the page is long enough, unless the reader moves first; returns a function that gives up. */
 export function scrollWhenPossible(y: number, done: () => void): () => void {
   const page = document.documentElement;
   const end = () => {
@@ -40,7 +40,7 @@ export function scrollWhenPossible(y: number, done: () => void): () => void {
   return end;
 }
 
-/** Keeps the place of this entry from now on; answers how to stop. */
+/** Stores the scroll position in the history entry from now on; returns a function that stops that. */
 export function followScrolling(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const save = () => {
@@ -53,7 +53,7 @@ export function followScrolling(): () => void {
     clearTimeout(timer);
     timer = setTimeout(save, quietMs);
   };
-  // A press may lead away.
+  // A press may open another page: store the position before that.
   const moments = { scroll: soon, pointerdown: save, keydown: save, pagehide: save };
   window.history.scrollRestoration = 'manual';
   for (const [name, listener] of Object.entries(moments)) {

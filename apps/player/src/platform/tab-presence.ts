@@ -1,9 +1,9 @@
-// Whether a tab of this merchant has a session, known without asking the tab itself: a busy one answers late, a closed one never.
-// The sign is a shared lock, which the browser takes back with the tab that holds it.
+// Whether any tab of this merchant has a session. The tabs are not asked: a busy one would answer late, a closed one never.
+// A tab with a session holds a shared lock, which the browser releases when the tab closes.
 export type TabPresence = {
   /** Lets the other tabs see that this one has a session, or has none any more. */
   show: (hasSession: boolean) => void;
-  /** Whether some tab shows that it has one; undefined where the browser cannot tell. */
+  /** Whether some tab has a session; undefined where the browser has no locks. */
   isShown: () => Promise<boolean | undefined>;
 };
 
@@ -16,14 +16,14 @@ export function createTabPresence(name: string): TabPresence {
   function hold(): void {
     if (!isWanted || release) return;
     const released = new Promise<void>((resolve) => (release = resolve));
-    // Refused where the browser denies the page its storage; then nobody can tell.
+    // Fails where the browser denies the page its storage: then presence is unknown.
     locks?.request(name, { mode: 'shared' }, () => released).catch(() => {});
   }
   function letGo(): void {
     release?.();
     release = undefined;
   }
-  // A page that holds a lock is not kept by the browser for the way back.
+  // A page that holds a lock cannot enter the back/forward cache.
   window.addEventListener('pagehide', letGo);
   window.addEventListener('pageshow', hold);
 

@@ -1,7 +1,7 @@
-// What other windows, such as a frame of this page, say to it.
+// Messages from other windows, such as a frame in this page.
 export type WindowMessage = Pick<MessageEvent<unknown>, 'data' | 'origin' | 'source'>;
 
-/** Every message, whoever sent it. Answers how to stop. */
+/** Calls back for every message, whoever sent it. Returns a function that stops that. */
 export function onWindowMessage(hear: (message: WindowMessage) => void): () => void {
   window.addEventListener('message', hear);
   return () => window.removeEventListener('message', hear);

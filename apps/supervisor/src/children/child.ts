@@ -15,7 +15,7 @@ export type ChildPlan = {
 
 const mostStartMs = 30_000;
 
-/** A Node process of ours: ready when it says so, and told of our own end by its channel. */
+/** A Node process of ours. It sends a message when it is ready, and notices our end by its closed IPC channel. */
 export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<Running> {
   const output = openLog(plan.log);
   const child = spawn(process.execPath, [plan.script, ...plan.args], {

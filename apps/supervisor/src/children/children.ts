@@ -17,7 +17,7 @@ export function planChildren(settings: Settings, given: Given): ChildPlan[] {
   ];
 }
 
-/** The owner's address stays here: the server never has it. */
+/** Only the supervisor knows the database owner's address; the server never gets it. */
 function planServer(settings: Settings, { app, secretKey, isDevelopment }: Given): ChildPlan {
   return {
     ...placeOf(settings, 'server'),
@@ -62,7 +62,7 @@ const placeOf = ({ dataDir }: Settings, app: string) => ({
   log: join(dataDir, 'logs', `${app}.log`),
 });
 
-/** They are on this machine, where the server calls nobody unless it is told (V5). */
+/** Suppliers on this machine: the server calls local addresses only when a setting names them (V5). */
 function outboundAllow(settings: Settings): Record<string, string> {
   const { passedToServer, port, sandbox, studio } = settings;
   const origins = [

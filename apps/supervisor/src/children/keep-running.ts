@@ -4,12 +4,12 @@ import { nextPause } from './next-pause.ts';
 export type Ending = { code: number | null; signal: string | null };
 export type Running = {
   exited: Promise<Ending>;
-  /** Lets it finish what it does; after the patience it is killed. */
+  /** Asks it to finish its work; kills it when that takes too long. */
   stop(patienceMs: number): Promise<void>;
 };
 export type Kept = {
   stop(patienceMs: number): Promise<void>;
-  /** Ends the one that runs; another takes its place. */
+  /** Ends the running process; a new one is started in its place. */
   renew(): Promise<void>;
 };
 export type Keeping = {
@@ -20,7 +20,7 @@ export type Keeping = {
   report: (line: string) => void;
 };
 
-/** Ready when the first one is, and fails when that does not start; later ones are tried for ever. */
+/** Resolves when the first process is ready and rejects when it does not start. Later ones are retried without limit. */
 export async function keepRunning(keeping: Keeping): Promise<Kept> {
   const ending = new AbortController();
   const signal = AbortSignal.any([keeping.signal, ending.signal]);

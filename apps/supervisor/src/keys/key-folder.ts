@@ -1,4 +1,4 @@
-// What a supplier of games is given by us: its keys and the operators it knows, in a folder of DATA_DIR.
+// The key folder that we make for a supplier of games: its keys and the operators it knows, in DATA_DIR.
 import { createPublicKey, generateKeyPair } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ async function newPrivateKey(): Promise<string> {
   return String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
 }
 
-/** Always made of the private one, so that the two never belong to different pairs. */
+/** Derived from the private key each time, so that the two always belong together. */
 function publicHalf(path: string, privateKey: string): string {
   try {
     return String(createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }));

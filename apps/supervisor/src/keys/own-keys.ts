@@ -1,10 +1,10 @@
-// Which keys and addresses we ever gave the demo's merchants, by fingerprint, beside the database that holds them. With it
-// one that an operator set is told from one of ours that was replaced since.
+// Fingerprints of all keys and addresses that we ever set for the demo's merchants. They tell an old value of ours, which may be
+// replaced, from one that an operator set.
 import { join } from 'node:path';
 import { fingerprint, type OwnKeys } from '@parlour/database/seed/connect-demo';
 import { readText, replaceText } from './text-file.ts';
 
-/** To be called before they are given to anybody, so that a kill in between leaves none unknown. */
+/** Called before the values are used, so that a kill in between leaves none that we do not know as ours. */
 export function rememberKeys(dataDir: string, given: readonly string[]): OwnKeys {
   const path = join(dataDir, 'own-keys');
   const known = (readText(path) ?? '').split('\n').filter(Boolean);

@@ -11,7 +11,7 @@ export function readText(path: string): string | null {
   }
 }
 
-/** For us alone. Whoever reads it meanwhile sees the old text or the new one, never half of it. */
+/** Readable by us alone, and replaced at once: a reader sees the old text or the new one, never a part. */
 export function replaceText(path: string, text: string): void {
   if (readText(path) === text) return;
   const draft = `${path}.${process.pid}`;

@@ -2,7 +2,7 @@
 import type { Answer } from '../endpoint.ts';
 import type { playerRankProgress } from './calls.ts';
 
-/** From 0 to 1. Without a label there is nothing to reach, so it counts as full; without conditions as empty. */
+/** From 0 to 1. Without a next label it is full; without conditions it is empty. */
 export function rankProgress({
   currentProgress,
   playerRankProgress: rank,

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** Codes are credentials: every call about one is counted. */
+/** Codes are credentials: every call about one is rate limited. */
 const tooManyCodes = { 'TOO_MANY_REQUEST.handoff': 429 } as const;
 const codeErrors = { ...tooManyCodes, handoff_invalid: 400 } as const;
 

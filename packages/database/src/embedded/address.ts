@@ -25,7 +25,7 @@ export function clusterUrls(dataDir: string): DatabaseUrls {
   return urlsAt('', `:${password}@127.0.0.1:${readNote(join(folder, 'postgres-port'))}`);
 }
 
-/** Two ways to one folder are one folder: the socket's place is made of its path. */
+/** Resolves links, since the socket's path is derived from the folder's: two paths to one folder must give the same socket. */
 export function realPath(dataDir: string): string {
   try {
     return realpathSync(dataDir);
@@ -73,7 +73,7 @@ export async function prepareAddress(dataDir: string): Promise<Record<string, st
   return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
 }
 
-/** The words for initdb: how connections prove who they are. */
+/** Arguments of initdb: how connections authenticate. */
 export function authentication(dataDir: string): string[] {
   if (hasSockets) return ['--auth=trust'];
   const path = join(dataDir, 'postgres-password');
@@ -85,7 +85,7 @@ export function authentication(dataDir: string): string[] {
   return ['--auth=scram-sha-256', `--pwfile=${path}`];
 }
 
-/** Null where the private folder of the socket is proof enough. */
+/** Null where no password is needed: only we can reach the socket in its private folder. */
 export function rolePassword(dataDir: string): string | null {
   return hasSockets ? null : readNote(join(dataDir, 'postgres-password'));
 }

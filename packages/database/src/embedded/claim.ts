@@ -5,7 +5,7 @@ import { birthMark, isAlive } from './process-facts.ts';
 
 /**
  * Says in DATA_DIR which process is the parent of its Postgres, so that a start can tell a copy
- * that runs from one whose parent was killed. The last word has Postgres's own lock.
+ * that runs from one whose parent was killed. Postgres's own lock decides in the end.
  */
 export function claimDataDir(dataDir: string): { release: () => void } {
   const path = join(dataDir, 'parent');
@@ -35,7 +35,7 @@ function readHolder(path: string): number | null {
     if (typeof pid !== 'number' || !isAlive(pid)) return null;
     return birth === birthMark(pid) ? pid : null;
   } catch {
-    // Cut short by a kill or a full disk: whoever wrote it did not get as far as Postgres.
+    // Incomplete after a kill or a full disk: its writer never started Postgres.
     return null;
   }
 }

@@ -19,7 +19,7 @@ const locale = [
 
 export type NewFolder = { folder: string; command: string[]; authentication: string[] };
 
-/** Whose the data folder is; null where there is none yet. */
+/** The owner of the data folder; null where there is none yet. */
 export function folderOwner(folder: string): number | null {
   try {
     return lstatSync(folder).uid;
@@ -29,7 +29,7 @@ export function folderOwner(folder: string): number | null {
   }
 }
 
-/** Made beside its place and moved there whole, so that a kill leaves nothing half-made. */
+/** Made under another name and then renamed, so that a kill never leaves an incomplete data folder. */
 export async function makeFolder(wanted: NewFolder): Promise<void> {
   const { folder } = wanted;
   removeDrafts(folder);

@@ -17,7 +17,7 @@ export async function endLeftover(folder: string, patienceMs = 8000): Promise<vo
     if (command !== null) await end(pid, patienceMs);
     return;
   }
-  // After a restart of the machine the number may be another program's: Postgres would wait for it.
+  // After a reboot the pid in the lock file may belong to another program: Postgres would wait for that one.
   rmSync(lock, { force: true });
 }
 

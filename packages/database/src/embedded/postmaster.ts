@@ -10,7 +10,7 @@ export type Postmaster = {
 };
 export type Command = { words: string[]; log: string; pgCtl: string };
 
-/** It ended before it took connections; the text is what it said. */
+/** Postgres ended before it took connections; the text is its output. */
 export class PostmasterRefusal extends Error {}
 
 /** Starts the one Postgres process that parents all others, and waits until it takes connections. */
@@ -44,7 +44,7 @@ export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmas
 
 type Running = { child: ChildProcess; exited: Promise<Ending>; pgCtl: string };
 
-/** INT ends connections and writes everything down; QUIT leaves the rest to the next start. */
+/** INT ends connections and flushes to disk; QUIT ends at once and leaves recovery to the next start. */
 async function endInOrder({ child, exited, pgCtl }: Running, patienceMs: number): Promise<void> {
   const send = (signal: 'INT' | 'QUIT' | 'KILL'): void => {
     if (child.exitCode !== null || child.signalCode !== null) return;

@@ -10,7 +10,7 @@ const ownerOf = {
 };
 const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
-/** Each start brings them about again, so a kill between two steps does no harm. */
+/** Repeated at each start, so a kill between two steps does no harm. */
 export async function ensureRoles(urls: DatabaseUrls, password: string | null): Promise<void> {
   const client = new pg.Client({ connectionString: urls.superuser });
   await client.connect();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartFailure } from '../start-failure.ts';
 
-/** Words before a Postgres command, and who must own its files then (null: whoever we are). */
+/** What is put before a Postgres command to change user, and the user that must own its files (null: our own). */
 export type RunAs = { prefix: string[]; owner: number | null };
 
 /** Nothing of the caller's PGDATA, PGPORT and the like; its messages in English, as we read them. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Any of these is somebody at work here. */
+/** Any of these events means that somebody uses the page. */
 const touches = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin'];
 
 type Autoplay = { row: RefObject<HTMLElement | null>; step: () => void; everyMs: number };

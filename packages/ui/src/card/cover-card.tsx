@@ -6,7 +6,7 @@ import { CoverImage } from './cover-image.tsx';
 
 type Props = {
   href: string;
-  /** Facts for the page behind it. */
+  /** State for the page that the link opens, as its history entry keeps it. */
   state?: object;
   title: string;
   subtitle?: string | undefined;

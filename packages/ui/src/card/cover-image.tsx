@@ -28,7 +28,7 @@ export function CoverImage({
   const shown = useRef<HTMLImageElement>(null);
   const image = images[failures];
   useEffect(() => {
-    // It may have failed before the page was hydrated, when nobody listened.
+    // It may have failed before hydration, when there was no listener yet.
     if (shown.current?.complete && shown.current.naturalWidth === 0)
       setFailures((count) => count + 1);
   }, [image]);

@@ -6,7 +6,7 @@ import { CoverImage } from './cover-image.tsx';
 type Props = {
   art: string;
   images?: readonly string[];
-  /** What is the matter; the cover steps back behind it. */
+  /** An icon of the problem; the cover is dimmed behind it. */
   icon?: Icon | undefined;
 };
 

@@ -17,7 +17,7 @@ type Props = ModalProps & {
   children: ReactNode;
 };
 
-/** What Sheet, Dialog and Notice stand on. Nothing of it is in the page until it is opened. */
+/** The modal behind Sheet, Dialog and Notice. It is not in the page until it is opened. */
 export function Modal({ open, onClose, panel, role = 'dialog', titleId, textId, children }: Props) {
   const { dialog, isPresent, isLeaving, handlers } = useModal(open, onClose);
   if (!isPresent || typeof document === 'undefined') return null;

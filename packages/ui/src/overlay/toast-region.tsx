@@ -11,7 +11,7 @@ export type Toast = {
 };
 type Props = { toast?: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
 
-/** Always in the page, so that a screen reader knows it before the first toast. One line, one toast at a time. */
+/** A live region must be in the page before its first message, or screen readers miss it. One line, one toast at a time. */
 export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {
   const id = toast?.id;
   const stays = toast?.action !== undefined;

@@ -14,7 +14,7 @@ function lockScroll(): () => void {
   };
 }
 
-/** How much of the page the keyboard covers; phones shrink only the visual viewport. */
+/** How much of the page the keyboard covers: phones shrink only the visual viewport for it. */
 function followKeyboard(dialog: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
@@ -72,7 +72,7 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       event.preventDefault();
       onClose?.();
     },
-    // A second Esc closes a dialog whatever a page says. What we closed ourselves may be told when it is open again (StrictMode).
+    // The browser closes a dialog at a second Esc, whatever a page does. The event of our own close may arrive after it was opened again (StrictMode).
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
       if (event.target !== event.currentTarget || !open) return;
       if (isOurs.current || event.currentTarget.open) return;

@@ -3,7 +3,7 @@ import { createContext, use, type AnchorHTMLAttributes, type ReactElement } from
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   href: string;
-  /** For a router: facts that the page behind it may show at once. */
+  /** State for the router's history entry: what the opened page may show at once. */
   state?: object | undefined;
 };
 

@@ -1,4 +1,4 @@
-// One launch: waits, asks, leaves. Framework-free; what is asked and the way out are arguments.
+// One launch: waits, calls the server, goes to the game. Framework-free: the call and the navigation are arguments.
 import { endsSession, isLate } from '#foundation/api/failure.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { follow, type Phase, type Step } from './phases.ts';
@@ -13,7 +13,7 @@ type Options<Answer> = {
   ask: () => Promise<Answer>;
   /** Goes to the game, or opens it here. */
   leave: (answer: Answer) => void;
-  /** What a game that opens here may take from its address on; elsewhere the ten seconds hold for both together. */
+  /** How long a game that opens in this page may take to load after its address came; elsewhere ten seconds hold for both together. */
   arrivesWithinMs?: number;
 };
 
@@ -21,13 +21,13 @@ export type Launch = Readable<Phase> & {
   retry: () => void;
   /** The game is here. */
   arrived: () => void;
-  /** Begins; answers how to give up. What comes after that is ignored. */
+  /** Begins, and returns a function that gives up: an answer after that is ignored. */
   start: () => () => void;
 };
 
 export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<Answer>): Launch {
   const store = createStore<Phase>({ name: 'waiting' });
-  /** Each attempt has a number: an answer to an earlier one says nothing. */
+  /** Each attempt has a number, so that the answer to an earlier one is ignored. */
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const step = (each: Step) => store.set(follow(store.get(), each));
@@ -48,7 +48,7 @@ export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<An
       if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
       leave(answer);
     } catch (error) {
-      // A message here would be the second one for a session that ended.
+      // The end of a session shows a message of its own: a second one here would be too many.
       if (!isCurrent() || endsSession(error)) return;
       clearTimeout(timer);
       step(isLate(error) ? { name: 'timeIsUp' } : { name: 'failed', problem: problemOf(error) });

@@ -1,5 +1,5 @@
-// On a slow line the login page is seen long before React is here. Its form answers meanwhile: what is sent goes out at once, and
-// the page takes over what comes of it.
+// On a slow line the login page is visible long before React is loaded. Until then this makes its form work: a login is sent at once, and
+// the page takes over the answer.
 import { createGuestApi } from '#foundation/api/guest-api.ts';
 import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { deviceStorage } from '#platform/storage.ts';
@@ -11,13 +11,13 @@ export type EarlyLogin = { credentials: Credentials; answer: Promise<SignedIn> }
 
 let sent: EarlyLogin | null = null;
 
-/** Sends what the painted form holds, once (LOGIN-02). What is missing the page says. */
+/** Sends the form's values, once (LOGIN-02). Missing ones are left for the page to report. */
 function send(form: HTMLFormElement): ReturnType<AnswerPress> {
   if (sent) return 'begun';
   const credentials = readCredentials(form);
   if (missingField(credentials)) return 'kept';
   const answer = sendLogin(createGuestApi(document), deviceStorage, credentials);
-  // Whoever takes it hears of a failure.
+  // The page that takes it over handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
   sent = { credentials, answer };
   return 'begun';
@@ -33,14 +33,14 @@ const answerPress: AnswerPress = ({ form, type, previousElementSibling: field })
   return 'done';
 };
 
-/** Makes the painted form answer, where there is one: whoever comes with a hand-off sees none before that is decided (ROUTE-04). */
+/** Makes the server's form work, where there is one: a visitor with a hand-off sees none until that is decided (ROUTE-04). */
 export function answerEarly(): void {
   if (!document.querySelector(`#${loginFormId}`)) return;
   earlyResult().answerPresses(answerPress);
   markUsable();
 }
 
-/** What was sent before the page was here; whoever takes it answers for it. */
+/** The login that was sent before the page was here, once. The caller handles its outcome. */
 export function takeEarlyLogin(): EarlyLogin | null {
   const taken = sent;
   sent = null;

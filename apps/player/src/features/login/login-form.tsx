@@ -32,7 +32,7 @@ export function LoginForm() {
   }
 
   return (
-    // Sent where no script runs, a form goes by itself: never with the password in the address.
+    // Without scripts the browser submits the form itself: by POST, so that no password gets into the address.
     <form id={loginFormId} className={css.form} method="post" noValidate onSubmit={trySubmit}>
       <UsernameField isMissing={empty === 'username'} />
       <SecretField isMissing={empty === 'password'} />

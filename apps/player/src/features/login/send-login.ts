@@ -1,4 +1,4 @@
-// The login call itself. It stands without React, for who logs in before React is here.
+// The login call itself, without React: the early form sends it before React is loaded.
 import type { Answer } from '@parlour/contract/endpoint';
 import { signIn } from '@parlour/contract/login/calls';
 import type { Api } from '#foundation/api/api.ts';

@@ -1,4 +1,4 @@
-// LOGIN-02: one attempt at a time. A second one meanwhile is ignored, and the lock opens 500 ms after the first has ended.
+// LOGIN-02: one attempt at a time. A second one is ignored until 500 ms after the first has ended.
 import { createStore, type Readable } from '#foundation/store.ts';
 
 const releaseMs = 500;

@@ -38,14 +38,14 @@ export function useSignIn() {
   const [lock] = useState(createSubmitLock);
   const [problem, setProblem] = useState<Phrase | null>(null);
 
-  /** Sees an attempt through; `answer` begins it, or has begun it already. */
+  /** Runs an attempt to its end; `answer` sends the call, or gives the one that was sent already. */
   const finish = (credentials: Credentials, answer: () => Promise<SignedIn>) =>
     lock.run(async () => {
       setProblem(null);
       try {
         openSession(foundation, credentials, await answer());
       } catch (error) {
-        // LOGIN-06. What is no verdict stands in the form instead (NET-17).
+        // LOGIN-06: a refusal of the server is a notice. Other failures are shown in the form (NET-17).
         if (isVerdict(error)) foundation.notices.show(sayVerdict(error));
         else {
           const say = isLimit(error) ? sayWaitingTime(error.retryAfter) : sayFailure(error);

@@ -38,7 +38,7 @@ export function ProfileHead({ member, rank, tools }: Props) {
   );
 }
 
-/** Beginning and end of an id that nobody reads whole; all of it is copied. */
+/** The beginning and end of the id for display; the button copies all of it. */
 const shorten = (id: string): string => (id.length > 16 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id);
 
 function CopyId({ id }: { id: string }) {

@@ -1,4 +1,4 @@
-// What the member home shows of its member. The way to the next club label is an extra: without it the rest stands.
+// The member's data on the member home. If the progress to the next club label cannot be loaded, the rest is shown without it.
 import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import type { Api } from '#foundation/api/api.ts';
@@ -26,7 +26,7 @@ export function createProfile(api: Api): Profile {
       // A late answer may be another member's.
       const show = (state: State) => own === turn && store.set(state);
       store.set({ step: 'loading' });
-      // Asked for together: what came later would move the page.
+      // Both calls at once and shown together: a part that came later would move the page.
       const progress = api(playerRankProgress, {}).catch(() => null);
       try {
         const member = await api(memberInfo, {});

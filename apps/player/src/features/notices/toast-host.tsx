@@ -8,14 +8,14 @@ import type { ToastKind } from '#foundation/notices/toasts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
-/** What did not work is read more slowly than what did. */
+/** A failure takes longer to read than a success. */
 const kinds = {
   done: { icon: CheckCircleFillIcon, lastsMs: 1_500 },
   offline: { icon: WifiSlashIcon, lastsMs: 1_500 },
   failed: { icon: WarningCircleIcon, lastsMs: 3_000 },
 } satisfies Record<ToastKind, unknown>;
 
-/** Where toasts appear; each goes by itself. */
+/** Where toasts appear; each disappears by itself. */
 export function ToastHost() {
   const { toasts } = useFoundation();
   const t = useTranslate();

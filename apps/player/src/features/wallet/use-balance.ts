@@ -1,4 +1,4 @@
-// What the member has: asked anew whenever a page shows it, and when the reader comes back to it, as from a game.
+// The member's balance: loaded whenever a page shows it, and again when the reader comes back to the page, as from a game.
 import { useEffect } from 'react';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { createResource } from '#foundation/api/resource.ts';
@@ -10,15 +10,15 @@ import { onPageSeen } from '#platform/page.ts';
 const makeBalance = ({ api }: Foundation) =>
   createResource({ ask: () => api(walletBalance, {}), freshMs: 0 });
 
-/** For members, and while nobody can know; nothing is asked before the session is known. */
+/** For members, and for pages that do not know the session yet: no call is made before it is known. */
 export function useBalance() {
-  const asked = useFoundation().keep(makeBalance);
+  const balance = useFoundation().keep(makeBalance);
   const owner = useSession()?.token;
   useEffect(() => {
     if (owner === undefined) return undefined;
-    const refresh = () => asked.need({ owner, wording: '' });
+    const refresh = () => balance.need({ owner, wording: '' });
     refresh();
     return onPageSeen(refresh);
-  }, [asked, owner]);
-  return { ...useStore(asked), refresh: asked.retry };
+  }, [balance, owner]);
+  return { ...useStore(balance), refresh: balance.retry };
 }

@@ -18,7 +18,7 @@ export function sayFailure(error: unknown): Phrase {
 export const isLimit = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.status === 429 || error.code.startsWith('TOO_MANY_REQUEST'));
 
-/** The server has looked at what was asked and says no; a limit only says not now, and a 502 is nobody's word (NET-09). */
+/** True where the server decided against the request. A rate limit only means "later", and a 502 comes from something in between (NET-09). */
 export const isVerdict = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.message !== '' && error.status !== 502 && !isLimit(error);
 

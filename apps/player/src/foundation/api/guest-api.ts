@@ -1,4 +1,4 @@
-// For who calls before the foundation stands: a guest, with nothing but the page that the server painted.
+// For calls before the foundation is made: as a guest, with only what stands in the server's HTML.
 import { createClient, type Api } from '@parlour/client/client';
 import { readBoot } from '#foundation/boot.ts';
 

@@ -1,4 +1,4 @@
-// One answer of the server as a page shows it: what is here stays while a newer one is on its way.
+// Data of the server that a page shows and keeps. The old value stays on the page while a newer one is loading.
 import { sayFailure } from './failure.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
@@ -6,33 +6,33 @@ import { createStore, type Readable } from '#foundation/store.ts';
 export type ResourceState<T> = {
   /** Null until the first answer. */
   value: T | null;
-  /** Why the last try brought nothing. */
+  /** Why the last call failed. */
   problem: Phrase | null;
-  /** Tries in a row that brought nothing. */
+  /** How many calls in a row have failed. */
   failures: number;
   isLoading: boolean;
 };
 
 export type Resource<T> = Readable<ResourceState<T>> & {
-  /** Asks, unless the answer is here, fresh and meant for this. */
+  /** Loads, unless a fresh value for the same owner and wording is here already. */
   need: (of: Wanted) => void;
   retry: () => void;
   /** Changes what is shown, until the next answer. */
   change: (edit: (value: T) => T) => void;
-  /** Nothing was ever asked; an answer that is on its way comes to nobody. */
+  /** Back to the beginning. The answer to a call that is still running is ignored. */
   forget: () => void;
 };
 
 type Wanted = {
-  /** Whose answer it is: another one's is never shown. */
+  /** The member or guest it belongs to. The value of another owner is never shown. */
   owner: string;
-  /** In which wording: the last one stays until the next is here. */
+  /** What was asked for: a language, a search text. The old value is shown until the new one is here. */
   wording: string;
 };
 type Options<T> = {
   ask: (of: Wanted) => Promise<T>;
   freshMs: number;
-  /** What the server painted. */
+  /** The value that the server rendered the page with. */
   first?: Wanted & { value: T; isFresh: boolean };
 };
 

@@ -1,4 +1,4 @@
-// Where the visitor is, for what is painted from it.
+// The current address, for components that render from it.
 import { createContext, use, useSyncExternalStore } from 'react';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
 
@@ -13,6 +13,6 @@ export function usePath(): string {
   return useSyncExternalStore(onAddressChange, currentPath, () => rendered ?? currentPath());
 }
 
-/** The query: empty, or with its question mark. A page is painted without one, since it is kept for every address of it. */
+/** The query: empty, or with its question mark. The server renders without it, since one cached page serves all queries. */
 export const useSearch = (): string =>
   useSyncExternalStore(onAddressChange, currentSearch, () => '');

@@ -1,4 +1,4 @@
-// Short news that nobody has to answer: one at a time, the latest counts.
+// Short messages that need no answer. A new one replaces the one that is shown.
 import { createStore, type Readable } from '#foundation/store.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 

@@ -1,4 +1,4 @@
-// What happened, told to our own server (TRACK-01). Nobody waits for it, and a failure is nobody's trouble.
+// Reports what happened to our own server (TRACK-01). Nothing waits for the call, and its failure is ignored.
 import type { Input } from '@parlour/contract/endpoint';
 import { collectEvents } from '@parlour/contract/tracking/calls';
 import type { Api } from '#foundation/api/api.ts';

@@ -10,7 +10,7 @@ import { maintenanceWindow } from './maintenance-window.ts';
 
 type Props = { from: number | null; until: number | null };
 
-/** Nothing where nobody knows the end. */
+/** Renders nothing without a known end. */
 export function MaintenanceCard(props: Props) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);

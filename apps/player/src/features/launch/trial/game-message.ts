@@ -1,7 +1,7 @@
-// What a game in a frame may say to the page (H4). It can hurt nobody with it: it may only ask to be left.
+// The messages that a game in a frame may send to the page (H4). They are harmless: all it can ask for is to be closed.
 import type { WindowMessage } from '#platform/window-messages.ts';
 
-/** Who is listened to: this window, and only while it shows this origin. */
+/** The only sender that counts: this window, and only while it shows this origin. */
 export type FramedGame = { window: unknown; origin: string };
 
 const isLeave = (data: unknown): boolean =>
@@ -13,7 +13,7 @@ const isLeave = (data: unknown): boolean =>
   'type' in data &&
   data.type === 'leave';
 
-/** Null for whatever is not to be listened to. */
+/** Null for messages of other windows or origins, and for unknown ones. */
 export function readGameMessage(message: WindowMessage, game: FramedGame): 'leave' | null {
   const isFromGame =
     message.source !== null && message.source === game.window && message.origin === game.origin;

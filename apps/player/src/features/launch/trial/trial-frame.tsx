@@ -14,7 +14,7 @@ const allowed =
 
 type Props = {
   gameUrl: string;
-  /** Null where nobody has said it. */
+  /** Null where neither the address nor the server names it. */
   name: string | null;
   game: { vendor: string; gameId: string };
   /** Before that it loads unseen. */

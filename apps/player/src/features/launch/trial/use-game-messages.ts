@@ -1,4 +1,4 @@
-// Listens to the game in the frame for as long as it is there; what nobody reads is counted, and told when it ends (H4).
+// Listens to the game in the frame. Messages that we do not know are counted, and the count is reported at the end (H4).
 import { useEffect, type RefObject } from 'react';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';

@@ -1,4 +1,4 @@
-// What the page before noted about the game and about itself. It is kept in the browser, so it is read as something from outside.
+// What the page before stored in the history entry about the game and itself. It lies in the browser, so it is checked like any input.
 import { currentState } from '#platform/address.ts';
 
 /** The game as it stood there. */

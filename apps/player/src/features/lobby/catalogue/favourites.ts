@@ -1,4 +1,4 @@
-// The member's favourite games. A heart answers at once; where the server does not follow, it goes back and says so.
+// The member's favourite games. A heart changes at once; if the server's call fails, it changes back with a message.
 import {
   addFavouriteGame,
   favouriteGames,
@@ -18,7 +18,7 @@ export function createFavourites(api: Api, toasts: Toasts): Favourites {
     freshMs: 60_000,
   });
   const sayRefused = () => toasts.show('failed', (t) => t('lobby.favourite_failed'));
-  /** What the server has of the games that are being changed. */
+  /** Whether the server has each of the games that are being changed as a favourite. */
   const settled = new Map<string, boolean>();
 
   const has = (game: Game): boolean =>
@@ -65,7 +65,7 @@ export function createFavourites(api: Api, toasts: Toasts): Favourites {
 
 type Outcome = { known: (games: Game[]) => void; unknown: () => void };
 
-/** For what is pressed while nobody knows what is marked: all hearts were empty, and a change could be the wrong way round. */
+/** Until the list is loaded all hearts look empty, and a press could mean either. Presses are kept and applied to the loaded list. */
 function keepUntilKnown(list: Resource<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
   const kept = new Map<string, Game>();
   list.subscribe(() => {

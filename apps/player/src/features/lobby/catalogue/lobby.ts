@@ -1,4 +1,4 @@
-// What the pages of the lobby know: made once per page load, so that going from home to the games and back asks for nothing again.
+// The lobby's data, made once per page load: going from home to the games and back makes no new calls.
 import { announcements, recentGames, vendorLanes } from '@parlour/contract/lobby/calls';
 import type { Announcements, Game } from '@parlour/contract/lobby/lobby';
 import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
@@ -34,7 +34,7 @@ function makeLobby(foundation: Foundation): Lobby {
     freshMs: 0,
   });
   const favourites = createFavourites(api, toasts);
-  // C4: nothing of a member is kept for the next one.
+  // C4: a member's data must not be shown to the next one.
   session.subscribe(() => {
     if (session.get() === null) [recent, favourites].forEach((each) => each.forget());
   });

@@ -4,7 +4,7 @@ import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from './lobby.ts';
 
-/** The member's recent or favourite games; null for a guest. While nobody can know, the answer is waited for. */
+/** The member's recent or favourite games; null for a guest. Loading until it is known whether this is a member. */
 export function useMemberGames(kind: 'recent' | 'favourites') {
   const games = useLobby()[kind];
   const { language } = useStore(useFoundation().language);
@@ -14,7 +14,7 @@ export function useMemberGames(kind: 'recent' | 'favourites') {
     if (owner === undefined) return undefined;
     const need = () => games.need({ owner, wording: language });
     need();
-    // A game was played meanwhile, here or in another tab.
+    // A game may have been played since, in this tab or another.
     return onPageSeen(need);
   }, [games, owner, language]);
   const answered = useStore(games);

@@ -78,7 +78,7 @@ function Games({ filter, lanes }: { filter: GameFilter; lanes: readonly DerivedL
   return <ListedGames key={gamesAddress(filter)} filter={filter} label={label} />;
 }
 
-/** What is shown, from the address. A guest has no games of the own. */
+/** The filter in the address. A guest has neither recent games nor favourites. */
 function useFilter() {
   const search = useSearch();
   const isGuest = useSession() === null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether the mark has left the view under the app bar: what stands below it then lies over the games. */
+/** True when the marker has scrolled under the app bar: the filters below it are then sticky, over the games. */
 export function useStuck<E extends Element>(barHeight: number) {
   const mark = useRef<E>(null);
   const [isStuck, setStuck] = useState(false);

@@ -12,7 +12,7 @@ import { MemberLane } from './member-lane.tsx';
 type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
 
 const lanesAbove = 2;
-/** A part of the lobby that fails twice goes for this visit. */
+/** A part of the lobby that failed twice is left out for this visit. */
 const mostFailures = 2;
 
 export function HomeLanes({ lanes, onRetry }: Props) {

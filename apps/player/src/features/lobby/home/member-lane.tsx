@@ -1,4 +1,4 @@
-// The games that the member played last, or marked. Its place is kept while they are on their way; without games there is no lane.
+// The member's recent or favourite games. A skeleton keeps the space while they load; without games there is no lane.
 import { Lane } from '@parlour/ui/card/lane';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
@@ -12,7 +12,7 @@ import { useMemberGames } from '../catalogue/use-member-games.ts';
 type Props = { kind: 'recent' | 'favourites' };
 
 const mostShown = 12;
-/** A lane that fails twice goes for this visit. */
+/** A lane that failed twice is left out for this visit. */
 const mostFailures = 2;
 
 export function MemberLane({ kind }: Props) {

@@ -1,4 +1,4 @@
-// Which announcements this device has shown already: the dot on the bell stands for the others.
+// Which announcements this device has shown already. The bell has a dot while there are others.
 import { useState, useSyncExternalStore } from 'react';
 import type { Notice } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';

@@ -10,10 +10,10 @@ export type Found = ResourceState<Results> & { text: string; retry: () => void }
 
 const debounceMs = 250;
 const mostShown = 60;
-/** What the contract lets through. */
+/** The longest text that the contract accepts. */
 const mostLetters = 64;
 
-/** What the typed text finds; `value` may still be that of the text before. */
+/** The results for the typed text; `value` may still be those of the text before. */
 export function useSearch(typed: string): Found {
   const { api, language } = useFoundation();
   const spoken = useStore(language).language;

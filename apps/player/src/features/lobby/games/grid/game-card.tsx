@@ -42,7 +42,7 @@ export const GameCard = memo(function GameCard({
   );
 });
 
-/** One tag at most, the rarest first. What is hot stands first as it is: a tag on every card would say nothing. */
+/** One tag at most, the rarest first. HOT has none: such games come first anyway, and nearly every card would show it. */
 function tagOf({ gameClassify = [] }: Game, t: Translate): string | undefined {
   if (gameClassify.includes('JACKPOT')) return t('lobby.jackpot');
   return gameClassify.includes('NEW') ? t('lobby.new') : undefined;

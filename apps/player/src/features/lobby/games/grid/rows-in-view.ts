@@ -12,7 +12,7 @@ type View = { scrollY: number; height: number };
 const before = 1;
 const after = 2;
 
-/** Always as many: a row that comes takes the place of one that goes. */
+/** The number stays the same, so that a new row reuses the elements of one that left. */
 export function rowsInView({ rowHeight, top }: Layout, { scrollY, height }: View): Rows {
   const first = Math.floor((scrollY - top) / rowHeight);
   const from = Math.max(0, first - before);

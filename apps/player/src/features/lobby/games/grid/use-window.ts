@@ -1,4 +1,4 @@
-// A long grid of which only the rows in view are in the page; the room of the others is kept.
+// A virtual grid: only the rows in view are in the page, and the space of the others is kept.
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import { createPace, type Pace } from './pace.ts';
@@ -11,7 +11,7 @@ type Grid = RefObject<HTMLDivElement | null>;
 const firstLayout: Layout = { columns: 3, rowHeight: 0, top: 0 };
 const firstRows: Rows = { from: 0, to: 6 };
 
-/** The first card, and what lays out the columns: the grid, or once its rows have places of their own each of these. */
+/** The first card, and the element whose CSS grid makes the columns: the whole grid at first, each row once rows are positioned. */
 function partsOf(grid: HTMLElement) {
   const row = grid.firstElementChild;
   const style = getComputedStyle(grid);
@@ -56,7 +56,7 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
     };
     remeasure();
     if (typeof ResizeObserver === 'undefined') return undefined;
-    // Its height changes with every row that comes and goes; its width and the size of the text say something new.
+    // Only a new width or text size matters: the height changes with every row.
     let known = frameOf(element);
     let card: Element | null | undefined;
     const observer = new ResizeObserver(() => {
@@ -91,7 +91,7 @@ function useRows(layout: Layout, pace: Pace): Shown {
       if (next.from === from && next.to === to) return;
       const isJump = next.from >= to || next.to <= from;
       shown.current = { ...next, jumps: isJump ? jumps + 1 : jumps };
-      // Far away nothing of what is shown would be in view: not even for one frame.
+      // After a long jump none of the current rows is in view: render at once, or a frame would be empty.
       if (isJump) flushSync(() => setRows(shown.current));
       else setRows(shown.current);
     },
@@ -143,7 +143,7 @@ export function useWindow(count: number, look: string) {
     rowHeight,
     /** In the document's order. */
     rows: arrange(rested, from, to - from),
-    /** One that comes into view takes over the parts of one that has left it. */
+    /** The React key: a row that comes into view reuses the elements of one that left. */
     keyOf: (row: number) => `${shown.jumps} ${row % (to - from)}`,
     pace,
   };
