@@ -11,7 +11,6 @@ import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
 import { mustChangePassword } from './password-change.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
-import { sayWaitingTime } from './waiting-time.ts';
 
 function openSession(
   { session, site }: Foundation,
@@ -24,6 +23,14 @@ function openSession(
   session.start({ token, id, userName, firstTimeLogin, updatePassword });
   // ROUTE-08: always home, whatever was asked for; the guard knows where a limited session goes.
   navigation.replace('home');
+}
+
+/** "Too many attempts", and when to try again: in seconds up to a minute and a half, then in minutes. */
+function sayWaitingTime(seconds: number | undefined): Phrase {
+  if (!seconds) return (t) => t('login.wait');
+  return seconds <= 90
+    ? (t) => t('login.wait_seconds', { count: seconds })
+    : (t) => t('login.wait_minutes', { count: Math.ceil(seconds / 60) });
 }
 
 /** The server's own words, and how long a lock lasts (LOGIN-11). */
