@@ -11,7 +11,8 @@ const firstPage = join(folder, 'src/pages/login/page.tsx');
 /** React's half for the browser, asked for together with the packages. */
 const renderer = join(folder, 'src/platform/renderer.ts');
 
-const isPackage = (id: string): boolean => /node_modules[\\/]|rolldown[\\/]runtime/.test(id);
+const isPackage = (id: string): boolean => /node_modules[\\/]/.test(id);
+const isRuntime = (id: string): boolean => /rolldown[\\/]runtime/.test(id);
 
 type ReadModule = Rolldown.ChunkingContext['getModuleInfo'];
 
@@ -40,16 +41,22 @@ function listFetched(id: string, read: ReadModule, seen = new Set<string>()): Se
 type NameOf = (id: string) => string | null;
 
 /**
- * `base` changes rarely: a new build of ours leaves it in the caches. `main` is what every page stands on: what the entry imports,
- * and what the first page shares with any other. What at least two others share is `shared`. The rest of a page is its own file.
+ * `base` is the packages that every page stands on: it changes rarely, so a new build of ours leaves it in the caches. `main` is what
+ * else every page stands on: what the entry imports, and what the first page shares with any other. What at least two others share
+ * is `shared`. The rest of a page is its own file.
  */
 function nameModules(read: ReadModule): NameOf {
   const main = standsOn(entry, read);
+  const everywhere = [entry, ...(read(renderer)?.dynamicallyImportedIds ?? [])]
+    .map((id) => standsOn(id, read))
+    .reduce((all, each) => all.union(each));
   const first = standsOn(firstPage, read);
   const others = [...listFetched(entry, read)]
     .filter((id) => id !== firstPage)
     .map((id) => standsOn(id, read));
   return (id) => {
+    if (id === renderer || isRuntime(id)) return 'base';
+    if (isPackage(id) && everywhere.has(id)) return 'base';
     const users = others.filter((each) => each.has(id)).length;
     if (main.has(id) || (first.has(id) && users > 0)) return 'main';
     return users > 1 && !first.has(id) ? 'shared' : null;
@@ -59,18 +66,19 @@ function nameModules(read: ReadModule): NameOf {
 /** In the order of their priority. */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let nameOf: NameOf | undefined;
+  const named = (name: string): Rolldown.CodeSplittingGroup => ({
+    debugName: name,
+    name: (id, context) => {
+      nameOf ??= nameModules((each) => context.getModuleInfo(each));
+      return nameOf(id) === name ? name : null;
+    },
+  });
   return [
-    { name: 'base', test: (id) => isPackage(id) || id === renderer },
+    named('base'),
     { name: 'early-start', test: (id) => id === early },
-    ...(['main', 'shared'] as const).map((name) => ({
-      debugName: name,
-      name: (id: string, context: Rolldown.ChunkingContext) => {
-        nameOf ??= nameModules((each) => context.getModuleInfo(each));
-        return nameOf(id) === name ? name : null;
-      },
-      // What different pages share lies in different files, so that no page brings much that only others need.
-      ...(name === 'shared' && { entriesAware: true, entriesAwareMergeThreshold: 25_000 }),
-    })),
+    named('main'),
+    // What different pages share lies in different files, so that no page brings much that only others need.
+    { ...named('shared'), entriesAware: true, entriesAwareMergeThreshold: 25_000 },
   ];
 }
 

@@ -25,6 +25,13 @@ it('HOUSE the login page loads the code of these features and of no other', () =
     new Set(['customer-service', 'language', 'login', 'notices', 'site']),
   );
 });
+it('HOUSE the login page loads these packages and no other', () => {
+  const names = loaded.flatMap((module) => {
+    const [, name] = /^node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(module) ?? [];
+    return name ?? [];
+  });
+  expect(new Set(names)).toEqual(new Set(['@lingui/core', 'react', 'react-dom', 'scheduler']));
+});
 it('HOUSE the login page loads the calls of these features and of no other', () => {
   const calls = loaded.filter((module) => module.endsWith('/calls.ts'));
   expect(new Set(calls)).toEqual(
