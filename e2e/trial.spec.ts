@@ -82,10 +82,11 @@ test('LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever t
   const card = lane(page, 'Arcade').getByRole('link').nth(1);
   await card.scrollIntoViewIfNeeded();
   const entries = await page.evaluate(() => history.length);
-  // As a banner's link goes: by the history of the site.
+  // No link of the lobby leads to a trial yet: the entry that one would make, and the site is told that it is there.
   await page.evaluate((address) => {
     history.replaceState({ y: window.scrollY }, '');
     history.pushState({ from: '/m/home', fromY: window.scrollY }, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
   }, jet);
   const frame = await gameIn(page);
   await frame.evaluate(() => {
