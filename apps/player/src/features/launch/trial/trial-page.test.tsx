@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { takeReturn } from '#platform/return-point.ts';
 import { TrialPage } from './trial-page.tsx';
 
 const jet = '/m/trialGame?vendor=PAPERFOX&code=jet&nodeId=7&gameType=ARCADE';
@@ -23,14 +24,15 @@ const asked = {
 
 type Opening = TestOptions & {
   from?: string;
+  fromY?: number;
   /** Null for a direct link. */ known?: typeof game | null;
 };
-async function open({ from, known = game, ...options }: Opening = {}) {
+async function open({ from, fromY, known = game, ...options }: Opening = {}) {
   const replace = history.replaceState.bind(history);
   const spy = vi
     .spyOn(history, 'replaceState')
     .mockImplementationOnce((_state, title, address) =>
-      replace({ game: known, from }, title, address),
+      replace({ game: known, from, fromY }, title, address),
     );
   const shown = await showInSite(<TrialPage />, {
     path: jet,
@@ -214,4 +216,11 @@ it('H4 a game at the site’s own origin is framed by nobody', async () => {
 it('LAUNCH-04 a link that names nothing leads to the games', async () => {
   await open({ path: '/m/trialGame' });
   await waitFor(() => expect(location.pathname).toBe('/m/game'));
+});
+it('LAUNCH-05 a game that leads back by a link of its own ends where the trial was opened', async () => {
+  await open({ path: `${jet}&backUrl=/m/home`, from: '/m/home', fromY: 480 });
+  await play();
+  history.replaceState(null, '', '/m/home');
+  takeReturn();
+  expect(history.state).toEqual({ y: 480 });
 });
