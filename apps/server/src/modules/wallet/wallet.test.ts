@@ -53,6 +53,14 @@ describe('GET /wps/v2/wallets/balance', () => {
     );
   });
 
+  test('W1, W2 a wallet that is opened is empty, in the merchant’s currency, and is the one found next', async () => {
+    const { merchant, member } = await logIn({ currency: 'PHP' });
+    const own = async () => openOwn(site.database, await found(merchant.host), member.id);
+    const opened = await own();
+    expect(opened).toMatchObject({ currency: 'PHP', balance: 0n });
+    expect(await own()).toEqual(opened);
+  });
+
   test('W2 a wallet keeps its currency when the merchant turns to another', async () => {
     const { visitor, open, merchant, member } = await logIn({ currency: 'USD' });
     await open(money('5'), 'EUR');
