@@ -185,7 +185,6 @@ export const ${camel} = {
   shows: '${kebab}',
   path: '/m/${camel}',
   audience: 'members',
-  backTo: 'memberHome',
   title: '${kebab}.title',
   texts: ['${kebab}'],
 } as const satisfies PageRecord;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { pages } from '#pages/pages.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
@@ -34,6 +34,12 @@ async function show(change: Partial<Member> = {}, replies: TestOptions['replies'
   await screen.findByRole('heading', { name: 'mira' }, { timeout: 5_000 });
   return site;
 }
+const noorsSession = {
+  token: 'other',
+  userName: 'noor',
+  firstTimeLogin: false,
+  updatePassword: false,
+};
 const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 const ring = () => document.querySelector('.avatar--ring circle + circle');
 
@@ -58,6 +64,15 @@ describe('the profile', () => {
     expect(screen.getAllByText('Gold')).toHaveLength(2);
     expect(ring()).toBeNull();
   });
+  it('C4 while another member’s data comes, nothing of the one before is shown', async () => {
+    const { foundation, server } = await show();
+    const other = Promise.withResolvers<{ answer: Member }>();
+    server.replies.memberInfo = () => other.promise;
+    act(() => foundation.session.start({ ...noorsSession, id: 'other' }));
+    await waitFor(() => expect(screen.queryByText('mira')).toBeNull());
+    other.resolve({ answer: { ...member, userName: 'noor', account: 'noor' } });
+    expect(await screen.findByRole('heading', { name: 'noor' })).toBeDefined();
+  });
   it.each([
     ['1234567890123456', '1234567890123456'],
     ['12345678901234567', '1234…4567'],
@@ -77,9 +92,8 @@ describe('the profile', () => {
 describe('the ways on', () => {
   it('MEMBER-03 lead to every page that is a member’s own', async () => {
     await show();
-    const mine = Object.values(pages)
-      .map(({ path }) => path)
-      .filter((path) => !/home|login|register|game|launchGame|trialGame|redirect/.test(path));
+    const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
+    const mine = [...below, pages.rewardCenter, pages.changePsw].map(({ path }) => path);
     expect(new Set(hrefs())).toEqual(new Set(mine));
   });
   it.each([
