@@ -16,10 +16,12 @@ try {
   run(['packages/phrases/src/compile.ts']);
   run(['node_modules/oxfmt/bin/oxfmt', ...made, ...changed]);
   console.log(`Made:\n${made.map((path) => `  ${path}`).join('\n')}`);
-  console.log(`Changed, one line each:\n${changed.map((path) => `  ${path}`).join('\n')}`);
   console.log(
-    `Next: npx vitest apps/player/src/features/${name.kebab}, and ARCHITECTURE.md for a table.`,
+    `Changed, an import and an entry each:\n${changed.map((path) => `  ${path}`).join('\n')}`,
   );
+  const tests = ['apps/server/src/modules', 'apps/player/src/features'];
+  console.log(`Next: npx vitest ${tests.map((folder) => `${folder}/${name.kebab}`).join(' ')}`);
+  console.log('Then ARCHITECTURE.md, "A new feature", from its second step on.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

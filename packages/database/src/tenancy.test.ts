@@ -1,16 +1,10 @@
 // Reads the catalog: no table, key or role escapes the fence between merchants, now or when somebody adds a table.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as catalogueTables from './tables/catalogue.ts';
-import * as ledgerTables from './tables/ledger.ts';
-import * as lobbyTables from './tables/lobby.ts';
-import * as memberTables from './tables/member.ts';
-import * as outboxTables from './tables/outbox.ts';
-import * as sessionTables from './tables/session.ts';
-import * as siteTables from './tables/site.ts';
-import * as vendorWalletTables from './tables/vendor-wallet.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** Belong to no merchant, or say which merchants there are: security.md T2 names them. */
@@ -125,20 +119,14 @@ describe('the catalog', () => {
   });
 
   test('HOUSE the tables in TypeScript have the columns of the database', async () => {
-    const modules = [
-      siteTables,
-      memberTables,
-      sessionTables,
-      lobbyTables,
-      ledgerTables,
-      vendorWalletTables,
-      catalogueTables,
-      outboxTables,
-    ];
+    const folder = join(import.meta.dirname, 'tables');
+    const modules = await Promise.all(
+      readdirSync(folder).map(async (name) => (await import(join(folder, name))) as object),
+    );
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
       .filter((each): each is PgTable => each instanceof PgTable);
-    expect(tables).toHaveLength(22);
+    expect(tables.length).toBeGreaterThan(20);
     for (const table of tables) {
       const name = getTableName(table);
       const found = await rows(
