@@ -2,6 +2,8 @@
 // that chunks which are loaded later do not count; and what one of the studio's games loads in all.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { firstScreenFiles } from './scripts/sources/first-screen.ts';
 
 type Chunk = { file: string; imports?: string[]; css?: string[] };
 type Chunks = Record<string, Chunk>;
@@ -10,19 +12,10 @@ const client = join(import.meta.dirname, 'apps/player/dist/client');
 const studio = join(import.meta.dirname, 'apps/studio/dist/client');
 const readChunks = (folder: string) =>
   JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Chunks;
-const chunks = readChunks(client);
 
-const firstScreen = [
-  'src/main.tsx',
-  'src/pages/login/page.tsx',
+const firstScreen = firstScreenFiles(pathToFileURL(`${client}/`), [
   '../../packages/phrases/compiled/start/en.ts',
-];
-
-function filesOf(name: string): string[] {
-  const chunk = chunks[name];
-  if (!chunk) throw new Error(`The build has no ${name}: name what the first screen loads.`);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
-}
+]);
 
 /** The whole game may be 120 kB over the line (LAUNCH-04): the display face takes 31 or 41, texts and state some 5. */
 function gameFiles(engine: string): string[] {
@@ -43,7 +36,7 @@ const game = (engine: string) => ({
 export default [
   {
     name: 'JavaScript before the login page does anything',
-    path: [...new Set(firstScreen.flatMap(filesOf))].map((file) => join(client, file)),
+    path: firstScreen.map((file) => join(client, file)),
     limit: '80 kB',
     brotli: true,
   },

@@ -4,9 +4,11 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { linkModules } from '../workplace/link-modules.ts';
+import { firstScreenFiles } from '../sources/first-screen.ts';
 import { repositoryFiles } from '../sources/repository-files.ts';
 import { readName } from './names.ts';
 import { register, registers } from './registers.ts';
@@ -35,17 +37,7 @@ function run(...words: string[]) {
 /** Bytes over the line of all that the login page loads, from the copy's build. */
 function firstScreenBytes(): number {
   const client = join(copy, 'apps/player/dist/client');
-  type Chunk = { file: string; imports?: string[] };
-  const chunks = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
-  const filesOf = (name: string): string[] => {
-    const { file = '', imports = [] } = chunks[name] ?? {};
-    return [file, ...imports.flatMap(filesOf)];
-  };
-  const files = new Set(['src/main.tsx', 'src/pages/login/page.tsx'].flatMap(filesOf));
-  return [...files]
+  return firstScreenFiles(pathToFileURL(`${client}/`))
     .map((file) => brotliCompressSync(readFileSync(join(client, file))).length)
     .reduce((sum, bytes) => sum + bytes, 0);
 }

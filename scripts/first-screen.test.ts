@@ -1,20 +1,14 @@
 // Which of our code the login page loads, read from what the build writes beside its manifest.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { firstScreenFiles } from './sources/first-screen.ts';
 
-const build = new URL('../../dist/client/', import.meta.url);
-const read = (name: string): unknown =>
-  JSON.parse(readFileSync(new URL(`.vite/${name}`, build), 'utf8'));
-const manifest = read('manifest.json') as Record<string, { file: string; imports?: string[] }>;
-const modules = read('modules.json') as Record<string, string[]>;
-
-function filesOf(name: string): string[] {
-  const chunk = manifest[name];
-  if (!chunk) throw new Error(`The build has no ${name}.`);
-  return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
-}
-const first = ['src/main.tsx', 'src/pages/login/page.tsx'].flatMap(filesOf);
-const loaded = [...new Set(first)].flatMap((file) => modules[file] ?? []);
+const build = new URL('../apps/player/dist/client/', import.meta.url);
+const modules = JSON.parse(readFileSync(new URL('.vite/modules.json', build), 'utf8')) as Record<
+  string,
+  string[]
+>;
+const loaded = firstScreenFiles(build).flatMap((file) => modules[file] ?? []);
 const inFolder = (folder: string) => {
   const found = loaded.filter((module) => module.startsWith(folder));
   return new Set(found.map((module) => module.slice(folder.length).split('/')[0]));
