@@ -52,6 +52,7 @@ describe('what is changed', () => {
     "const f = (a: { b: 'c' }): a is 'd' => {};",
     "const a = { 'b': c, summary: 'words' };",
     'const a = tag`words`;',
+    "const a = setting(onOff, false, 'words for staff');",
     "const a = await import('a');",
     "/* if (a) b(); */ const a = '';",
   ])('HOUSE nothing is changed in %s', (text) => {

@@ -66,11 +66,16 @@ const not: Change = (node, source) =>
     ? [replace(node, textOf(node.argument, source), '! is dropped')]
     : [];
 
+/** `setting(kind, standing, meaning)`: the meaning is for staff to read. */
+const isMeaningOfSetting = (node: Node, { callee, arguments: given }: Of<'CallExpression'>) =>
+  callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
+
 /** Attributes that only the eye judges, and keys, which types judge. */
 function isWordInPlace(node: Node, { above }: Source): boolean {
   const parent = above.at(-1);
   if (parent?.type === 'JSXAttribute') return parent.name.name !== 'className';
   if (parent?.type === 'ExpressionStatement' || parent?.type === 'ImportExpression') return false;
+  if (parent?.type === 'CallExpression') return !isMeaningOfSetting(node, parent);
   if (parent?.type !== 'Property') return true;
   const isSummary = parent.key.type === 'Identifier' && parent.key.name === 'summary';
   return parent.key !== node && !isSummary;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { flagPath } from '@parlour/contract/flag-path';
+import { catalogs } from '@parlour/phrases/compiled/catalogs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import {
   showInSite,
   teachDialogs,
@@ -48,6 +49,16 @@ it('LANG-05 a choice changes page, cookie and address, and needs no reload', asy
   expect(document.cookie).toBe('language=UR');
   expect(location.pathname + location.search).toBe('/m/login?r=1');
   expect(foundation.language.get().language).toBe('UR');
+});
+it('LANG-04 texts that cannot be loaded are said in the old language, and it stays', async () => {
+  const { foundation, sheet } = await open({ path: '/m/login' }, /EN/);
+  vi.spyOn(catalogs.start, 'UR').mockRejectedValueOnce(new Error('no line'));
+  await user.click(sheet.getByRole('button', { name: 'اردو' }));
+  const { notices, language } = foundation;
+  await waitFor(() => expect(notices.get()).toHaveLength(1));
+  const { t } = language.get();
+  expect(notices.get().map(({ say }) => say(t))).toEqual([t('language.failed')]);
+  expect([language.get().language, document.cookie]).toEqual(['EN', '']);
 });
 it('MEMBER-03 the row of the member home says the language in use, and opens the same sheet', async () => {
   await showInSite(<LanguageRow />);
