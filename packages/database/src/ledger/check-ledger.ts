@@ -13,10 +13,17 @@ export type LedgerReport = Counts & {
 const counts = `select (select count(*)::int from account where kind = 'wallet') as wallets,
   (select count(*)::int from movement) as movements, (select count(*)::int from entry) as entries`;
 
+/**
+ * A statement that finds nothing reads whole tables, whatever its `limit 1` makes the planner hope for: without this it
+ * looks up row by row, minutes for 50,000 movements.
+ */
+const readWhole = 'set local enable_nestloop = off';
+
 /** By the server's role: row-level security must show one merchant at a time. */
 export async function checkLedger(url: string): Promise<LedgerReport> {
   const report: LedgerReport = { merchants: 0, wallets: 0, movements: 0, entries: 0, broken: null };
   await asEachMerchant(url, async (client, merchant) => {
+    await client.query(readWhole);
     const [row] = (await client.query<Counts>(counts)).rows;
     report.merchants += 1;
     report.wallets += row?.wallets ?? 0;
