@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path';
 import { sourceDigest } from '../start/source-digest.mjs';
 
 /** Parts that seldom change and take most of the time of the tests with a database. */
-const parts = ['apps/studio', 'apps/sandbox', 'apps/supervisor', 'packages/supplier'];
+const parts = [
+  'apps/studio',
+  'apps/sandbox',
+  'apps/supervisor',
+  'packages/supplier',
+  'packages/database',
+];
 /** Files that affect how all tests run. */
 const frame = ['vitest.config.ts', 'package-lock.json', 'scripts/test-run/fail-on-console.ts'];
 const stamp = join('.cache', 'green-parts.json');
