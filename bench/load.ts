@@ -10,7 +10,7 @@ import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './phone/certificate.ts';
 import { startFront } from './phone/front.ts';
-import { launchOf } from './game-launch.ts';
+import { launchOf, primaryButton } from './game-launch.ts';
 import { startLine } from '../e2e/phone-line.ts';
 import { measureLoad, type Figures } from './measure/measure-load.ts';
 import { logInAsMember, type Visitor } from './member.ts';
@@ -67,7 +67,7 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   const call = callerOf(port, marigold);
   const visitor = await logInAsMember(call, 'marigold');
   const game = {
-    control: '.btn--primary',
+    control: primaryButton,
     mark,
     port: port + 4,
     host: `studio.localhost:${port + 4}`,

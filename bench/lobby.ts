@@ -23,7 +23,7 @@ const floor = `<meta name="viewport" content="width=device-width">${'<p>A line o
 
 async function openGames(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/m/game`);
-  await page.waitForSelector('main .cover-grid h3');
+  await page.waitForSelector('main h3');
   await page.waitForTimeout(1_000);
 }
 

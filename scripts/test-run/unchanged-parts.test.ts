@@ -74,6 +74,9 @@ describe('the parts that a check leaves out', () => {
     const before = digestParts(root);
     write('packages/supplier/src/keys.ts', 'changed while the tests ran');
     keepGreen(root, before);
-    expect(listUnchanged(root, digestParts(root))).toEqual(['apps/supervisor', 'packages/database']);
+    expect(listUnchanged(root, digestParts(root))).toEqual([
+      'apps/supervisor',
+      'packages/database',
+    ]);
   });
 });
