@@ -2,7 +2,12 @@
 // Reads only, by the server's role; the product may be at work meanwhile.
 import { decimalText } from '@parlour/contract/money';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
-import { listRounds, type LateWin, type OpenRound } from '@parlour/database/ledger/list-rounds';
+import {
+  listRounds,
+  type LateWin,
+  type OpenRound,
+  type WaitingRollback,
+} from '@parlour/database/ledger/list-rounds';
 import { readHouse, readStatement } from '@parlour/database/ledger/read-statement';
 import { commandDatabase, runCommand } from './database-url.ts';
 
@@ -28,12 +33,25 @@ const describeLate = (win: LateWin): string =>
   `${win.merchant}: win ${win.id} of ${decimalText(win.amount, win.currency)} ${win.currency} for bet ${win.bet} ` +
   `of ${win.member} with ${win.integration}, refused at ${win.cameAt.toISOString()}: round ${win.round} was void`;
 
+function describeWaiting(rollback: WaitingRollback): string {
+  const { merchant, integration, bet, round, member, currency, askedAt } = rollback;
+  const [stake, wins, holds] = [rollback.stake, rollback.wins, rollback.holds].map(
+    (amount) => `${decimalText(amount, currency)} ${currency}`,
+  );
+  return (
+    `${merchant}: bet ${bet} of ${member} with ${integration} in round ${round}, asked for first at ` +
+    `${askedAt.toISOString()}: won ${wins}, staked ${stake}, the wallet holds ${holds}`
+  );
+}
+
 async function rounds(url: string): Promise<void> {
-  const { open, late } = await listRounds(url);
+  const { open, late, waiting } = await listRounds(url);
   console.log(`${plural(open.length, 'round')} without an outcome`);
   for (const round of open) console.log(`  ${describeOpen(round)}`);
   console.log(`${plural(late.length, 'late win')} to look at`);
   for (const win of late) console.log(`  ${describeLate(win)}`);
+  console.log(`${plural(waiting.length, 'rollback')} waiting for money`);
+  for (const rollback of waiting) console.log(`  ${describeWaiting(rollback)}`);
 }
 
 async function house(url: string): Promise<void> {

@@ -125,6 +125,14 @@ const damages = [
     'a win is for a bet',
   ],
   [
+    'a bet given back that keeps its win',
+    `select post_movement('rollback', 'hub:k1', 'r1', now(), 'USD', array[wallet, games], array[10, -10]) from ids;
+     insert into vendor_transaction (merchant_code, integration, id, kind, member_id, currency, amount, moved,
+        reference_id, received_at)
+     select merchant, 'hub', 'k1', 'rollback', member, 'USD', 10, true, 'b1', now() from ids`,
+    'keeps no win | transaction w1 of hub (win for b1)',
+  ],
+  [
     'a round that waits for a bet given back',
     `update game_round set open_bets = array['b2']`,
     'an open round waits',

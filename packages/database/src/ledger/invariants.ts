@@ -77,13 +77,13 @@ const everyTransaction: Invariant[] = [
            order by m.id limit 1`,
   },
   {
-    says: 'a transaction has its movement, or moved nothing because it is free, of nothing, late or a tombstone',
+    says: 'a transaction has its movement, or moved nothing because it is free, of nothing, late, waiting or a tombstone',
     sql: `select format('transaction %s of %s (%s)', t.id, t.integration, t.kind) as row
             from vendor_transaction t
             left join movement m on m.reference = t.integration || ':' || t.id
            where t.moved is distinct from (m.id is not null)
               or t.moved is distinct from case t.kind
-                 when 'late_win' then false when 'tombstone' then false
+                 when 'late_win' then false when 'waiting_rollback' then false when 'tombstone' then false
                  when 'bet' then t.amount > 0 and not t.is_free else t.amount > 0 end
            order by t.received_at, t.id limit 1`,
   },
@@ -113,6 +113,17 @@ const everyTransaction: Invariant[] = [
             left join movement undone on undone.reference = back.integration || ':' || back.id
            where t.kind = 'win' and t.reference_id is not null and (bet.id is null or undone.id < m.id)
            order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'a bet that was given back keeps no win',
+    sql: `select format('transaction %s of %s (win for %s)', win.id, win.integration, win.reference_id) as row
+            from vendor_transaction win
+            join vendor_transaction back on back.integration = win.integration
+                 and back.reference_id = win.reference_id and back.kind in ('rollback', 'void')
+            left join vendor_transaction undone on undone.integration = win.integration
+                 and undone.reference_id = win.id and undone.kind in ('rollback', 'void') and undone.moved
+           where win.kind = 'win' and win.moved and undone.id is null
+           order by win.received_at, win.id limit 1`,
   },
   {
     says: 'an open round waits for bets that were taken and not given back',

@@ -1,4 +1,5 @@
-// What staff look at: rounds that wait for their outcome, and wins that came after the rule had given the stake back.
+// What staff look at: rounds that wait for their outcome, wins that came after the rule had given the stake back, and
+// rollbacks that wait because what was won is spent.
 import { asEachMerchant } from './each-merchant.ts';
 
 export type OpenRound = {
@@ -25,6 +26,27 @@ export type LateWin = {
   cameAt: Date;
 };
 
+export type WaitingRollback = {
+  merchant: string;
+  integration: string;
+  bet: string;
+  round: string;
+  member: string;
+  currency: string;
+  /** What the bet moved: nothing where it was free. */
+  stake: bigint;
+  /** All that the bet won and still has. */
+  wins: bigint;
+  /** What the wallet holds now. */
+  holds: bigint;
+  askedAt: Date;
+};
+export type RoundsToLookAt = {
+  open: OpenRound[];
+  late: LateWin[];
+  waiting: WaitingRollback[];
+};
+
 const openRounds = `
   select round.integration, round.id as round, round.game_code as game, member.username as member, round.currency,
          round.open_bets as bets, round.opened_at as "openedAt",
@@ -39,17 +61,47 @@ const lateWins = `
     from vendor_transaction win join member on member.id = win.member_id
    where win.kind = 'late_win' order by win.received_at, win.id`;
 
+const waitingRollbacks = `
+  select waiting.integration, bet.id as bet, bet.round, member.username as member, waiting.currency,
+         (case when bet.moved then bet.amount else 0 end)::text as stake, wallet.balance::text as holds,
+         (select coalesce(sum(win.amount), 0)::text from vendor_transaction win
+           where win.integration = bet.integration and win.reference_id = bet.id and win.kind = 'win' and win.moved
+             and not exists (select from vendor_transaction undone where undone.integration = win.integration
+                   and undone.reference_id = win.id and undone.kind = 'rollback' and undone.moved)) as wins,
+         waiting.received_at as "askedAt"
+    from vendor_transaction waiting
+    join vendor_transaction bet on bet.integration = waiting.integration and bet.id = waiting.reference_id
+    join member on member.id = waiting.member_id
+    join account wallet on wallet.kind = 'wallet' and wallet.member_id = waiting.member_id
+         and wallet.currency = waiting.currency
+   where waiting.kind = 'waiting_rollback'
+     and not exists (select from vendor_transaction back where back.integration = waiting.integration
+           and back.reference_id = waiting.reference_id and back.kind in ('rollback', 'void'))
+   order by waiting.received_at, waiting.id`;
+
 type Raw<Row, Amount extends keyof Row> = Omit<Row, Amount | 'merchant'> & Record<Amount, string>;
 
 /** The oldest first, merchant by merchant. */
-export async function listRounds(url: string): Promise<{ open: OpenRound[]; late: LateWin[] }> {
-  const open: OpenRound[] = [];
-  const late: LateWin[] = [];
+export async function listRounds(url: string): Promise<RoundsToLookAt> {
+  const found: RoundsToLookAt = { open: [], late: [], waiting: [] };
   await asEachMerchant(url, async (client, merchant) => {
-    const waiting = await client.query<Raw<OpenRound, 'atStake'>>(openRounds);
-    const wins = await client.query<Raw<LateWin, 'amount'>>(lateWins);
-    open.push(...waiting.rows.map((row) => ({ ...row, merchant, atStake: BigInt(row.atStake) })));
-    late.push(...wins.rows.map((row) => ({ ...row, merchant, amount: BigInt(row.amount) })));
+    const open = await client.query<Raw<OpenRound, 'atStake'>>(openRounds);
+    const late = await client.query<Raw<LateWin, 'amount'>>(lateWins);
+    const waiting =
+      await client.query<Raw<WaitingRollback, 'stake' | 'wins' | 'holds'>>(waitingRollbacks);
+    found.open.push(
+      ...open.rows.map((row) => ({ ...row, merchant, atStake: BigInt(row.atStake) })),
+    );
+    found.late.push(...late.rows.map((row) => ({ ...row, merchant, amount: BigInt(row.amount) })));
+    found.waiting.push(
+      ...waiting.rows.map((row) => ({
+        ...row,
+        merchant,
+        stake: BigInt(row.stake),
+        wins: BigInt(row.wins),
+        holds: BigInt(row.holds),
+      })),
+    );
   });
-  return { open, late };
+  return found;
 }

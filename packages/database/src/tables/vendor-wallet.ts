@@ -16,7 +16,14 @@ export const walletTokens = pgTable(
   (table) => [primaryKey({ columns: [table.merchantCode, table.tokenHash] })],
 );
 
-export type VendorTransactionKind = 'bet' | 'win' | 'rollback' | 'void' | 'late_win' | 'tombstone';
+export type VendorTransactionKind =
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'void'
+  | 'late_win'
+  | 'waiting_rollback'
+  | 'tombstone';
 
 export const vendorTransactions = pgTable(
   'vendor_transaction',

@@ -50,8 +50,8 @@ describe('at once', () => {
     const wins = await times(20, (at) => (at % 2 ? win : there.win)(['w1', 'b1'], 7 * one));
     expect(wins.every(({ balance }) => balance === 77 * one)).toBe(true);
     const backs = await times(20, (at) => (at % 2 ? rollback : there.rollback)('k1', 'b1'));
-    expect(backs.every(({ balance }) => balance === 107 * one)).toBe(true);
-    expect(await holds()).toBe(money('107'));
+    expect(backs.every(({ balance }) => balance === 100 * one)).toBe(true);
+    expect(await holds()).toBe(money('100'));
   });
 
   test('W4 twenty different contents under one id: one counts, the others are refused', async () => {
@@ -87,19 +87,41 @@ describe('at once', () => {
     }
   });
 
-  test('W6 a win and the rollback of its bet in the same moment: both count, or the win is refused', async () => {
+  test('W6 a win and the rollback of its bet in the same moment: the win is taken back, or refused', async () => {
     const { bet, win, there, holds } = await seatAtBoth();
-    let held = 100;
     for (let turn = 0; turn < 20; turn += 1) {
       const id = `b${turn}`;
       const round = `r${turn}`;
       await bet(id, 30 * one, { round });
-      const [won] = await Promise.all([
+      const [won, , back] = await Promise.all([
         win([`w${turn}`, id], 5 * one, { round }),
+        there.win([`v${turn}`, id], 50 * one, { round }),
         there.rollback(`k${turn}`, id, { round }),
       ]);
-      if (won.status === 'RS_OK') held += 5;
-      expect(await holds()).toBe(money(String(held)));
+      expect(['RS_OK', 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST']).toContain(won.status);
+      expect(back.status).toBe('RS_OK');
+      expect(await holds()).toBe(money('100'));
+    }
+  });
+
+  test('W6, W3 what a bet won is taken back or staked again, never both', async () => {
+    const { bet, win, rollback, there, holds } = await seatAtBoth();
+    for (let turn = 0; turn < 20; turn += 1) {
+      const round = `r${turn}`;
+      const again = { round: `s${turn}` };
+      await bet(`b${turn}`, 30 * one, { round });
+      await win([`w${turn}`, `b${turn}`], 40 * one, { round });
+      const [staked, back] = await Promise.all([
+        bet(`c${turn}`, 110 * one, again),
+        there.rollback(`k${turn}`, `b${turn}`, { round }),
+      ]);
+      expect([staked.status, back.status].toSorted()).toEqual([
+        'RS_ERROR_NOT_ENOUGH_MONEY',
+        'RS_OK',
+      ]);
+      await rollback(`l${turn}`, `c${turn}`, again);
+      expect(await rollback(`k${turn}`, `b${turn}`, { round })).toMatchObject({ status: 'RS_OK' });
+      expect(await holds()).toBe(money('100'));
     }
   });
 });

@@ -110,7 +110,9 @@ function writeLine(tx: Tx, { transaction, into }: Line, writing: Writing): Promi
   const kept = insertTransaction(tx, context, transaction);
   if (into === 0n) return [kept];
   const { kind } = transaction;
-  if (kind === 'late_win' || kind === 'tombstone') throw new Error(`a ${kind} moves nothing`);
+  if (kind === 'late_win' || kind === 'waiting_rollback' || kind === 'tombstone') {
+    throw new Error(`a ${kind} moves nothing`);
+  }
   if (!snapshot.houseId) throw new Error('a token was minted without an account of the house');
   const moved = postMovement(tx, {
     kind,

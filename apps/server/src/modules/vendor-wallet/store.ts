@@ -6,6 +6,7 @@ import { members } from '@parlour/database/tables/member';
 import { eq } from 'drizzle-orm';
 import { lockWallets } from '#modules/ledger';
 import { hashSecret } from '#modules/session';
+import { waitingId } from './decision/outcomes.ts';
 import type { Eligibility, GameRound, Snapshot, Transaction } from './decision/snapshot.ts';
 import type { MoneyCall } from './protocol/wallet-call.ts';
 
@@ -15,6 +16,17 @@ export const transactionColumns = `id, kind, member_id as "memberId", round, gam
 const selectTransactions = statement<Transaction, [integration: string, ids: (string | null)[]]>(
   'find_vendor_transactions',
   `select ${transactionColumns} from vendor_transaction where integration = $1 and id = any ($2)`,
+);
+
+/** The wins of a bet that were paid and not given back, in the order in which they came. */
+const selectWins = statement<Transaction, [integration: string, betId: string | null]>(
+  'find_wins_to_take_back',
+  `select ${transactionColumns} from vendor_transaction win
+    where integration = $1 and reference_id = $2 and kind = 'win' and moved
+      and not exists (select from vendor_transaction back
+            where back.integration = $1 and back.reference_id = win.id and back.kind in ('rollback', 'void')
+              and back.moved)
+    order by received_at, id`,
 );
 
 type EligibilityRow = {
@@ -106,10 +118,15 @@ export async function readSnapshot(
   const hash = hashSecret(call.token);
   const betRound = call.kind === 'bet' ? (call.round ?? call.id) : null;
   const whose = [memberId, hash, integration, call.gameCode] as const;
-  const [wallets, transactions, [around]] = await Promise.all([
+  // Only rollbacks ask for more than the others: they are rare, and bets and wins are not.
+  const isRollback = call.kind === 'rollback';
+  const waiting = isRollback ? waitingId(referenceId ?? '') : null;
+  const ids = [call.id, referenceId, ...(waiting === null ? [] : [waiting])];
+  const [wallets, transactions, [around], wins] = await Promise.all([
     lockWallets(tx, memberId),
-    selectTransactions(tx, integration, [call.id, referenceId]),
+    selectTransactions(tx, integration, ids),
     selectSurroundings(tx, ...whose, betRound, referenceId),
+    isRollback ? selectWins(tx, integration, referenceId) : [],
   ]);
   if (!around) return null;
   const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
@@ -119,6 +136,8 @@ export async function readSnapshot(
     same: byId(call.id),
     reference: byId(referenceId),
     reversedBy: around.reversedBy,
+    wins,
+    isWaiting: byId(waiting) !== null,
     houseId: around.houseId,
     round: roundOf(around),
   };

@@ -5,12 +5,14 @@ import {
   belongsTo,
   notEnough,
   refuse,
+  reversalOf,
   roundOf,
   transactionOf,
+  waitingId,
   walletIn,
 } from './outcomes.ts';
 
-/** Gives back what a bet or win moved, once. Where that call has not come yet, it will be refused when it comes (W6). */
+/** Gives back what a bet or win moved, once; of a bet also its wins (decision 049). Where that call has not come yet, it will be refused when it comes (W6). */
 export function decideRollback(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   if (snapshot.token && snapshot.token.memberId !== memberId)
@@ -22,10 +24,24 @@ export function decideRollback(given: MoneyCase): Decision {
   if (!reference) return refuseInAdvance(given, wallet);
   const isOurs = reference.kind === 'rollback' || reference.kind === 'void';
   if (isOurs || !isRelated(given, reference)) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const owed = snapshot.reversedBy === null && reference.moved ? (reference.amount ?? 0n) : 0n;
-  const into = reference.kind === 'win' ? -owed : owed;
-  // The win that is taken back may be spent by now. The vendor calls again until the wallet holds it.
-  if (wallet.balance + into < 0n) return notEnough(wallet);
+  const lines = linesBack(given, { reference, wallet });
+  const into = lines.reduce((sum, line) => sum + line.into, 0n);
+  // What was won may be spent by now. The vendor calls again until the wallet holds it.
+  if (wallet.balance + into < 0n) {
+    return reference.kind === 'bet'
+      ? keepWaiting(given, { wallet, owed: -into })
+      : notEnough(wallet);
+  }
+  const round = roundAfter(given);
+  return accept(wallet, { lines, wallet, ...(round && { round }) });
+}
+
+type Back = { reference: Transaction; wallet: WalletAccount };
+
+/** The rollback itself, then one of our own for each win: the stake comes first, so that no movement needs more than the wallet holds by then. */
+function linesBack({ call, memberId, snapshot }: MoneyCase, { reference, wallet }: Back): Line[] {
+  const { reversedBy, wins } = snapshot;
+  const owed = reversedBy === null && reference.moved ? (reference.amount ?? 0n) : 0n;
   const transaction: Transaction = {
     ...transactionOf(call, memberId, roundOf(call, snapshot)),
     isFree: false,
@@ -33,8 +49,31 @@ export function decideRollback(given: MoneyCase): Decision {
     amount: owed,
     moved: owed > 0n,
   };
-  const round = roundAfter(given);
-  return accept(wallet, { lines: [{ transaction, into }], wallet, ...(round && { round }) });
+  const own = { transaction, into: reference.kind === 'win' ? -owed : owed };
+  return reversedBy === null ? [own, ...wins.map(takeBack)] : [own];
+}
+
+function takeBack(win: Transaction): Line {
+  const transaction = reversalOf('rollback', win);
+  return { transaction, into: -(transaction.amount ?? 0n) };
+}
+
+/** Nothing moves. It is kept once, for staff to see until a repetition is taken. */
+function keepWaiting(
+  { call, memberId, snapshot }: MoneyCase,
+  { wallet, owed }: { wallet: WalletAccount; owed: bigint },
+): Decision {
+  const refused = notEnough(wallet);
+  if (snapshot.isWaiting) return refused;
+  const transaction: Transaction = {
+    ...transactionOf(call, memberId, roundOf(call, snapshot)),
+    id: waitingId(call.referenceId ?? ''),
+    kind: 'waiting_rollback',
+    isFree: false,
+    currency: wallet.currency,
+    amount: owed,
+  };
+  return { ...refused, writes: { lines: [{ transaction, into: 0n }], wallet } };
 }
 
 /** Of a tombstone only the member is known, so only that is compared. */

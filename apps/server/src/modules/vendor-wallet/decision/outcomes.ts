@@ -32,6 +32,20 @@ export const belongsTo = (call: MoneyCall, memberId: string, reference: Transact
   (call.round === null || call.round === reference.round) &&
   (call.currency === null || call.currency === reference.currency);
 
+/** A transaction of our own that gives back what one of the vendor's moved. Its id has a space, so that no vendor can send it. */
+export const reversalOf = (kind: 'rollback' | 'void', given: Transaction): Transaction => ({
+  ...given,
+  id: `${kind} ${given.id}`,
+  kind,
+  gameCode: null,
+  isFree: false,
+  referenceId: given.id,
+  amount: given.moved ? (given.amount ?? 0n) : 0n,
+});
+
+/** Under which id a rollback is kept that waits for money. */
+export const waitingId = (betId: string): string => `waiting ${betId}`;
+
 /** The transaction that is kept of a call; it moved nothing yet. */
 export const transactionOf = (
   call: MoneyCall,

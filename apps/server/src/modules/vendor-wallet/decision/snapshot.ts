@@ -48,6 +48,10 @@ export type Snapshot = Eligibility & {
   reference: Transaction | null;
   /** What gave the reference back. */
   reversedBy: 'rollback' | 'void' | null;
+  /** Of a rollback: the wins of its bet that were paid and not given back. */
+  wins: Transaction[];
+  /** Of a rollback: it was refused before, because its wins were spent. */
+  isWaiting: boolean;
   round: GameRound | null;
   /** The house's account for this integration and currency. */
   houseId: string | null;

@@ -53,6 +53,7 @@ describe('npm run ledger', () => {
       `  ${merchant.code}: round r2 of ${member.username} with hub in one, open since 2026-11-22T12:00:00.000Z, 2.50 USD at stake (b2)`,
       '1 late win to look at',
       `  ${merchant.code}: win w1 of 50.00 USD for bet b1 of ${member.username} with hub, refused at 2026-11-22T12:00:00.000Z: round r1 was void`,
+      '0 rollbacks waiting for money',
       '',
     ]);
 
@@ -90,5 +91,27 @@ describe('npm run ledger', () => {
       code: 1,
       stderr: expect.stringContaining('Usage') as string,
     });
+  });
+
+  test('W6 rounds lists a rollback that waits for what was won, until it is taken', async () => {
+    const { bet, win, rollback, merchant, member } = await seatPlayer(site);
+    await bet('b1', 3_000_000);
+    await win(['w1', 'b1'], 6_000_000);
+    await win(['w2', 'b1'], 500_000);
+    await rollback('kw', 'w2');
+    await bet('b2', 12_000_000, { round: 'r2', round_closed: true });
+    for (const name of ['k1', 'k1', 'k2']) await rollback(name, 'b1');
+    const waiting = async () =>
+      (await ledger('rounds')).stdout.split('\n').slice(-3).filter(Boolean);
+    expect(await waiting()).toEqual([
+      '1 rollback waiting for money',
+      expect.stringMatching(
+        `^  ${merchant.code}: bet b1 of ${member.username} with hub in round r1, asked for first at ` +
+          '2026-11-2\\dT12:00:00.000Z: won 60.00 USD, staked 30.00 USD, the wallet holds 10.00 USD$',
+      ) as string,
+    ]);
+    await win(['w3', 'b2'], 2_000_000, { round: 'r2' });
+    await rollback('k1', 'b1');
+    expect((await waiting()).at(-1)).toBe('0 rollbacks waiting for money');
   });
 });

@@ -1,8 +1,9 @@
 // G3: a round that nobody settled within a day is void. The stakes that wait in it are given back, and no win that comes later is paid.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
+import { reversalOf } from '../decision/outcomes.ts';
 import type { Line, Transaction } from '../decision/snapshot.ts';
-import { findDueRounds, readDueRound, type DueRound, type RoundKey } from './store.ts';
+import { findDueRounds, readDueRound, type RoundKey } from './store.ts';
 import { patienceMs, writeDecision } from '../settle.ts';
 
 const hour = 3_600_000;
@@ -98,17 +99,7 @@ function voidRound(
   });
 }
 
-/** A rollback of our own. Its id has a space, so that no vendor can send it. */
-function giveBack(bet: DueRound['bets'][number]): Line {
-  const amount = bet.moved ? (bet.amount ?? 0n) : 0n;
-  const transaction: Transaction = {
-    ...bet,
-    id: `void ${bet.id}`,
-    kind: 'void',
-    gameCode: null,
-    isFree: false,
-    referenceId: bet.id,
-    amount,
-  };
-  return { transaction, into: amount };
+function giveBack(bet: Transaction): Line {
+  const transaction = reversalOf('void', bet);
+  return { transaction, into: transaction.amount ?? 0n };
 }

@@ -117,7 +117,7 @@ export class WalletModel {
     if (past?.kind === 'rollback') return missing;
     if (past?.kind === 'tombstone' && past.player !== player) return missing;
     if (past && past.kind !== 'tombstone' && !this.#belong(call, past)) return missing;
-    if (past?.kind === 'win' && !past.gaveBack && past.amount > this.#held(player)) {
+    if (this.#owedBy(reference) > this.#held(player)) {
       return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: this.#held(player) };
     }
     this.#keep(call, 'rollback', reference);
@@ -125,9 +125,30 @@ export class WalletModel {
       this.#past.set(reference, { ...this.#kept(call), kind: 'tombstone', reference: null });
       return this.#ok(player);
     }
+    for (const win of this.#winsOf(reference)) this.#giveBack(win, 'vendor');
     if (past.kind === 'bet' || past.kind === 'win') this.#giveBack(reference, 'vendor');
     if (past.kind === 'bet') this.#stopWaiting(call, past.round ?? '');
     return this.#ok(player);
+  }
+
+  /** What the wallet must hold for a rollback: a win, or all that a bet won beyond its stake. */
+  #owedBy(id: string): number {
+    const past = this.#past.get(id);
+    if (!past || past.gaveBack) return 0;
+    if (past.kind === 'win') return past.amount;
+    const stake = past.isFree ? 0 : past.amount;
+    const won = this.#winsOf(id).map((win) => this.#past.get(win)?.amount ?? 0);
+    return past.kind === 'bet' ? won.reduce((sum, amount) => sum + amount, -stake) : 0;
+  }
+
+  /** The wins of a bet that were not given back; of a bet that was, none. */
+  #winsOf(bet: string): string[] {
+    if (this.#past.get(bet)?.gaveBack) return [];
+    return [...this.#past]
+      .filter(([, { kind, reference, gaveBack }]) => {
+        return kind === 'win' && reference === bet && gaveBack === undefined;
+      })
+      .map(([id]) => id);
   }
 
   #stopWaiting({ player, reference, closes }: ModelCall, roundId: string): void {
