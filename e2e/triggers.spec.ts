@@ -193,7 +193,14 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await expect(button(limited, 'Leave the trial')).toBeVisible();
 });
 
-test('R4 while a provider hangs the lobby, the balance, the own page and another game go on', async ({
+/** Another game of the same integration, in a tab of its own. */
+async function expectToOpen(context: BrowserContext, code: string): Promise<void> {
+  const tab = await openTab(context, 'lumen', code);
+  await tab.waitForURL(/^http:\/\/sandbox\.localhost/);
+  await tab.close();
+}
+
+test('R4 while a game hangs the lobby, the balance, the own page and the same provider’s other games go on', async ({
   page,
   context,
   trouble,
@@ -201,7 +208,7 @@ test('R4 while a provider hangs the lobby, the balance, the own page and another
   trouble.expect(/status of (503|504)/);
   const said = await noteMessages(context);
   await enterWithMoney(page, 'lumen');
-  // As many as the breaker takes before it spares the others the wait.
+  // As many as the breaker of a game takes before it spares the others the wait.
   const hanging = await Promise.all(
     Array.from({ length: 5 }, () => openTab(context, 'lumen', 'sbx_dead')),
   );
@@ -216,6 +223,7 @@ test('R4 while a provider hangs the lobby, the balance, the own page and another
   await isInGame(page);
   await page.goBack();
   await hydrated(page);
+  await expectToOpen(context, 'sbx_game');
 
   for (const tab of hanging) await expectOnly(said, tab, late);
   const [first] = hanging;
@@ -223,6 +231,7 @@ test('R4 while a provider hangs the lobby, the balance, the own page and another
   // Nobody waits for it any more; nor did these five for each other.
   await button(first, 'Retry').click();
   await expect.poll(() => said(first)).toEqual([late, failed]);
+  await expectToOpen(context, 'sbx_game');
   await button(first, 'Back to games').click();
   await expect(first).toHaveURL(/\/m\/game$/);
   expect(said(page)).toEqual([]);

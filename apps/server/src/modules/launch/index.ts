@@ -22,7 +22,8 @@ export const launchModule = (deps: LaunchDeps & { limits: Limits }): ServerModul
       await countLaunch(deps.limits, `${merchant.code}:${session.memberId}`, perMinute.member);
       const wanted = readLaunch(input);
       if (!wanted.isForMoney) {
-        const { address, name } = await openForFree(call, wanted, deps);
+        const asking = { call, memberId: session.memberId };
+        const { address, name } = await openForFree(asking, wanted, deps);
         return { content: { game_url: address, game_name: name } };
       }
       const address = await openForMoney(call, wanted, deps);
@@ -34,7 +35,8 @@ export const launchModule = (deps: LaunchDeps & { limits: Limits }): ServerModul
       if (!merchant.setting('guestLobby')) throw new Refusal('customer.not.login');
       const key = `${merchant.code}:${addressKey(call.address)}`;
       await countLaunch(deps.limits, key, perMinute.address);
-      const { address, name } = await openForFree(call, readTrial(input), deps);
+      const asking = { call, memberId: null };
+      const { address, name } = await openForFree(asking, readTrial(input), deps);
       return { gameUrl: address, gameName: name };
     },
   },

@@ -33,17 +33,20 @@ export type LaunchDeps = {
   log: FastifyBaseLogger;
 };
 
+/** Whose call it is: null for a guest. */
+type Asking = { call: Call; memberId: string | null };
+
 /** Opens a game without money: nobody need be known. The site's page stays around it, and says what it is called. */
 export async function openForFree(
-  call: Call,
+  asking: Asking,
   wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<{ address: string; name: string }> {
-  const { game, account, play } = await prepare(call, wanted, deps);
+  const { game, account, play } = await prepare(asking, wanted, deps);
   const address = await askVendor({ account, play, log: deps.log }, () =>
     deps.vendors.openForFree(account, play),
   );
-  return { address, name: game.names[languageOf(call, wanted.language)] ?? game.names.EN };
+  return { address, name: game.names[languageOf(asking.call, wanted.language)] ?? game.names.EN };
 }
 
 export async function openForMoney(
@@ -54,7 +57,7 @@ export async function openForMoney(
   const { merchant, session } = call;
   const { memberId } = session;
   const { database, vendors, clock, log } = deps;
-  const { game, account, play } = await prepare(call, wanted, deps);
+  const { game, account, play } = await prepare({ call, memberId }, wanted, deps);
   // MEMBER-01: a restricted member may look and try, but not stake.
   const type = await database.query(merchant.code, (tx) => findMemberType(tx, memberId));
   if (type === memberTypes.restricted) {
@@ -95,7 +98,7 @@ type Prepared = { game: PlayableGame; account: VendorAccount; play: Play };
 
 /** Everything that holds for both ways of playing. */
 async function prepare(
-  call: Call,
+  { call, memberId }: Asking,
   wanted: LaunchRequest,
   { database, clock }: LaunchDeps,
 ): Promise<Prepared> {
@@ -109,6 +112,7 @@ async function prepare(
   if (!account) throw new Refusal('vendor_unavailable');
   const play = {
     gameCode: game.gameId,
+    memberId,
     language: languages[languageOf(call, wanted.language)].tag,
     country: merchant.setting('country'),
     address: call.address,

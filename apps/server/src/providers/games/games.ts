@@ -35,6 +35,8 @@ export type SiteFacts = {
 
 export type Play = {
   gameCode: string;
+  /** Who asks; null for a guest. No vendor is told: members are known to them by another name. */
+  memberId: string | null;
   /** BCP 47. */
   language: string;
   country: string;

@@ -46,6 +46,7 @@ const addresses = [
 
 export const samplePlay: PlayForMoney = {
   gameCode: 'crown',
+  memberId: '0190c0de-0000-7000-8000-000000000001',
   language: 'zh-Hans',
   country: 'PH',
   address: '203.0.113.7',
