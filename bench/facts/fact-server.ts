@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrls } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import Fastify from 'fastify';
+import { addressHash } from '../../apps/server/src/http/hashed-address.ts';
 import { deliverDueFacts } from '../../apps/server/src/modules/outbox/index.ts';
 import { insertFact } from '../../apps/server/src/modules/outbox/store.ts';
 import { keepMerchants } from '../../apps/server/src/modules/site/index.ts';
@@ -37,7 +38,10 @@ const withFacts = (database: Database): Database => ({
 async function serve(database: Database, secretKey: Buffer): Promise<number> {
   const merchants = keepMerchants({ database, secretKey });
   const app = Fastify();
-  const { serve: servePaths } = vendorWalletModule({ database, clock, log: app.log, merchants });
+  const { log } = app;
+  const hashAddress = addressHash(secretKey);
+  const house = { database, clock, log, hashAddress, merchants };
+  const { serve: servePaths } = vendorWalletModule(house);
   await app.register(async (vendors) => servePaths?.(vendors));
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 }

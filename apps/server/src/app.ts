@@ -19,6 +19,7 @@ import { serveCalls } from '#http/route';
 import { limitReads } from '#http/guard/public-reads';
 import { setSecurityHeaders } from '#http/guard/security-headers';
 import { refuseAtSocket } from '#http/guard/socket-errors';
+import type { HashAddress } from '#http/hashed-address';
 import { catalogueModule } from '#modules/catalogue';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
@@ -44,6 +45,8 @@ export type House = {
   vendors: GameVendors;
   clock: () => Date;
   log: FastifyBaseLogger;
+  /** For the log: an address by which nobody is found, and everybody followed. */
+  hashAddress: HashAddress;
   isReady: () => Promise<boolean>;
   publicScheme: 'http' | 'https';
   /** Whether pages are announced with status 103. */

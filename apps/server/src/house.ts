@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '@parlour/database/connection';
 import { isUnavailable } from '@parlour/database/unavailable';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { Logger } from 'pino';
+import { addressHash } from '#http/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants } from '#modules/site';
@@ -37,6 +38,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     vendors: withBreaker(createHub({ outbound }), clock),
     clock,
     log,
+    hashAddress: addressHash(secretKey),
     isReady: readiness(database),
     publicScheme: config.publicScheme,
     earlyHints: config.earlyHints,

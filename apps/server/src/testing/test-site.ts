@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
+import { addressHash } from '#http/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, type Merchants } from '#modules/site';
@@ -81,6 +82,7 @@ export async function startTestSite(
     pages,
     vendors: openHub(),
     clock: () => new Date(now),
+    hashAddress: addressHash(testSecretKey),
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
     isReady: readiness(database),
     publicScheme: 'http',

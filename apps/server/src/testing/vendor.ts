@@ -47,15 +47,18 @@ export const otherKeys = newKeys();
 export const signed = (body: string, privateKey = vendorKeys.privateKey): string =>
   sign('sha256', Buffer.from(body), privateKey).toString('base64');
 
+type Sent = { merchant: string; path: string; text: string; from?: string };
+
 /** Sends a text as it is, signed. */
 export async function send(
   app: FastifyInstance,
-  { merchant, path, text }: { merchant: string; path: string; text: string },
+  { merchant, path, text, from = '198.51.100.7' }: Sent,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
   const reply = await app.inject({
     method: 'POST',
     url: `/vendor/hub/${merchant}/${path}`,
+    remoteAddress: from,
     headers: {
       host: 'anywhere.test',
       'content-type': 'application/json',

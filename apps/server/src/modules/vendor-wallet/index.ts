@@ -1,10 +1,12 @@
 // The wallet as game vendors see it: what a member holds, stakes, wins and gets back, each exactly once (vendors.md 1).
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
+import type { HashAddress } from '#http/hashed-address';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { serveWalletPaths } from './paths.ts';
 import { signatureCheck } from './protocol/signature.ts';
+import { slowSenders } from './protocol/slow-senders.ts';
 import { keepRoundsVoided } from './rounds/void-rounds.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -12,6 +14,7 @@ type Deps = {
   database: Database;
   clock: () => Date;
   log: FastifyBaseLogger;
+  hashAddress: HashAddress;
   merchants: Merchants;
 };
 
@@ -21,6 +24,7 @@ export function vendorWalletModule({ merchants, log, ...deps }: Deps): ServerMod
     findMerchant: merchants.findByCode,
     inTurn: takeTurns(),
     isSigned: signatureCheck(),
+    slowSenders: slowSenders(deps.clock),
   };
   const rounds = {
     ...deps,

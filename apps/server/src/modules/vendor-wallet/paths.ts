@@ -1,13 +1,16 @@
 // The wallet's paths for vendors. They lie on any host, with the merchant in the path, outside the envelope: the protocol's own checks, answers and HTTP 200 (wire.md).
-import { integrationNames } from '@parlour/contract/integrations';
+import { integrationNames, type Integration } from '@parlour/contract/integrations';
 import { isUnavailable } from '@parlour/database/unavailable';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HashAddress } from '#http/hashed-address';
 import { bodyLimit } from '#http/input';
+import { addressKey } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import { tellBalance, tellInfo } from './inquiries.ts';
 import { readJson } from './protocol/read-call.ts';
 import { sendReply, type WalletReply } from './protocol/reply.ts';
 import type { CheckSignature } from './protocol/signature.ts';
+import type { SlowSenders } from './protocol/slow-senders.ts';
 import { CallRefused, type VendorCall } from './protocol/wallet-call.ts';
 import { settleCall, type SettleDeps } from './settle.ts';
 import type { InTurn } from './take-turns.ts';
@@ -16,6 +19,8 @@ type RuleDeps = SettleDeps & { inTurn: InTurn };
 type PathDeps = RuleDeps & {
   findMerchant: (code: string) => Promise<Merchant | null>;
   isSigned: CheckSignature;
+  slowSenders: SlowSenders;
+  hashAddress: HashAddress;
 };
 
 const rules = {
@@ -41,20 +46,39 @@ export function serveWalletPaths(app: FastifyInstance, deps: PathDeps): void {
     request.log.warn({ err: error }, 'a wallet call could not be read');
     return sendReply(reply, null, { status: 'RS_ERROR_WRONG_SYNTAX' });
   });
+  // What is held must not keep the process from ending (R2).
+  app.addHook('preClose', async () => deps.slowSenders.releaseAll());
   for (const [path, rule] of Object.entries(rules)) {
     app.post(`/vendor/:integration/:merchant/${path}`, async (request, reply) => {
-      const { json, said } = await answerCall(request, rule, deps);
-      return sendReply(reply, json, said);
+      const answered = await answerCall({ request, reply }, rule, deps);
+      return answered ? sendReply(reply, answered.json, answered.said) : hangUp(reply);
     });
   }
 }
 
+/** The caller gets no answer. */
+function hangUp(reply: FastifyReply): FastifyReply {
+  reply.hijack();
+  reply.raw.destroy();
+  return reply;
+}
+
+type Exchange = { request: FastifyRequest; reply: FastifyReply };
 type Answered = { json: unknown; said: WalletReply };
 
-async function answerCall(request: FastifyRequest, rule: Rule, deps: PathDeps): Promise<Answered> {
+/** Null where the caller shall not even be answered. */
+async function answerCall(
+  { request, reply }: Exchange,
+  rule: Rule,
+  deps: PathDeps,
+): Promise<Answered | null> {
   let json: unknown = null;
   try {
     const partner = await findPartner(request, deps);
+    if (!isSignedBy(partner, request, deps)) {
+      const said = { status: 'RS_ERROR_INVALID_SIGNATURE' } as const;
+      return (await mayBeRefused({ request, reply }, partner, deps)) ? { json, said } : null;
+    }
     json = readJson(bodyOf(request));
     return { json, said: await rule({ ...partner, json }, deps) };
   } catch (error) {
@@ -65,8 +89,9 @@ async function answerCall(request: FastifyRequest, rule: Rule, deps: PathDeps): 
 const bodyOf = ({ body }: FastifyRequest): Buffer =>
   Buffer.isBuffer(body) ? body : Buffer.alloc(0);
 
-/** Nothing of the body is looked at before its signature is. */
-async function findPartner(request: FastifyRequest, { findMerchant, isSigned }: PathDeps) {
+type Partner = { integration: Integration; merchant: Merchant; publicKey: string };
+
+async function findPartner(request: FastifyRequest, { findMerchant }: PathDeps): Promise<Partner> {
   const { integration: name, merchant: code } = request.params as Record<string, string>;
   const integration = integrationNames.find((each) => each === name);
   const merchant = integration && (await findMerchant(code ?? ''));
@@ -75,14 +100,33 @@ async function findPartner(request: FastifyRequest, { findMerchant, isSigned }: 
   if (!integration || !merchant || !publicKey) {
     throw new CallRefused('RS_ERROR_INVALID_PARTNER');
   }
-  if (!isSigned(publicKey, bodyOf(request), request.headers[signatureHeader])) {
+  return { integration, merchant, publicKey };
+}
+
+/** Nothing of the body is looked at before its signature is. */
+const isSignedBy = ({ publicKey }: Partner, request: FastifyRequest, { isSigned }: PathDeps) =>
+  isSigned(publicKey, bodyOf(request), request.headers[signatureHeader]);
+
+/** One line for so many guesses that get no answer: each would fill the disk for the sender. */
+const linesApart = 100;
+
+/** Waits for as long as the sender of a wrong signature has to. False where he sends so many that he gets no answer. */
+async function mayBeRefused(
+  { request, reply }: Exchange,
+  { integration, merchant }: Partner,
+  { slowSenders, hashAddress }: PathDeps,
+): Promise<boolean> {
+  const caller = new AbortController();
+  reply.raw.once('close', () => caller.abort());
+  const { wrong, isAnswered } = await slowSenders.hold(addressKey(request.ip), caller);
+  if (isAnswered || wrong % linesApart === 0) {
+    const from = hashAddress(request.ip);
     request.log.warn(
-      { merchant: merchant.code, integration },
+      { merchant: merchant.code, integration, from, wrong },
       'a wallet call has a wrong signature',
     );
-    throw new CallRefused('RS_ERROR_INVALID_SIGNATURE');
   }
-  return { integration, merchant };
+  return isAnswered;
 }
 
 function statusOf(error: unknown, request: FastifyRequest) {

@@ -22,7 +22,7 @@ describe('the signature', () => {
     const text = JSON.stringify({ ...say, transaction_uuid: 'b1', amount: one, round: 'r1' });
     const at = { merchant: merchant.code, path: 'transaction/bet' };
     const invalid = { ...refused('INVALID_SIGNATURE'), user: '', request_uuid: '' };
-    for (const signature of [
+    const signatures = [
       signed(text, otherKeys.privateKey),
       signed(text.replace('100000', '100001')),
       signed(`${text} `),
@@ -30,8 +30,11 @@ describe('the signature', () => {
       '',
       'rubbish!',
       'A'.repeat(5_000),
-    ]) {
-      const reply = await send(site.app, { ...at, text }, { 'x-hub88-signature': signature });
+    ];
+    for (const [turn, signature] of signatures.entries()) {
+      // Each from elsewhere: a sender of many has to wait.
+      const sent = { ...at, text, from: `203.0.113.${turn}` };
+      const reply = await send(site.app, sent, { 'x-hub88-signature': signature });
       expect(reply, signature.slice(0, 20)).toEqual(invalid);
     }
     const unsigned = await site.app.inject({
