@@ -54,7 +54,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     open({ pool, money, clock, randomBytes, lotteryPeriod }),
   );
   serveRounds(app, { pool, clock, sendRound: (reply, id) => sendRound(pool, reply, id) });
-  await app.register(async (api) => operatorRoutes(api, studioApi(deps)));
+  await app.register(async (api) => operatorRoutes(api, studioApi({ ...deps, engines })));
   const pages = playPages({
     engines,
     money,

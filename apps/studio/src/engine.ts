@@ -16,8 +16,27 @@ export type EngineDeps = {
   lotteryPeriod: number;
 };
 
+/**
+ * What the list of games tells of each title of an engine. Amounts are decimal texts in the currency that the
+ * operator named; where it named none, or one in which nothing is sold, they are missing.
+ */
+export type GameFacts = {
+  /** Per cent of all stakes that come back in the long run: '96.2'. */
+  rtp: string;
+  tags: string[];
+  /** Milliseconds since 1970; missing where there are no draws. */
+  nextDrawAt?: number;
+  /** The balls of the last draw as they are written on them, in drawn order. */
+  lastResult?: string[];
+  /** The top prize. */
+  prize?: string;
+  minStake?: string;
+  maxStake?: string;
+};
+
 export type Engine = {
   name: GameEngine;
+  facts: (currency: string | null) => Promise<GameFacts>;
   /**
    * The page's calls, below `/play/:address/` (say `app.get('/lottery', …)`): `request.play` is an open play of a title of
    * this engine, a POST came from our own page as JSON. A refusal is `throw refuseCall('closed')`.

@@ -1,6 +1,7 @@
 // A title as operators' lists show it. Invented facts are made from its code, so that they are the same every time.
 import { createHash } from 'node:crypto';
 import { listGame } from '@parlour/supplier/operator/listed-game';
+import type { GameFacts } from '../engine.ts';
 import type { Title } from './read-titles.ts';
 
 const day = 86_400_000;
@@ -9,7 +10,7 @@ const firstRelease = Date.UTC(2019, 0, 7);
 const weeks = 300;
 const reels = new Set(['RNG', 'FISH', 'ARCADE']);
 
-export function describeTitle({ gameCode, name, vendor, category }: Title) {
+export function describeTitle({ gameCode, name, vendor, category }: Title, facts: GameFacts) {
   const chance = createHash('sha256').update(gameCode).digest();
   const at = (place: number, below: number): number => chance.readUInt16BE(place * 2) % below;
   const hasReels = reels.has(category);
@@ -21,8 +22,8 @@ export function describeTitle({ gameCode, name, vendor, category }: Title) {
     freebet_support: hasReels,
     release_date: new Date(firstRelease + at(0, weeks) * 7 * day).toISOString().slice(0, 10),
     volatility: hasReels ? 1 + at(1, 5) : null,
-    rtp: (94 + at(2, 400) / 100).toFixed(2),
     paylines: category === 'RNG' ? 10 + 5 * at(3, 9) : null,
     hit_ratio: hasReels ? (20 + at(4, 1500) / 100).toFixed(2) : null,
+    ...facts,
   });
 }

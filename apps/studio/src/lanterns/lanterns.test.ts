@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openGame, trialOf } from '../testing/player.ts';
+import { openGame, trialOf, type Player } from '../testing/player.ts';
 import { drawFace } from './draw-face.ts';
 import { writeMultiplier } from './pay-table.ts';
 import { askGame, assertMoney, playOnce, settleAll, stake } from './testing/rounds.ts';
@@ -202,6 +202,22 @@ describe('an interrupted round', () => {
     expect(open).toBeNull();
     expect(last).toEqual(played.slice(2).toReversed());
     expect(offered).toBe('500000');
+  });
+
+  it('G3 rounds are counted one by one for each player, whatever others play, is refused or was never played', async () => {
+    const user = 'counts-on';
+    const numberOf = async (player: Player) => (await playOnce(player)).round.number;
+    const player = await table.open({ user });
+    expect((await askGame(player)).next.number).toBe('1');
+    expect(await numberOf(player)).toBe('1');
+    await numberOf(await newPlayer());
+    table.wallet.be('unknown', 'unknown', 'unknown');
+    await expect(numberOf(player)).rejects.toThrow('refused');
+    expect(await numberOf(player)).toBe('2');
+    const again = await table.open({ user });
+    expect((await askGame(again)).next.number).toBe('3');
+    expect(await numberOf(again)).toBe('3');
+    expect(await numberOf(await table.open({ user, game_code: 'moonrise-ridge' }))).toBe('1');
   });
 });
 

@@ -3,8 +3,8 @@ import { commitmentOf } from '../fair/seed.ts';
 import type { Sign } from './faces.ts';
 import { writeMultiplier } from './pay-table.ts';
 
-/** Committed to, and not played yet. */
-export type NextRound = { id: string; number: string; seed: Buffer };
+/** Committed to, and not played yet. `place`: which round it is of this player at this title. */
+export type NextRound = { id: string; place: string; seed: Buffer };
 
 /** What is fixed when it is played. Amounts in 1/100000. */
 export type Played = {
@@ -31,9 +31,9 @@ export type ShownRound = ShownNext & {
   seed: string;
 };
 
-export const showNext = ({ id, number, seed }: NextRound): ShownNext => ({
+export const showNext = ({ id, place, seed }: NextRound): ShownNext => ({
   id,
-  number,
+  number: place,
   commitment: commitmentOf(seed),
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
+import { readInput } from '../plays/read-input.ts';
 import type { EngineDeps } from '../engine.ts';
 import { describeGame } from './describe-game.ts';
 import { playRound } from './play-round.ts';
@@ -16,19 +17,15 @@ const RoundOrder = z.object({
 });
 const RoundId = z.object({ id: z.uuid() });
 
-const read = <T>(schema: z.ZodType<T>, sent: unknown): T => {
-  const parsed = schema.safeParse(sent);
-  if (!parsed.success) throw refuseCall('invalid');
-  return parsed.data;
-};
-
 export function lanternsRoutes(app: FastifyInstance, deps: EngineDeps): void {
   app.get('/lanterns', ({ play }) => describeGame(deps, play));
 
-  app.post('/lanterns/rounds', ({ play, body }) => playRound(deps, play, read(RoundOrder, body)));
+  app.post('/lanterns/rounds', ({ play, body }) =>
+    playRound(deps, play, readInput(RoundOrder, body)),
+  );
 
   app.post('/lanterns/rounds/:id/seen', async ({ play, params }) => {
-    const { id } = read(RoundId, params);
+    const { id } = readInput(RoundId, params);
     if (!(await markSeen(deps.pool, play, { id, now: deps.clock() }))) throw refuseCall('unknown');
     return {};
   });

@@ -14,7 +14,7 @@ type Row = Omit<LanternRound, 'stake' | 'prize' | 'tenths'> & {
 };
 export type PaidRound = LanternRound & { isPaid: boolean };
 
-const columns = `r.id, r.number, r.seed, r.key, r.stake, r.signs, r.tenths, r.prize,
+const columns = `r.id, r.place, r.seed, r.key, r.stake, r.signs, r.tenths, r.prize,
   r.stake_id as "stakeId", r.prize_id as "prizeId"`;
 const owned = `r.player_id = $1 and r.game_code = $2 and r.currency = $3`;
 const ownerOf = ({ playerId, gameCode, currency }: Owner) => [playerId, gameCode, currency];
@@ -45,9 +45,15 @@ export async function findByKey(
   return rows[0] ? toRound(rows[0]) : null;
 }
 
+/** Its place is the one after the last round that counts: a stake that was refused leaves no gap. */
 export async function findNext(tx: PoolClient | Pool, playId: string): Promise<NextRound | null> {
   const { rows } = await tx.query<NextRound>(
-    'select id, number, seed from lantern_round where play_id = $1 and key is null',
+    `select n.id, n.seed, 1 + coalesce((
+         select r.place from lantern_round r join money_move s on s.id = r.stake_id
+          where r.player_id = n.player_id and r.game_code = n.game_code and r.currency = n.currency
+            and r.place is not null and s.state in ('due', 'taken')
+          order by r.place desc limit 1), 0) as place
+       from lantern_round n where n.play_id = $1 and n.key is null`,
     [playId],
   );
   return rows[0] ?? null;
@@ -66,7 +72,7 @@ export async function insertNext(tx: PoolClient | Pool, play: Play, next: NewRou
 export async function updatePlayed(tx: PoolClient, round: LanternRound, now: Date): Promise<void> {
   await tx.query(
     `update lantern_round set key = $2, stake = $3, signs = $4, tenths = $5, prize = $6,
-            stake_id = $7, prize_id = $8, played_at = $9
+            stake_id = $7, prize_id = $8, played_at = $9, place = $10
       where id = $1`,
     [
       round.id,
@@ -78,6 +84,7 @@ export async function updatePlayed(tx: PoolClient, round: LanternRound, now: Dat
       round.stakeId,
       round.prizeId,
       now,
+      round.place,
     ],
   );
 }

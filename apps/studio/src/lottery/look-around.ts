@@ -16,7 +16,7 @@ export async function lookAround({ pool, clock, lotteryPeriod }: EngineDeps, pla
   if (!current || price === null) throw refuseCall('unavailable');
   const { issue, commitment, closesAt, drawsAt } = current;
   // Those of the last draw too: their owner is about to see it.
-  const own = await listSince(pool, play.playerId, last?.issue ?? '');
+  const own = await listSince(pool, play, last?.issue ?? '');
   return {
     now: now.toISOString(),
     period: lotteryPeriod,

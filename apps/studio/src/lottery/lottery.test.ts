@@ -20,6 +20,7 @@ type Slip = {
   state: string;
   prize: string | null;
   isPaid: boolean;
+  matches: number | null;
 };
 type Look = {
   current: { issue: string; commitment: string; closesAt: string };
@@ -75,6 +76,11 @@ const settled = async (player: Player, id: string) => {
   const find = async () => (await list()).find((slip) => slip.id === id);
   await vi.waitUntil(async () => (await find())?.isPaid, patience);
   return find();
+};
+
+const settledAfterDraw = (player: Player, id: string) => {
+  toNextDraw();
+  return settled(player, id);
 };
 
 async function askDatabase(statement: string): Promise<void> {
@@ -336,12 +342,38 @@ describe('looking back', () => {
     expect((await player.get('lottery/slips?before=7')).status).toBe(400);
   });
 
-  test('G2 a member finds the slips again in another play and title', async () => {
+  test('G2 a member finds the slips again in another play', async () => {
     const player = await sitDown({ user: 'comes-back' });
     await openFor(player);
     const { slips } = await buy(player);
-    const again = await sitDown({ user: 'comes-back', game_code: 'minute-six-sea' });
+    const again = await sitDown({ user: 'comes-back' });
     expect((await look(again)).slips.map(({ id }) => id)).toEqual(slips.map(({ id }) => id));
+  });
+
+  test('LAUNCH-04 slips of one title are not shown in another, although both share the draws', async () => {
+    const player = await sitDown({ user: 'plays-both' });
+    await openFor(player);
+    const { slips } = await buy(player);
+    const other = await sitDown({ user: 'plays-both', game_code: 'minute-six-sea' });
+    expect((await look(other)).slips).toEqual([]);
+    expect((await other.get('lottery/slips')).json()['slips']).toEqual([]);
+    expect(await settledAfterDraw(player, slips[0]?.id ?? '')).toMatchObject({ isPaid: true });
+  });
+
+  test('G2 slips come by draw, whenever each was bought, and say how many of their numbers were drawn', async () => {
+    const player = await sitDown();
+    await openFor(player);
+    const picks = [picksWith(2)];
+    const { slips: early } = await buy(player, { picks, draws: 2 });
+    const { slips: late } = await buy(player, { picks });
+    const [first, second] = early;
+    const list = async () => (await player.get('lottery/slips')).json()['slips'] as Slip[];
+    expect((await list()).map(({ id }) => id)).toEqual([second?.id, late[0]?.id, first?.id]);
+    expect((await list()).map(({ matches }) => matches)).toEqual([null, null, null]);
+    expect(await settledAfterDraw(player, first?.id ?? '')).toMatchObject({
+      state: 'lost',
+      matches: 2,
+    });
   });
 
   test('G2 draws come newest first, before the one named', async () => {

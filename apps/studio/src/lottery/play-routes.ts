@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { refuseCall } from '../plays/call-refusal.ts';
+import { readInput } from '../plays/read-input.ts';
 import type { EngineDeps } from '../engine.ts';
 import { lookAround } from './look-around.ts';
 import { describeDraw } from './results/describe-draw.ts';
@@ -13,7 +14,8 @@ import { readSlipOrder } from './slips/slip-order.ts';
 import { listSlips } from './slips/store.ts';
 
 const pageSize = 20;
-type Before = { Querystring: { before?: string } };
+const BeforeSlip = z.object({ before: z.uuid().nullish() });
+const BeforeDraw = z.object({ before: z.string().refine(isIssue).nullish() });
 type OfIssue = { Params: { issue: string } };
 
 export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
@@ -23,15 +25,14 @@ export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
 
   app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readSlipOrder(body)));
 
-  app.get<Before>('/lottery/slips', async ({ play, query: { before = null } }) => {
-    if (before !== null && !z.uuid().safeParse(before).success) throw refuseCall('invalid');
-    const { playerId } = play;
-    const found = await listSlips(pool, { playerId, before, most: pageSize });
+  app.get('/lottery/slips', async ({ play: { playerId, gameCode }, query }) => {
+    const { before = null } = readInput(BeforeSlip, query);
+    const found = await listSlips(pool, { playerId, gameCode, before, most: pageSize });
     return { slips: found.map(describeSlip) };
   });
 
-  app.get<Before>('/lottery/draws', async ({ query: { before = null } }) => {
-    if (before !== null && !isIssue(before)) throw refuseCall('invalid');
+  app.get('/lottery/draws', async ({ query }) => {
+    const { before = null } = readInput(BeforeDraw, query);
     const found = await listDrawn(pool, before, pageSize);
     return { draws: found.map(describeDraw) };
   });

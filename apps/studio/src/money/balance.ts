@@ -1,11 +1,11 @@
 // What a player has now, as the wallet says it; play money as the play has it.
 import { isDecided } from '@parlour/supplier/wallet/tries';
 import type { Balance, MoneyDeps } from './money.ts';
+import { isSessionOver, noteSession } from './session.ts';
 import { findPurse } from './store.ts';
 
-const over = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];
-
-export async function balanceOf({ pool, wallet }: MoneyDeps, playId: string): Promise<Balance> {
+export async function balanceOf(deps: MoneyDeps, playId: string): Promise<Balance> {
+  const { pool, wallet } = deps;
   const purse = await findPurse(pool, playId);
   if (!purse) return { trouble: 'over' };
   const { payer, demoBalance } = purse;
@@ -14,9 +14,10 @@ export async function balanceOf({ pool, wallet }: MoneyDeps, playId: string): Pr
   const { player, token } = payer.wallet;
   const body = { user: player, token, game_code: gameCode };
   const answer = await wallet.post({ operatorId, path: '/user/balance', body });
+  await noteSession(deps, playId, answer);
   if (!isDecided(answer)) return { trouble: 'unavailable' };
   if (answer.status === 'RS_OK' && answer.balance !== null) {
     return { balance: answer.balance, currency, isDemo: false };
   }
-  return { trouble: over.includes(answer.status) ? 'over' : 'refused' };
+  return { trouble: isSessionOver(answer.status) ? 'over' : 'refused' };
 }

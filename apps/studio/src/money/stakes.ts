@@ -5,6 +5,7 @@ import { deliver } from './deliveries.ts';
 import { takeDemoStake } from './demo-money.ts';
 import type { Money, MoneyDeps } from './money.ts';
 import { callOf, type Move } from './moves.ts';
+import { noteSession } from './session.ts';
 import { beginTry, findEnd, insertStake, settle, settleUntaken } from './store.ts';
 
 /** The statuses with which a wallet says for sure that no money moved. */
@@ -36,8 +37,9 @@ async function sendStake(deps: MoneyDeps, id: string): Promise<SentStake> {
 
 async function decide(deps: MoneyDeps, stake: Move, answer: WalletAnswer): Promise<SentStake> {
   const now = deps.clock();
-  const { id } = stake;
+  const { id, playId } = stake;
   const verdict = verdictOf(answer);
+  await noteSession(deps, playId, answer);
   if (verdict === 'RS_OK') {
     await settle(deps.pool, { id, state: 'taken', verdict, now });
   } else {

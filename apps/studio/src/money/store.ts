@@ -186,6 +186,15 @@ export async function findPurse(
   return row ? { payer: toPayer(row), demoBalance: BigInt(row.demoBalance ?? 0) } : null;
 }
 
+/** For good: the first time counts. */
+export async function endPlay(db: Pool, playId: string, now: Date): Promise<void> {
+  await db.query('update play set ended_at = coalesce(ended_at, $2) where id = $1', [playId, now]);
+}
+
+export async function setNextAsk(db: Pool, playId: string, at: Date): Promise<void> {
+  await db.query('update play set ask_at = $2 where id = $1', [playId, at]);
+}
+
 /** Null if there is no decided stake with this id. */
 export async function findEnd(
   db: Pool,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '../games/titles.ts';
 import { launchOf, trialOf } from '../testing/player.ts';
@@ -85,11 +86,37 @@ describe('POST game/url', () => {
     ['a look out of its bounds', { meta: { theme } }, /^meta\.theme\.brand\.chroma: /],
     ['a look with a word too much in it', { meta: { theme: '}*{display:none' } }, /^meta\.theme: /],
     ['a currency that is none', { meta: { currency: '₱' } }, /^meta\.currency: /],
+    ['a sum that is none', { meta: { confirmAbove: '-5' } }, /^meta\.confirmAbove: /],
   ])('LAUNCH-02 %s is refused in the protocol’s shape', async (_, changed, error) => {
     const refused = await studio.operate('url', launchOf(changed));
     expect(refused.status).toBe(400);
     expect(Object.keys(refused.json())).toEqual(['error']);
     expect(refused.json()['error']).toMatch(error);
+  });
+
+  it.each([
+    ['a player', { user: 'player\0' }],
+    ['a token', { token: 'a-token-of-the-\0wallet' }],
+    ['the way back', { lobby_url: 'http://lumen.localhost/m/\0' }],
+    ['the site', { meta: { site: 'Lu\0men' } }],
+    ['what nobody knows', { meta: { ['sh\0elf']: 7 } }],
+  ])('V1 a NUL in %s is refused by name, signed or not', async (_, changed) => {
+    const refused = await studio.operate('url', launchOf(changed));
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      '{"error":"the body holds a NUL character"}',
+    ]);
+  });
+
+  it('V1 so is one in what is asked of a round', async () => {
+    const asked = { operator_id: 1001, user: 'player-1', transaction_uuid: randomUUID() };
+    expect((await studio.operate('round', { ...asked, round: 'a\0b' })).status).toBe(400);
+    expect((await studio.operate('round', { ...asked, round: 'a-round' })).status).toBe(404);
+  });
+
+  it('V1 a body that is too large is refused, not a fault', async () => {
+    const refused = await studio.operate('url', launchOf({ user: 'x'.repeat(2_000_000) }));
+    expect(refused.status).toBe(413);
   });
 
   it('LAUNCH-02 an unknown title is 404; what else an operator notes in meta is left alone', async () => {

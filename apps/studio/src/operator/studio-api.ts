@@ -7,25 +7,41 @@ import {
   readGameRequest,
 } from '@parlour/supplier/operator/game-request';
 import { refuse } from '@parlour/supplier/operator/refusal';
+import { readInput } from '@parlour/supplier/operator/signed-body';
 import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
 import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
 import type { Pool } from 'pg';
 import { z } from 'zod';
+import type { Engine } from '../engine.ts';
 import { describeTitle } from '../games/describe-title.ts';
 import { findTitle, titles } from '../games/titles.ts';
 import { insertLaunch } from '../plays/store.ts';
 import { findStake } from './round-store.ts';
 import { Theme } from './theme.ts';
 
+/** Decimal text to whole numbers of 1/100000. */
+const Sum = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,5})?$/)
+  .transform((text) => {
+    const [whole = '', part = ''] = text.split('.');
+    return BigInt(whole + part.padEnd(5, '0'));
+  });
 const Meta = z.object({
   theme: Theme.nullish(),
   site: z.string().min(1).max(60).nullish(),
   currency: Currency.nullish(),
+  title: z.string().min(1).max(200).nullish(),
+  confirmAbove: Sum.nullish(),
 });
 const TitleRequest = GameRequest.extend({ meta: Meta.nullish() });
 type TitleRequest = z.infer<typeof TitleRequest>;
 
+/** Ours, and optional: what amounts in the list are written in. */
+const ListRequest = z.object({ currency: Currency.nullish() });
+
 type Deps = {
+  engines: readonly Engine[];
   pool: Pool;
   keys: SupplierKeys;
   operators: readonly Operator[];
@@ -41,7 +57,7 @@ export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
   clock: deps.clock,
   guard: { operators: deps.operators, key: deps.keys.operators },
   baseOf: () => deps.origin,
-  games: titles.map(describeTitle),
+  listGames: (input) => listTitles(deps.engines, input),
   readGame: (input) => {
     const asked = readGameRequest(TitleRequest, input);
     if (!findTitle(asked.game_code)) throw refuse(404, 'game was not found');
@@ -51,6 +67,18 @@ export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
   findRound: ({ user: player, transaction_uuid: moveId, round }, operatorId) =>
     findStake(deps.pool, { operatorId, player, moveId, round }),
 });
+
+async function listTitles(engines: readonly Engine[], input: unknown): Promise<object[]> {
+  const { currency = null } = readInput(ListRequest, input);
+  const told = await Promise.all(
+    engines.map(async ({ name, facts }) => [name, await facts(currency)] as const),
+  );
+  const factsOf = new Map(told);
+  return titles.flatMap((title) => {
+    const facts = factsOf.get(title.engine);
+    return facts ? [describeTitle(title, facts)] : [];
+  });
+}
 
 function insertTitleLaunch(
   pool: Pool,
@@ -63,7 +91,9 @@ function insertTitleLaunch(
     language: languageOf(asked.lang),
     lobbyUrl: asked.lobby_url,
     site: asked.meta?.site ?? null,
+    title: asked.meta?.title ?? null,
     theme: asked.meta?.theme ?? null,
+    confirmAbove: asked.meta?.confirmAbove ?? null,
     madeAt,
     ...moneyOf(asked),
   });

@@ -63,6 +63,17 @@ describe('a game’s page', () => {
     expect(body).not.toContain('a-token-of-the-wallet');
   });
 
+  it('LANG-02 it is called what the site calls it, and knows above which sum to ask', async () => {
+    const meta = { title: 'تین فانوس', confirmAbove: '1000.5' };
+    const { body } = await (await openGame(studio, launchOf({ lang: 'ur', meta }))).page();
+    expect(body).toContain('<title>تین فانوس</title>');
+    expect(bootOf(body)).toMatchObject({
+      title: { name: 'تین فانوس' },
+      confirmAbove: '100050000',
+    });
+    expect(bootOf((await (await openGame(studio)).page()).body)['confirmAbove']).toBeNull();
+  });
+
   it('H1 its policy names its own files and the styles in it, and lets nobody frame it', async () => {
     const { headers, body } = await (await openGame(studio)).page();
     const policy = String(headers['content-security-policy']);

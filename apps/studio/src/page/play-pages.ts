@@ -80,8 +80,10 @@ function sendGame(
   reply: FastifyReply,
   { play, title, address, balance, game }: Shown,
 ): Promise<FastifyReply> {
-  const { language, currency, isDemo, lobbyUrl, site } = play;
-  const { engine, name } = title;
+  const { language, currency, isDemo, lobbyUrl, site, confirmAbove } = play;
+  const { engine } = title;
+  // The site's name for it is in the player's language, ours in English.
+  const name = play.title ?? title.name;
   const assets = assetsOf(engine);
   const look = lookOf(play.theme);
   const boot = {
@@ -90,6 +92,7 @@ function sendGame(
     texts: texts.textsOf(language, engine),
     currency,
     isDemo,
+    confirmAbove,
     lobbyUrl,
     site,
     balance: balance && 'balance' in balance ? String(balance.balance) : null,

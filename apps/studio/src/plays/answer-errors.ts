@@ -5,7 +5,7 @@ import { CallRefusal } from './call-refusal.ts';
 export function answerCallErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     if (error instanceof CallRefusal) {
-      return reply.code(error.status).send({ error: error.code });
+      return reply.code(error.statusCode).send({ error: error.code });
     }
     const { statusCode: status = 500 } = error;
     if (status < 500) return reply.code(status).send({ error: 'invalid' });

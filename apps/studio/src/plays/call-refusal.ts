@@ -19,13 +19,14 @@ export type CallError = keyof typeof statuses;
 
 export class CallRefusal extends Error {
   readonly code: CallError;
-  readonly status: number;
+  /** By this name Fastify knows it too, wherever the refusal is thrown. */
+  readonly statusCode: number;
 
   constructor(code: CallError) {
     super(code);
     this.name = 'CallRefusal';
     this.code = code;
-    this.status = statuses[code];
+    this.statusCode = statuses[code];
   }
 }
 

@@ -2,8 +2,9 @@
 import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
+import type { Money } from '../money/money.ts';
 import { refuseCall } from './call-refusal.ts';
-import { findPlay, type Play } from './store.ts';
+import { claimAsk, findPlay, type Play } from './store.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,14 +13,29 @@ declare module 'fastify' {
   }
 }
 
-/** How long a play lasts: longer than any session of a member, with which the wallet's token ends. */
+/** The longest that a play lasts. Usually the member's session ends first, and the play with it. */
 const lastsMs = 24 * 3_600_000;
 const cookieName = 'play';
+/** A wallet that said nothing for sure is asked again after so long. */
+const askAgainMs = 10_000;
 
-type Guarding = { pool: Pool; clock: () => Date };
+type Guarding = { pool: Pool; clock: () => Date; money: Money; origin: string };
 
-export const isOver = ({ openedAt }: Play, now: Date): boolean =>
-  now.getTime() - openedAt.getTime() > lastsMs;
+export const isOver = ({ openedAt, endedAt }: Play, now: Date): boolean =>
+  endedAt !== null || now.getTime() - openedAt.getTime() > lastsMs;
+
+/** When the wallet's last answer is old it is asked again: there is no other way to hear that the member has logged out. */
+async function hasEnded(
+  { id, askAt }: Play,
+  { pool, money }: Guarding,
+  now: Date,
+): Promise<boolean> {
+  if (askAt === null || askAt > now) return false;
+  const again = new Date(now.getTime() + askAgainMs);
+  if (!(await claimAsk(pool, id, { now, again }))) return false;
+  const found = await money.balance(id);
+  return 'trouble' in found && found.trouble === 'over';
+}
 
 /** Null if the address is unknown, or its cookie is missing. */
 export function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
@@ -43,20 +59,25 @@ export const cookieOf = (key: string, path: string, isSecure: boolean): string =
     ...(isSecure ? ['Secure'] : []),
   ].join('; ');
 
-/** Whether our own page calls: the browser's header says so, and a form of another site cannot send JSON. */
-function isOwnCall({ headers, method }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'] ?? 'same-origin';
-  if (site !== 'same-origin' && site !== 'none') return false;
-  return method === 'GET' || /^application\/json\b/.test(headers['content-type'] ?? '');
+/** Whether our own page calls: the browser's headers say so, and a form of another site cannot send JSON. */
+function isOwnCall({ headers, method }: FastifyRequest, own: string): boolean {
+  const { origin = 'null', 'sec-fetch-site': site } = headers;
+  if (origin !== 'null' && origin !== own) return false;
+  if (method === 'GET') return site === undefined || site === 'same-origin' || site === 'none';
+  // A browser may hide the origin even from its own site; then the other header, which no page can set, must vouch for the call.
+  const isVouchedFor = site === undefined ? origin === own : site === 'same-origin';
+  return isVouchedFor && /^application\/json\b/.test(headers['content-type'] ?? '');
 }
 
-export function guardPlay(app: FastifyInstance, { pool, clock }: Guarding): void {
+export function guardPlay(app: FastifyInstance, deps: Guarding): void {
+  const { pool, clock, origin } = deps;
   app.decorateRequest('play');
   app.addHook('onRequest', async (request) => {
-    if (!isOwnCall(request)) throw refuseCall('invalid');
+    if (!isOwnCall(request, origin)) throw refuseCall('invalid');
     const play = await findAskedPlay(request, pool);
     if (!play) throw refuseCall('unknown');
-    if (isOver(play, clock())) throw refuseCall('over');
+    const now = clock();
+    if (isOver(play, now) || (await hasEnded(play, deps, now))) throw refuseCall('over');
     request.play = play;
   });
 }

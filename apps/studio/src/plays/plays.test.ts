@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
+import { launch, launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
 import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
@@ -67,9 +68,104 @@ describe('a play', () => {
     expect([refused.status, refused.body]).toEqual([400, '{"error":"invalid"}']);
   });
 
+  const bet = (player: Player, changed: Record<string, string>) => {
+    const headers = { cookie: player.cookie ?? '', 'content-type': 'application/json', ...changed };
+    const body = JSON.stringify({ key: randomUUID(), stake: '500000' });
+    return studio.ask('POST', `${player.path}/lanterns/rounds`, { headers, body });
+  };
+
+  it.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    [
+      'of another site that claims to be the same',
+      { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
+    ],
+    ['of a page without an origin', { origin: 'null' }],
+    ['of nobody', {}],
+    ['of another port', { origin: 'http://studio.localhost:1' }],
+    ['of a neighbour', { 'sec-fetch-site': 'same-site' }],
+    ['typed in', { 'sec-fetch-site': 'none' }],
+  ])('S5 a money call %s is refused and takes nothing', async (_, headers) => {
+    const player = await openGame(studio);
+    const had = wallet.balance();
+    const refused = await bet(player, headers);
+    expect([refused.status, refused.body]).toEqual([400, '{"error":"invalid"}']);
+    expect(wallet.balance()).toBe(had);
+  });
+
+  it('S5 a money call of the game’s own page is taken, by either header', async () => {
+    const player = await openGame(studio);
+    expect((await bet(player, { origin: studio.origin })).status).toBe(200);
+    const hidden = { origin: 'null', 'sec-fetch-site': 'same-origin' };
+    expect((await bet(player, hidden)).status).toBe(200);
+  });
+
   it('G4 it is over after a day', async () => {
     const player = await openGame(studio, launchOf({ user: 'player-over' }));
     studio.pass(24 * 3_600_000 + 1);
     expect((await player.get('balance')).status).toBe(410);
+  });
+});
+
+describe('the end of the member’s session', () => {
+  const asked = () => wallet.calls.filter(({ path }) => path === '/user/balance').length;
+
+  it('S2, G4 ends the play when the wallet’s last answer is a minute old, for its page and its calls alike', async () => {
+    const player = await openGame(studio);
+    expect((await player.page()).status).toBe(200);
+    wallet.endSessions();
+    studio.pass(59_999);
+    expect((await player.get('lanterns')).status).toBe(200);
+    studio.pass(1);
+    const over = await player.get('lanterns');
+    expect([over.status, over.body]).toEqual([410, '{"error":"over"}']);
+    const calls = wallet.calls.length;
+    expect((await player.post('lanterns/rounds', {})).status).toBe(410);
+    const page = await player.page();
+    expect(page.status).toBe(410);
+    expect(page.body).toContain('href="http://lumen.localhost:8080/m/home"');
+    expect(wallet.calls).toHaveLength(calls);
+  });
+
+  it('G4 a stake that the wallet refuses for it ends the play too', async () => {
+    wallet.beginSessions();
+    const player = await openGame(studio);
+    wallet.endSessions();
+    const order = { key: randomUUID(), stake: '500000' };
+    expect((await player.post('lanterns/rounds', order)).json()).toEqual({ error: 'refused' });
+    expect((await player.get('lanterns')).status).toBe(410);
+  });
+
+  it('G4 calls within a minute ask once, also many at the same moment', async () => {
+    wallet.beginSessions();
+    const player = await openGame(studio);
+    studio.pass(60_000);
+    const before = asked();
+    await Promise.all(Array.from({ length: 5 }, () => player.get('lanterns')));
+    expect(asked()).toBe(before + 1);
+    studio.pass(59_999);
+    await player.get('lanterns');
+    expect(asked()).toBe(before + 1);
+  });
+
+  it('R3 a wallet that says nothing ends no play, and is asked again after ten seconds', async () => {
+    wallet.beginSessions();
+    const player = await openGame(studio);
+    studio.pass(60_000);
+    wallet.be('http-500');
+    expect((await player.get('lanterns')).status).toBe(200);
+    wallet.endSessions();
+    studio.pass(9_999);
+    expect((await player.get('lanterns')).status).toBe(200);
+    studio.pass(1);
+    expect((await player.get('lanterns')).status).toBe(410);
+  });
+
+  it('G4 trial play has none', async () => {
+    const trial = await openGame(studio, trialOf());
+    studio.pass(3_600_000);
+    const before = wallet.calls.length;
+    expect((await trial.get('balance')).status).toBe(200);
+    expect(wallet.calls).toHaveLength(before);
   });
 });

@@ -13,7 +13,11 @@ export type Launch = {
   currency: string;
   lobbyUrl: string;
   site: string | null;
+  /** What the site calls the title. */
+  title: string | null;
   theme: ThemeInputs | null;
+  /** A purchase above this sum is asked about first. */
+  confirmAbove: bigint | null;
   madeAt: Date;
 } & ({ player: string; token: string } | { demoBalance: bigint });
 
@@ -28,13 +32,21 @@ export type Play = {
   currency: string;
   lobbyUrl: string;
   site: string | null;
+  title: string | null;
   theme: ThemeInputs | null;
+  /** In 1/100000, as digits. */
+  confirmAbove: string | null;
   isDemo: boolean;
   openedAt: Date;
+  /** When the wallet knew the token no more; null while the play lasts. */
+  endedAt: Date | null;
+  /** When the wallet is asked next whether it still knows the token; null in demo play. */
+  askAt: Date | null;
 };
 
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
-  currency, lobby_url as "lobbyUrl", site, theme, token is null as "isDemo", opened_at as "openedAt"`;
+  currency, lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", token is null as "isDemo", opened_at as "openedAt",
+  ended_at as "endedAt", ask_at as "askAt"`;
 
 export type Opening = {
   launchHash: Buffer;
@@ -52,8 +64,8 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
        on conflict (operator_id, name) do update set name = excluded.name returning id
      )
      insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
-                       lobby_url, site, theme, launch_hash, made_at)
-     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14 from player`,
+                       lobby_url, site, theme, launch_hash, made_at, title, confirm_above)
+     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from player`,
     [
       randomUUID(),
       randomUUID(),
@@ -69,15 +81,18 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
       launch.theme,
       launch.launchHash,
       launch.madeAt,
+      launch.title,
+      launch.confirmAbove,
     ],
   );
 }
 
-/** Once: of two at the same moment one gets null. A demo play keeps no key. */
+/** Once: of two at the same moment one gets null. A demo play keeps no key. Its operator, who asked for it a moment ago, is believed for a minute. */
 export async function openLaunch(db: Pool, opening: Opening): Promise<Play | null> {
   const { rows } = await db.query<Play>(
     `update play set opened_at = $4, address_hash = $2,
-            key_hash = case when token is null then null else $3::bytea end
+            key_hash = case when token is null then null else $3::bytea end,
+            ask_at = case when token is null then null else $4::timestamptz + interval '1 minute' end
       where launch_hash = $1 and opened_at is null and made_at > $5 returning ${columns}`,
     [opening.launchHash, opening.addressHash, opening.keyHash, opening.now, opening.since],
   );
@@ -104,4 +119,17 @@ export async function findPlay(
     [addressHash, keyHash],
   );
   return rows[0] ?? null;
+}
+
+/** Whether it is time to ask the wallet about this play; of several calls at once one is told so, and the others not before `again`. */
+export async function claimAsk(
+  db: Pool,
+  playId: string,
+  { now, again }: { now: Date; again: Date },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'update play set ask_at = $3 where id = $1 and ask_at <= $2',
+    [playId, now, again],
+  );
+  return rowCount === 1;
 }

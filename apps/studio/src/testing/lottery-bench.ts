@@ -77,7 +77,9 @@ async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<P
     currency: 'PHP',
     lobbyUrl: 'http://lumen.localhost/m/home',
     site: null,
+    title: null,
     theme: null,
+    confirmAbove: null,
     madeAt: now,
     ...(kind === 'money'
       ? { player: `player-${randomUUID()}`, token: walletToken }

@@ -8,6 +8,7 @@ const one = 100_000n;
 
 export const testEngine: OpenEngine = ({ pool, money }) => ({
   name: 'lanterns',
+  facts: async () => ({ rtp: '100', tags: [] }),
   publicRoutes: () => undefined,
   boot: async ({ id }) => ({ id, script: '</script><b>' }),
   playRoutes: (app) => {

@@ -89,7 +89,9 @@ async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string>
     currency: 'PHP',
     lobbyUrl: 'http://lumen.localhost:8080/m/home',
     site: null,
+    title: null,
     theme: null,
+    confirmAbove: null,
     madeAt: now,
     ...(isDemo ? { demoBalance: 1_000_000_000n } : { player: 'player-1', token: walletToken }),
   });

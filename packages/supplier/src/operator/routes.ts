@@ -26,8 +26,8 @@ export type OperatorApi<Request extends GameRequest> = {
   clock: () => Date;
   /** What its links begin with. */
   baseOf: (request: FastifyRequest) => string;
-  /** As the list tells them. */
-  games: readonly object[];
+  /** As the list tells them. Throws a refusal if the request is invalid. */
+  listGames: (input: unknown) => Promise<readonly object[]>;
   /** Throws a refusal if the request is invalid or names no game of this supplier. */
   readGame: (input: unknown) => Request;
   insertLaunch: (launch: NewLaunch<Request>) => Promise<void>;
@@ -66,12 +66,12 @@ export function operatorRoutes<Request extends GameRequest>(
 
 /** Each operator gets the list once a minute. */
 async function tellGames<Request extends GameRequest>(
-  { pool, clock, games }: OperatorApi<Request>,
-  { operator: { operatorId } }: SignedBody,
+  { pool, clock, listGames }: OperatorApi<Request>,
+  { operator: { operatorId }, input }: SignedBody,
 ): Promise<readonly object[]> {
   const now = clock();
   const since = new Date(now.getTime() - listPauseMs);
-  if (await takeList(pool, { operatorId, now, since })) return games;
+  if (await takeList(pool, { operatorId, now, since })) return listGames(input);
   throw new OperatorRefusal(429, 'Too Many Requests');
 }
 
@@ -96,8 +96,10 @@ function keepRawBody(app: FastifyInstance): void {
 }
 
 function answerRefusals(app: FastifyInstance): void {
-  app.setErrorHandler(async (error, request, reply: FastifyReply) => {
+  app.setErrorHandler(async (error: { statusCode?: number }, request, reply: FastifyReply) => {
     if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
+    const { statusCode: status = 500 } = error;
+    if (status < 500) return reply.code(status).send({ error: 'the request cannot be read' });
     request.log.error({ err: error }, 'a call of an operator failed');
     return reply.code(500).send({ error: 'internal server error' });
   });

@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Operator } from '../process/key-folder.ts';
 import { isSigned } from '../signature.ts';
-import { refuse } from './refusal.ts';
+import { OperatorRefusal, refuse } from './refusal.ts';
 
 const Signed = z.object({ operator_id: z.int() });
 
@@ -21,10 +21,19 @@ export function readSignedBody(guard: Guard, raw: string, signature: unknown): S
 
 function readJson(raw: string): unknown {
   try {
-    return JSON.parse(raw);
-  } catch {
+    return JSON.parse(raw, withoutNul);
+  } catch (error) {
+    if (error instanceof OperatorRefusal) throw error;
     throw refuse(400, 'the body is not JSON');
   }
+}
+
+/** No name or text of ours holds a NUL, and a database cannot keep one. */
+function withoutNul(key: string, value: unknown): unknown {
+  if (key.includes('\0') || (typeof value === 'string' && value.includes('\0'))) {
+    throw refuse(400, 'the body holds a NUL character');
+  }
+  return value;
 }
 
 /** Throws a refusal that names the first field that is wrong. */

@@ -34,6 +34,9 @@ export type TestWallet = {
   be: (...next: Badness[]) => void;
   /** Forgets what it was to be. */
   behave: () => void;
+  /** Every member logs out: it knows the token no more, until sessions begin again. */
+  endSessions: () => void;
+  beginSessions: () => void;
   /** The same, after so many calls that it answers well. */
   after: (calls: number, ...next: Badness[]) => void;
   close: () => Promise<void>;
@@ -78,6 +81,8 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     calls,
     balance: book.balance,
     be: (...next) => void moods.push(...next),
+    endSessions: () => book.knowToken(false),
+    beginSessions: () => book.knowToken(true),
     behave: () => {
       moods.length = 0;
     },
@@ -102,6 +107,7 @@ type Kept = { kind: string; amount: number; isBack: boolean };
 /** 10,000.00 to begin with. */
 function openBook(token: string) {
   let balance = 1_000_000_000;
+  let isKnown = true;
   const kept = new Map<string, Kept>();
   const add = (id: string, kind: string, amount: number): string => {
     const by = kind === 'bet' ? -amount : amount;
@@ -125,7 +131,7 @@ function openBook(token: string) {
     const id = String(body['transaction_uuid']);
     const reference = String(body['reference_transaction_uuid']);
     const amount = Number(body['amount'] ?? 0);
-    const isToken = body['token'] === token;
+    const isToken = isKnown && body['token'] === token;
     const before = kept.get(id);
     const kind = path.replace('/transaction/', '');
     if (before) {
@@ -140,5 +146,8 @@ function openBook(token: string) {
     if (!isToken) return 'RS_ERROR_INVALID_TOKEN';
     return kind === 'bet' ? add(id, kind, amount) : 'RS_OK';
   };
-  return { move, balance: () => balance };
+  const knowToken = (next: boolean): void => {
+    isKnown = next;
+  };
+  return { move, knowToken, balance: () => balance };
 }

@@ -31,7 +31,7 @@ export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorAp
   clock,
   guard: { operators, key: keys.operators },
   baseOf,
-  games: hubGames.map(listHubGame),
+  listGames: async () => hubGames.map(listHubGame),
   readGame: (input) => {
     const asked = readGameRequest(GameRequest, input);
     if (!findGame(asked.game_code)) throw refuse(404, 'game was not found');

@@ -26,4 +26,5 @@ export const describeSlip = (slip: Slip) => ({
   state: stateOf(slip),
   prize: slip.prize === null ? null : String(slip.prize),
   isPaid: slip.isPaid,
+  matches: slip.matches,
 });

@@ -1,6 +1,6 @@
 // What somebody wants to buy, as the page sends it.
 import { z } from 'zod';
-import { refuseCall } from '../../plays/call-refusal.ts';
+import { readInput } from '../../plays/read-input.ts';
 import { highestNumber, numbersDrawn } from '../rules/draw-numbers.ts';
 import { mostDraws } from '../rules/issues.ts';
 
@@ -20,8 +20,4 @@ const SlipOrder = z.strictObject({
 });
 export type SlipOrder = z.infer<typeof SlipOrder>;
 
-export function readSlipOrder(body: unknown): SlipOrder {
-  const { success, data } = SlipOrder.safeParse(body);
-  if (!success) throw refuseCall('invalid');
-  return data;
-}
+export const readSlipOrder = (body: unknown): SlipOrder => readInput(SlipOrder, body);

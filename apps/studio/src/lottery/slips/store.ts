@@ -1,5 +1,6 @@
 // Keeps purchases, each with its slips. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool, PoolClient } from 'pg';
+import type { Play } from '../../plays/store.ts';
 
 export type Slip = {
   id: string;
@@ -13,14 +14,18 @@ export type Slip = {
   /** Null until it is settled. */
   prize: bigint | null;
   isPaid: boolean;
+  /** How many are right; null until it is settled. */
+  matches: number | null;
 };
 export type Purchase = { playerId: string; key: string };
-export type SlipPage = { playerId: string; before: string | null; most: number };
+/** Whose slips are shown: those of one title, although all titles share the draws. */
+export type Owner = Pick<Play, 'playerId' | 'gameCode'>;
+export type SlipPage = Owner & { before: string | null; most: number };
 
 type Row = Omit<Slip, 'price' | 'prize'> & { price: string; prize: string | null };
 const selectSlips = `select s.id, s.issue, s.picks, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
-    w.amount as prize, coalesce(w.state = 'taken', false) as "isPaid"
-  from lottery_slip s join money_move m on m.id = s.id
+    w.amount as prize, coalesce(w.state = 'taken', false) as "isPaid", s.matches
+  from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
   left join money_move w on w.reference = s.id and w.kind = 'prize'`;
 const toSlip = ({ price, prize, ...row }: Row): Slip => ({
   ...row,
@@ -45,21 +50,22 @@ export async function listPurchase(db: Pool, { playerId, key }: Purchase): Promi
 }
 
 /** Of this issue and all after it. */
-export async function listSince(db: Pool, playerId: string, issue: string): Promise<Slip[]> {
+export async function listSince(db: Pool, owner: Owner, issue: string): Promise<Slip[]> {
   const { rows } = await db.query<Row>(
-    `${selectSlips} where s.player_id = $1 and s.issue >= $2 order by s.number`,
-    [playerId, issue],
+    `${selectSlips} where s.player_id = $1 and p.game_code = $2 and s.issue >= $3 order by s.number`,
+    [owner.playerId, owner.gameCode, issue],
   );
   return rows.map(toSlip);
 }
 
-/** Newest first, older than the one named; none where there is no such slip. */
-export async function listSlips(db: Pool, { playerId, before, most }: SlipPage): Promise<Slip[]> {
+/** Those of the newest draw first, and of a draw the newest first: what comes after the one named. None where there is no such slip. */
+export async function listSlips(db: Pool, page: SlipPage): Promise<Slip[]> {
+  const { playerId, gameCode, before, most } = page;
   const { rows } = await db.query<Row>(
-    `${selectSlips} where s.player_id = $1 and ($2::uuid is null or
-       s.number < (select number from lottery_slip where id = $2 and player_id = $1))
-      order by s.number desc limit $3`,
-    [playerId, before, most],
+    `${selectSlips} where s.player_id = $1 and p.game_code = $2 and ($3::uuid is null or
+       (s.issue, s.number) < (select issue, number from lottery_slip where id = $3 and player_id = $1))
+      order by s.issue desc, s.number desc limit $4`,
+    [playerId, gameCode, before, most],
   );
   return rows.map(toSlip);
 }
