@@ -72,6 +72,11 @@ const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | nul
 const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
   kind(`${expects}, or none`, orWord('none', codec));
 
+/** Decimal text in the merchant's currency. */
+export const amount: Kind<string | null> = orNone(
+  kind('an amount such as 500 or 12.50', z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/)),
+);
+
 /** Epoch milliseconds; null stands for "no end". */
 export const instant: Kind<number | null> = kind(
   'a time such as 2026-12-01T10:00Z, or never',

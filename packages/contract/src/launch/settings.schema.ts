@@ -1,7 +1,12 @@
-import { instant } from '../setting-kinds.schema.ts';
+import { amount, instant } from '../setting-kinds.schema.ts';
 import { setting } from '../setting.ts';
 
 export const settings = {
+  'play.confirmAbove': setting(
+    amount,
+    null,
+    'A purchase in a game above this sum is asked about first',
+  ),
   'vendors.<CODE>.maintenance.from': setting(
     instant,
     null,

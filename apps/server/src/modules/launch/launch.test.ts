@@ -246,6 +246,7 @@ describe('what a launch leaves behind', () => {
       currency: 'PHP',
       'theme.brand': '288,0.215',
       'theme.scheme': 'dark',
+      'play.confirmAbove': '500',
       'integrations.hub.meta': 'on',
     });
     await player.launch();
@@ -261,9 +262,10 @@ describe('what a launch leaves behind', () => {
       logo: 'disc',
     };
     const told = noted.asked.map(({ account, play }) => [account.isToldOfSite, play.site]);
+    const facts = { name: 'Lumen', theme: look, confirmAbove: '500' };
     expect(told).toEqual([
-      [true, { name: 'Lumen', theme: look, currency: 'USD' }],
-      [true, { name: 'Lumen', theme: look, currency: 'PHP' }],
+      [true, { ...facts, currency: 'USD' }],
+      [true, { ...facts, currency: 'PHP' }],
     ]);
     await (await enter()).launch();
     expect(noted.asked[2]?.account.isToldOfSite).toBe(false);

@@ -42,11 +42,11 @@ export async function openForFree(
   wanted: LaunchRequest,
   deps: LaunchDeps,
 ): Promise<{ address: string; name: string }> {
-  const { game, account, play } = await prepare(asking, wanted, deps);
+  const { account, play } = await prepare(asking, wanted, deps);
   const address = await askVendor({ account, play, log: deps.log }, () =>
     deps.vendors.openForFree(account, play),
   );
-  return { address, name: game.names[languageOf(asking.call, wanted.language)] ?? game.names.EN };
+  return { address, name: play.title };
 }
 
 export async function openForMoney(
@@ -110,10 +110,12 @@ async function prepare(
   const integration = integrationNames.find((name) => name === game.integration);
   const account = integration ? vendorAccount(merchant, integration) : null;
   if (!account) throw new Refusal('vendor_unavailable');
+  const language = languageOf(call, wanted.language);
   const play = {
     gameCode: game.gameId,
     memberId,
-    language: languages[languageOf(call, wanted.language)].tag,
+    title: game.names[language] ?? game.names.EN,
+    language: languages[language].tag,
     country: merchant.setting('country'),
     address: call.address,
     backUrl: acceptBackAddress(wanted.backUrl, call),
@@ -129,6 +131,7 @@ const siteFacts = (merchant: Merchant): SiteFacts => ({
     themeKeys.map((key) => [key.slice('theme.'.length), merchant.setting(key)]),
   ),
   currency: merchant.setting('currency'),
+  confirmAbove: merchant.setting('play.confirmAbove'),
 });
 
 const codeOf = {

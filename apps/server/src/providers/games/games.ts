@@ -31,12 +31,16 @@ export type SiteFacts = {
   /** The inputs of its look, as the settings `theme.…` have them. */
   theme: Record<string, unknown>;
   currency: string;
+  /** A purchase above this sum is asked about first: decimal text in that currency, null where none is. */
+  confirmAbove: string | null;
 };
 
 export type Play = {
   gameCode: string;
   /** Who asks; null for a guest. No vendor is told: members are known to them by another name. */
   memberId: string | null;
+  /** What the site calls the game, in the player's language. */
+  title: string;
   /** BCP 47. */
   language: string;
   country: string;

@@ -102,9 +102,15 @@ describe('what is asked', () => {
     json({ url: 'https://games.example/g' });
     await openForMoney();
     await hub().openForFree(account, { ...play, extra: { lottoView: 'lobby' } });
-    const told = { site: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP' };
+    const cautious = { ...play, site: { ...play.site, confirmAbove: '500' } };
+    await hub().openForFree(account, cautious);
+    const told = { site: 'Lumen', title: 'Crown', theme: { scheme: 'dark' }, currency: 'PHP' };
     const metas = vendor.asked.map(({ body }) => (JSON.parse(body) as { meta: unknown }).meta);
-    expect(metas).toEqual([told, { lottoView: 'lobby', ...told }]);
+    expect(metas).toEqual([
+      told,
+      { lottoView: 'lobby', ...told },
+      { ...told, confirmAbove: '500' },
+    ]);
   });
 
   test('LAUNCH-02 a key that is none is a vendor that cannot be asked', async () => {

@@ -79,9 +79,10 @@ const commonBody = (account: VendorAccount, play: Play) => ({
   lobby_url: play.backUrl,
   ...metaOf(account, play),
 });
-function metaOf({ isToldOfSite }: VendorAccount, { site, extra }: Play): { meta?: object } {
-  const { name, theme, currency } = site;
-  const meta = { ...extra, ...(isToldOfSite && { site: name, theme, currency }) };
+function metaOf({ isToldOfSite }: VendorAccount, { title, site, extra }: Play): { meta?: object } {
+  const { name, confirmAbove, ...look } = site;
+  const told = { site: name, title, ...look, ...(confirmAbove !== null && { confirmAbove }) };
+  const meta = { ...extra, ...(isToldOfSite && told) };
   return Object.keys(meta).length > 0 ? { meta } : {};
 }
 const moneyBody = (account: VendorAccount, play: PlayForMoney) => ({

@@ -47,11 +47,12 @@ const addresses = [
 export const samplePlay: PlayForMoney = {
   gameCode: 'crown',
   memberId: '0190c0de-0000-7000-8000-000000000001',
+  title: 'Crown',
   language: 'zh-Hans',
   country: 'PH',
   address: '203.0.113.7',
   backUrl: 'https://site.example/m/home',
-  site: { name: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP' },
+  site: { name: 'Lumen', theme: { scheme: 'dark' }, currency: 'PHP', confirmAbove: null },
   user: 'user-of-the-member',
   token: 't'.repeat(43),
   currency: 'PHP',
