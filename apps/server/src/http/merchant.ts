@@ -17,3 +17,10 @@ export type FindMerchant = (host: string) => Promise<Merchant | null>;
 /** A host as the database knows it: lower case, without port and closing dot. */
 export const hostName = (header: string): string =>
   header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');
+
+/** Whether a text is an origin of the merchant's site, exactly: one of its hosts, with the scheme and the port that the site was asked at. */
+export function isOwnOrigin({ hosts }: Merchant, text: string, askedAt: string): boolean {
+  const [url, at] = [URL.parse(text), URL.parse(askedAt)];
+  const isExact = url?.origin === text && url.protocol === at?.protocol && url.port === at.port;
+  return isExact && hosts.includes(hostName(url.host));
+}

@@ -1,6 +1,6 @@
 // What every call passes before its endpoint is looked at: its merchant's header and its origin (T1, S5).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hostName } from '../merchant.ts';
+import { isOwnOrigin } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
 
 export function guardCalls(app: FastifyInstance, publicScheme: string): void {
@@ -27,13 +27,7 @@ function checkMerchantHeader(request: FastifyRequest): void {
 function checkOrigin(request: FastifyRequest, publicScheme: string): void {
   const { origin, host = '' } = request.headers;
   if (origin === undefined) return;
-  const url = URL.canParse(origin) ? new URL(origin) : null;
-  const port = /:(\d+)$/.exec(host)?.[1] ?? '';
-  const isOurs =
-    url !== null &&
-    url.origin === origin &&
-    url.protocol === `${publicScheme}:` &&
-    url.port === port &&
-    request.merchant.hosts.includes(hostName(url.host));
-  if (!isOurs) throw new Refusal('function.not.available');
+  if (!isOwnOrigin(request.merchant, origin, `${publicScheme}://${host}`)) {
+    throw new Refusal('function.not.available');
+  }
 }

@@ -103,11 +103,16 @@ describe('the hand-off', () => {
   });
 
   test('ROUTE-04 a code is good at its audience only, and only addresses of the merchant can be one', async () => {
-    const { merchant, visitor } = await logIn();
-    const minted = await visitor.call(mintHandoff, { audience: `http://${merchant.host}:81` });
-    const code = String(minted.value['code']);
-    expect(await visit(site.app, merchant).call(redeemHandoff, { code })).toMatchObject(invalid);
+    const { merchant, visitor, mint } = await logIn();
+    const code = await mint();
+    const elsewhere = { headers: { host: `${merchant.host}:81` } };
+    const there = visit(site.app, merchant);
+    expect(await there.call(redeemHandoff, { code }, elsewhere)).toMatchObject(invalid);
+    expect((await there.call(redeemHandoff, { code })).success).toBe(true);
     for (const audience of [
+      `http://${merchant.host}:81`,
+      `http://${merchant.host}:80`,
+      `http://${merchant.host}:0`,
       'http://evil.test',
       `https://${merchant.host}`,
       `http://${merchant.host}/`,
@@ -118,6 +123,10 @@ describe('the hand-off', () => {
     ]) {
       expect(await visitor.call(mintHandoff, { audience }), audience).toMatchObject(invalid);
     }
+    const audience = `http://${merchant.host}:81`;
+    expect((await visitor.call(mintHandoff, { audience }, elsewhere)).success).toBe(true);
+    const nowhere = { headers: { host: `${merchant.host}:99999` } };
+    expect(await visitor.call(mintHandoff, { audience }, nowhere)).toMatchObject(invalid);
   });
 
   test('ROUTE-04 a session token alone is no code; with its cookie it is swapped for a new session and dies', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Call, MemberCall } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
-import { hostName } from '#http/merchant';
+import { isOwnOrigin } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
 import { isLive, openSession, type SessionDeps } from './open-session.ts';
@@ -26,20 +26,14 @@ export async function mintHandoff(
   { database, limits, clock }: HandoffDeps,
 ): Promise<{ code: string }> {
   await countTry(call, limits);
-  if (!isOwnOrigin(call, audience)) throw new Refusal('handoff_invalid');
+  // Only an address of the merchant itself, as it is served now.
+  if (!isOwnOrigin(call.merchant, audience, call.origin)) throw new Refusal('handoff_invalid');
   const { secret: code, hash: codeHash } = mintSecret();
   const { code: merchantCode } = call.merchant;
   const expiresAt = new Date(clock().getTime() + lifetime);
   const handoff = { merchantCode, codeHash, sessionId: call.session.id, audience, expiresAt };
   await database.query(merchantCode, (tx) => insertHandoff(tx, handoff));
   return { code };
-}
-
-/** Only addresses of the merchant itself; the scheme is the one it is served by. */
-function isOwnOrigin({ merchant, origin }: Call, audience: string): boolean {
-  const url = URL.canParse(audience) ? new URL(audience) : null;
-  const isExact = url?.origin === audience && url.protocol === new URL(origin).protocol;
-  return isExact && merchant.hosts.includes(hostName(url.host));
 }
 
 export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps) {
