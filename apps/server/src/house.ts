@@ -2,7 +2,7 @@
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { listMissingMigrations } from '@parlour/database/migrate';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { isUnavailable } from '@parlour/database/unavailable';
+import { meansUnavailable } from '@parlour/database/unavailable';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { Logger } from 'pino';
 import { addressHash } from '#http/hashed-address';
@@ -79,7 +79,7 @@ async function checkDatabase(
       throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
     }
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!meansUnavailable(error)) throw error;
     if (!databaseGiven) {
       throw new StartRefused(
         'There is no database: set DATABASE_URL and APP_DATABASE_URL, or run npm start with the same DATA_DIR.',

@@ -4,7 +4,7 @@ import { openDatabase, type Database } from './connection.ts';
 import { members } from './tables/member.ts';
 import { createMember, createMerchant } from './testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailable, isUnavailable, meansUnavailable } from './unavailable.ts';
 
 let urls: TestDatabase;
 let database: Database;
@@ -114,7 +114,12 @@ describe('a database that is away', () => {
     expect(performance.now() - began).toBeLessThan(1_000);
     await away.close();
     expect(isUnavailable(new Error('x is not a function'))).toBe(false);
-    expect(isUnavailable(new Error('wrapped', { cause: { code: 'x' } }))).toBe(false);
+    expect(isUnavailable(new Error('wrapped', { cause: new DatabaseUnavailable('away') }))).toBe(
+      true,
+    );
+    // A caller that hung up says the same of its own line.
+    const reset = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+    expect([meansUnavailable(reset), isUnavailable(reset)]).toEqual([true, false]);
   });
 
   test('R3 a connection that is cut is replaced, and no caller is left with a broken one', async () => {

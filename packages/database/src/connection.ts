@@ -2,7 +2,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { pipelined, readThenWrite, stepByStep, type Tx, type Writing } from './in-transaction.ts';
-import { DatabaseUnavailable, isUnavailable, leavesConnectionWhole } from './unavailable.ts';
+import { DatabaseUnavailable, leavesConnectionWhole, meansUnavailable } from './unavailable.ts';
 
 export type { Tx, Writing };
 
@@ -70,7 +70,7 @@ async function withClient<T>(
     client = await pool.connect();
     return await run(client);
   } catch (error) {
-    if (!isUnavailable(error)) throw error;
+    if (!meansUnavailable(error)) throw error;
     const unavailable = new DatabaseUnavailable(error);
     if (!leavesConnectionWhole(error)) broken = unavailable;
     throw unavailable;

@@ -15,14 +15,18 @@ const unavailableErrors = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREA
 const unavailableMessages =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|not queryable|pool after calling end/;
 
-/** Looks through the chain of causes: Drizzle wraps what pg throws. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseUnavailable) return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+/** Whether what the database threw means that it is away; looks through the chain of causes, because Drizzle wraps what pg throws. Of anything else the same codes tell of another line: of a caller that hung up, say. */
+export function meansUnavailable(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false;
+  if (thrown instanceof DatabaseUnavailable) return true;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
   if (unavailableStates.test(code) || unavailableErrors.test(code)) return true;
-  return unavailableMessages.test(error.message) || isUnavailable(error.cause);
+  return unavailableMessages.test(thrown.message) || meansUnavailable(thrown.cause);
 }
+
+/** Whether an error of any origin is the database's absence. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof DatabaseUnavailable || isUnavailable(error.cause));
 
 /** A lock or a statement that took too long: the connection itself is as good as before. */
 export function leavesConnectionWhole(error: unknown): boolean {

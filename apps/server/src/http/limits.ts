@@ -1,4 +1,5 @@
 // How often something may be tried. On Postgres for what must survive a restart and be shared by processes, in the process for public reads (A5).
+import { DatabaseUnavailable, meansUnavailable } from '@parlour/database/unavailable';
 import ipaddr from 'ipaddr.js';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -62,6 +63,7 @@ async function take(limiter: RateLimiterMemory | RateLimiterPostgres, key: strin
     await limiter.consume(key);
     return null;
   } catch (outcome) {
+    if (meansUnavailable(outcome)) throw new DatabaseUnavailable(outcome);
     if (outcome instanceof Error) throw outcome;
     return Math.max(1, Math.ceil((outcome as RateLimiterRes).msBeforeNext / 1000));
   }

@@ -140,4 +140,9 @@ describe('POST game/url', () => {
     expect((await studio.operate('url', 'not JSON')).status).toBe(400);
     expect((await studio.operate('url', launchOf({ operator_id: '1001' }))).status).toBe(400);
   });
+
+  it('V1 what cannot be read is the operator’s mistake, not a fault of ours', async () => {
+    const { status, body } = await studio.operate('url', 'x'.repeat(1_100_000));
+    expect([status, body]).toEqual([413, '{"error":"the request cannot be read"}']);
+  });
 });

@@ -98,6 +98,7 @@ function keepRawBody(app: FastifyInstance): void {
 function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply: FastifyReply) => {
     if (error instanceof OperatorRefusal) return reply.code(error.status).send(error.body);
+    // Too large, or cut off by a caller that hung up: no fault of ours.
     const { statusCode: status = 500 } = error;
     if (status < 500) return reply.code(status).send({ error: 'the request cannot be read' });
     request.log.error({ err: error }, 'a call of an operator failed');
