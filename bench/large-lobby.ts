@@ -1,5 +1,5 @@
 // A merchant with 5,000 games beside the demo's, and a member of it.
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import {
   createMember,
   createMerchant,
@@ -16,7 +16,7 @@ const vendors = Array.from({ length: 12 }, (_, at) => `STUDIO${at}=Studio ${at +
 const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'ARCADE', 'SPORTS', 'ELOTT', 'LOTT'];
 
 export async function makeLargeLobby(dataDir: string): Promise<LargeLobby> {
-  const ownerUrl = clusterUrls(dataDir).owner;
+  const ownerUrl = clusterUrl(dataDir, 'owner');
   const merchant = await createMerchant(ownerUrl, { guestLobby: 'on', languages: 'EN,TH,UR' });
   const place = { ownerUrl, merchantCode: merchant.code };
   await createLanes(place, Object.fromEntries(categories.map((each) => [each, vendors])));

@@ -1,6 +1,6 @@
 // npm run bench:wallet -- [rounds] [seconds]
 // Bets over HTTP, signature and all, beside pg sending their statements to the same Postgres and nothing else, interleaved; then bets that each write a fact beside bets that write none. Prints medians, ratios and targets.
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
 import type { Caller } from '../soak/caller.ts';
@@ -110,13 +110,15 @@ async function measureProduct(product: Product, call: Caller): Promise<boolean> 
   const prepare = connectVendor(product, call);
   const { stakers } = await seatStakers(product, call);
   // The bare statements are those of the code that is here: another checkout's database may not know them.
-  const bare = productFolder ? null : await openBareBets(clusterUrls(product.dataDir).app, stakers);
+  const bare = productFolder
+    ? null
+    : await openBareBets(clusterUrl(product.dataDir, 'app'), stakers);
   if (bare) console.log(`a bet is ${bare.statements} statements`);
   const loads = await measureAll(prepare, stakers, bare);
   await bare?.close();
   // A fact is written by the code that is here: another checkout's database may not know the outbox.
   const facts = productFolder ? null : await measureFacts(product, stakers, 8 * rounds);
-  const { broken, movements } = await checkLedger(clusterUrls(product.dataDir).app);
+  const { broken, movements } = await checkLedger(clusterUrl(product.dataDir, 'app'));
   if (broken) throw new Error(`${broken.row}: ${broken.says}`);
   console.log(`${movements} movements, and the ledger holds\n`);
   keepFigures(walletFigures(loads));

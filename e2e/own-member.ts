@@ -1,5 +1,5 @@
 // A member of the test's own, with money: what it plays changes no other test's balance.
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
@@ -16,7 +16,7 @@ export async function enterWithMoney(
   merchantCode: Merchant,
   { amount = opening, ...traits }: Own = {},
 ): Promise<void> {
-  const ownerUrl = clusterUrls(process.env['PARLOUR_E2E_DATA'] ?? '').owner;
+  const ownerUrl = clusterUrl(process.env['PARLOUR_E2E_DATA'] ?? '', 'owner');
   const { currency = 'USD' } =
     demoMerchants.find(({ code }) => code === merchantCode)?.settings ?? {};
   const member = await createMember(ownerUrl, merchantCode, traits);

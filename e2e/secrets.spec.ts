@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { enterWithMoney, isInGame } from './own-member.ts';
+import { processesNaming } from './processes.ts';
 import { expect, merchantUrl, sessionOf, test } from './site.ts';
 
 const folder = process.env['PARLOUR_E2E_DATA'] ?? '';
@@ -107,4 +108,22 @@ test('S3, G4, LAUNCH-01 no address of a game and no half of a session is written
   for (const code of codes) {
     for (const place of [...Object.values(written), referers]) expect(place).not.toContain(code);
   }
+});
+
+test('T2 each process knows the password of its own role, none that of the owner, and no log any', () => {
+  test.skip(process.platform !== 'linux', 'only there can be read what a process was told');
+  const passwords = join(folder, 'passwords');
+  const passwordOf = (role: string) => readFileSync(join(passwords, role), 'utf8').trim();
+  const toldOf = (role: string): string[] =>
+    processesNaming(passwordOf(role)).map(({ line }) => /apps\/(\w+)\//.exec(line)?.[1] ?? line);
+  const told = Object.fromEntries(readdirSync(passwords).map((role) => [role, toldOf(role)]));
+  expect(told).toEqual({
+    postgres: [],
+    parlour_owner: [],
+    parlour_app: ['server'],
+    parlour_sandbox: ['sandbox'],
+    parlour_studio: ['studio'],
+  });
+  const written = logs();
+  for (const role of readdirSync(passwords)) expect(written).not.toContain(passwordOf(role));
 });

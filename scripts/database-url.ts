@@ -1,6 +1,6 @@
 // Which database the commands speak to: the given one, or the embedded one that runs on DATA_DIR.
 import { resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 
 export type CommandDatabase = { ownerUrl: string; appUrl: string; appRole: string };
@@ -11,8 +11,9 @@ export function commandDatabase(environment: NodeJS.ProcessEnv = process.env): C
   if (Boolean(owner) !== Boolean(app)) {
     throw new Error('Set DATABASE_URL and APP_DATABASE_URL, or neither of them.');
   }
-  const urls = owner && app ? { owner, app } : clusterUrls(dataDir);
-  return { ownerUrl: urls.owner, appUrl: urls.app, appRole: roleOf(urls.app) };
+  const ownerUrl = owner || clusterUrl(dataDir, 'owner');
+  const appUrl = app || clusterUrl(dataDir, 'app');
+  return { ownerUrl, appUrl, appRole: roleOf(appUrl) };
 }
 
 /** The key of that database; one that was given does not have it in our data folder. */

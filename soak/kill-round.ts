@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import type { Chance } from './random.ts';
 import { reckonStakes, startStaking, type Table } from './stakers.ts';
 import type { AskWallet } from './vendor.ts';
@@ -65,7 +65,7 @@ async function startAgain(running: Running): Promise<string[]> {
 }
 
 async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const { broken } = await checkLedger(clusterUrls(dataDir).app);
+  const { broken } = await checkLedger(clusterUrl(dataDir, 'app'));
   return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
 }
 

@@ -1,6 +1,6 @@
 // Players that stake without a pause, as a vendor calls for them: what got no clear answer is asked again under the same id until it does. So at the end each knows to the last unit what its wallet must hold.
 import { randomUUID } from 'node:crypto';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { createMember } from '@parlour/database/testing/fixtures';
 import {
   createWalletToken,
@@ -26,7 +26,7 @@ const opening = 1_000_000_000;
 
 /** Members of their own with 10,000.00 each, logged in, a game launched. */
 export async function seatStakers(product: Product, call: Caller): Promise<Table> {
-  const ownerUrl = clusterUrls(product.dataDir).owner;
+  const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const place = { ownerUrl, merchantCode };
   const stakers: Staker[] = [];
   for (let at = 0; at < seats; at += 1) {

@@ -1,7 +1,7 @@
 // The server's wallet twice in one process, each on a port of its own: as it is, and writing a fact beside each bet, which a handler that does nothing is told. Started by measure-facts.ts.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import Fastify from 'fastify';
 import { addressHash } from '../../apps/server/src/http/hashed-address.ts';
@@ -48,7 +48,7 @@ async function serve(database: Database, secretKey: Buffer): Promise<number> {
 
 const [dataDir = ''] = process.argv.slice(2);
 const secretKey = loadSecretKey(dataDir);
-const url = clusterUrls(dataDir).app;
+const url = clusterUrl(dataDir, 'app');
 const [plain, writing] = [openDatabase({ url }), openDatabase({ url })];
 const ports = {
   without: await serve(plain, secretKey),

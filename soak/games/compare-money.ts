@@ -1,6 +1,6 @@
 // The studio's money and our ledger, movement by movement: each knows what the other knows, and of nothing else.
 import { listTransactions, type VendorMove } from '@parlour/database/testing/ledger-fixtures';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
@@ -17,7 +17,8 @@ type Move = {
 const kinds = { stake: 'bet', prize: 'win', rollback: 'rollback' };
 
 export async function compareMoney({ dataDir }: Product): Promise<string[]> {
-  const { owner: ownerUrl, studio } = clusterUrls(dataDir);
+  const ownerUrl = clusterUrl(dataDir, 'owner');
+  const studio = clusterUrl(dataDir, 'studio');
   const kept = await listTransactions({ ownerUrl, merchantCode }, 'studio');
   const ours = new Map(kept.map((each) => [each.id, each]));
   const moves = await readRows<Move>(

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readBalances } from '@parlour/database/testing/ledger-fixtures';
 import { readRows } from '@parlour/database/testing/read-rows';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { command, wait, type Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
@@ -18,7 +18,7 @@ const prizes: Record<number, bigint> = { 3: 15n, 4: 150n, 5: 3_000n, 6: 125_000n
 
 const isQuiet = async ({ dataDir }: Product): Promise<boolean> => {
   const [{ left } = { left: 1 }] = await readRows<{ left: number }>(
-    clusterUrls(dataDir).studio,
+    clusterUrl(dataDir, 'studio'),
     `select (select count(*) from money_move where state = 'due')::int
           + (select count(*) from lantern_round where key is not null and settled_at is null)::int
           + (select count(*) from lottery_issue where draws_at < now() and settled_at is null)::int as left`,
@@ -50,7 +50,7 @@ async function compareAtRest(product: Product, seats: Seats, left = 3): Promise<
 
 async function listSettled({ dataDir }: Product): Promise<Set<string>> {
   const sql = 'select issue from lottery_issue where settled_at is not null';
-  const rows = await readRows<{ issue: string }>(clusterUrls(dataDir).studio, sql);
+  const rows = await readRows<{ issue: string }>(clusterUrl(dataDir, 'studio'), sql);
   return new Set(rows.map(({ issue }) => issue));
 }
 
@@ -110,7 +110,7 @@ type Kept = { id: string; seed: string; signs: string[]; prize: string; state: s
 /** Every round that was shown stands as it was shown, with a stake that was taken. */
 async function compareRounds({ dataDir }: Product, { rounds, told }: Books): Promise<string[]> {
   const kept = await readRows<Kept>(
-    clusterUrls(dataDir).studio,
+    clusterUrl(dataDir, 'studio'),
     `select r.id, encode(r.seed, 'hex') as seed, r.signs, r.prize::text, s.state
        from lantern_round r join money_move s on s.id = r.stake_id`,
   );
@@ -128,7 +128,8 @@ async function compareRounds({ dataDir }: Product, { rounds, told }: Books): Pro
 
 /** By the studio's own moves. */
 async function compareBalances({ dataDir }: Product, { lanterns, slips, opening }: Seats) {
-  const { owner: ownerUrl, studio } = clusterUrls(dataDir);
+  const ownerUrl = clusterUrl(dataDir, 'owner');
+  const studio = clusterUrl(dataDir, 'studio');
   const sums = await readRows<{ user: string; sum: string }>(
     studio,
     `select pl.name as user, sum(case m.kind when 'prize' then m.amount else -m.amount end)::text as sum
@@ -146,6 +147,6 @@ async function compareBalances({ dataDir }: Product, { lanterns, slips, opening 
 }
 
 async function proveLedger({ dataDir }: Product): Promise<string[]> {
-  const { broken } = await checkLedger(clusterUrls(dataDir).app);
+  const { broken } = await checkLedger(clusterUrl(dataDir, 'app'));
   return broken ? [`${broken.merchant}: ${broken.row} (${broken.says})`] : [];
 }

@@ -1,6 +1,6 @@
 // Members at the studio's games, as a browser brings them there: logged in, launched by the platform, the play's cookie kept.
 import { randomUUID } from 'node:crypto';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
@@ -34,7 +34,7 @@ export async function seatPlayers(product: Product, call: Caller): Promise<Seats
 }
 
 async function seatPlayer(product: Product, call: Caller, game: keyof typeof launches) {
-  const ownerUrl = clusterUrls(product.dataDir).owner;
+  const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const member = await createMember(ownerUrl, merchantCode);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
   const launched = await call('GET', `/wps/game/launchGame${launches[game]}`, {

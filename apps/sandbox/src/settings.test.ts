@@ -12,7 +12,7 @@ describe('readSettings', () => {
       port: 8081,
       keyFolder: resolve('.data/keys'),
     });
-    expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_sandbox@\/sandbox\?host=/);
+    expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_sandbox(:\w+)?@\/sandbox\?host=/);
   });
 
   it('HOUSE what is given counts', () => {

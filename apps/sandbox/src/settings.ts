@@ -1,6 +1,6 @@
 // The only reader of the sandbox's environment. A bad value is one sentence, told by main.ts.
 import { join, resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { readDatabaseUrl, readPort } from '@parlour/supplier/process/settings';
 
 type Environment = Record<string, string | undefined>;
@@ -13,7 +13,11 @@ export function readSettings(environment: Environment = process.env): Settings {
   return {
     host: environment['HOST'] || '127.0.0.1',
     port: readPort(environment, portsAboveSite),
-    databaseUrl: readDatabaseUrl(environment, 'SANDBOX_DATABASE_URL', clusterUrls(dataDir).sandbox),
+    databaseUrl: readDatabaseUrl(
+      environment,
+      'SANDBOX_DATABASE_URL',
+      clusterUrl(dataDir, 'sandbox'),
+    ),
     keyFolder: resolve(environment['SANDBOX_KEYS'] || join(dataDir, 'keys')),
   };
 }

@@ -1,6 +1,6 @@
 // The only reader of the environment. A bad value is one clear sentence, told by main.ts.
 import { resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
 
@@ -76,7 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   return {
     host: set.HOST,
     port: set.PORT,
-    databaseUrl: set.APP_DATABASE_URL ?? clusterUrls(dataDir).app,
+    databaseUrl: set.APP_DATABASE_URL ?? clusterUrl(dataDir, 'app'),
     databaseGiven: set.APP_DATABASE_URL !== undefined,
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     trustedProxies: set.TRUSTED_PROXIES,

@@ -14,7 +14,7 @@ describe('readSettings', () => {
       keyFolder: resolve('.data/keys'),
       lotteryPeriod: 60,
     });
-    expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_studio@\/studio\?host=/);
+    expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_studio(:\w+)?@\/studio\?host=/);
   });
 
   it('HOUSE what is given counts', () => {

@@ -1,6 +1,6 @@
 // The only reader of the studio's environment. A bad value is one sentence, told by main.ts.
 import { join, resolve } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { readDatabaseUrl, readPort } from '@parlour/supplier/process/settings';
 
 type Environment = Record<string, string | undefined>;
@@ -24,7 +24,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     host: environment['HOST'] || '127.0.0.1',
     port,
     origin: readOrigin(environment['STUDIO_ORIGIN'] || `http://studio.localhost:${port}`),
-    databaseUrl: readDatabaseUrl(environment, 'STUDIO_DATABASE_URL', clusterUrls(dataDir).studio),
+    databaseUrl: readDatabaseUrl(environment, 'STUDIO_DATABASE_URL', clusterUrl(dataDir, 'studio')),
     keyFolder: resolve(environment['STUDIO_KEYS'] || join(dataDir, 'keys')),
     lotteryPeriod: readPeriod(environment['LOTTERY_PERIOD'] || '60'),
   };

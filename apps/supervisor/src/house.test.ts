@@ -33,7 +33,7 @@ const parent = `
   runHouse({
     startDatabase: () => startChild(plan('database', '0'), new AbortController().signal),
     prepareDatabase: async () => {},
-    children: [plan('server', finishMs), plan('sandbox', '0')],
+    planChildren: () => [plan('server', finishMs), plan('sandbox', '0')],
     whenReady: () => console.log('all ready'),
     report: (line) => console.error(line),
   }, stop).then(() => process.exit(0), (error) => { console.error(error.message); process.exit(1); });`;

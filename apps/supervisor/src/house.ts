@@ -7,7 +7,8 @@ export type House = {
   /** Null where a database was configured. */
   startDatabase: (() => Promise<Running>) | null;
   prepareDatabase: () => Promise<void>;
-  children: ChildPlan[];
+  /** Asked when the database runs: before its first start it has no address. */
+  planChildren: () => ChildPlan[];
   whenReady: (children: Kept[]) => void;
   report: (line: string) => void;
 };
@@ -30,7 +31,7 @@ export async function runHouse(house: House, stop: StopRequest): Promise<void> {
     }
     stop.signal.throwIfAborted();
     await house.prepareDatabase();
-    const starts = house.children.map(async (plan) => {
+    const starts = house.planChildren().map(async (plan) => {
       const start = (giveUp: AbortSignal) => startChild(plan, giveUp);
       children.push(await keepRunning({ name: plan.name, start, signal, report }));
     });

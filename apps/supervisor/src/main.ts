@@ -2,7 +2,7 @@
 // the studio and the sandbox, starts a dead one again, and ends them in order.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { fileFailure, StartFailure } from '@parlour/database/start-failure';
@@ -25,15 +25,18 @@ async function main(): Promise<void> {
   await refuseTakenPorts(host, portsOf(settings));
   makeLogFolder(dataDir);
   const secretKey = loadSecretKey(dataDir, settings.secretKey ?? undefined);
-  const { owner, app } = givenDatabase ?? clusterUrls(dataDir);
+  const urlOf = (seat: 'owner' | 'app'): string =>
+    givenDatabase?.[seat] ?? clusterUrl(dataDir, seat);
   const withDemo = hasDemo(settings);
   const demoSuppliers = await prepareSuppliers(settings);
   await runHouse(
     {
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
-      prepareDatabase: () =>
-        prepareDatabase({ ownerUrl: owner, appUrl: app, secretKey, withDemo, demoSuppliers }),
-      children: planChildren(settings, { app, secretKey, isDevelopment }),
+      prepareDatabase: () => {
+        const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app') };
+        return prepareDatabase({ ...urls, secretKey, withDemo, demoSuppliers });
+      },
+      planChildren: () => planChildren(settings, { app: urlOf('app'), secretKey, isDevelopment }),
       whenReady: (children) => {
         console.log(announcement(settings));
         if (isDevelopment) renewOnChange(children, stop.signal);

@@ -1,4 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makePasswords, ownRoles, readPassword } from '@parlour/database/embedded/passwords';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { planChildren } from './children.ts';
 import { readSettings } from '../settings.ts';
 
@@ -39,6 +43,22 @@ describe('planChildren', () => {
     });
     expect(script).toMatch(/apps\/studio\/src\/main\.ts$/);
     expect(log).toBe('/data/logs/studio.log');
+  });
+
+  it('T2 studio and sandbox are told the password of their own role, and no other process’s', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'parlour-plan-'));
+    onTestFinished(() => rmSync(dataDir, { recursive: true }));
+    makePasswords(dataDir);
+    const told = [...plan({ DATA_DIR: dataDir })].map(([name, { env, args }]) => {
+      const heard = JSON.stringify({ env, args });
+      return [name, ownRoles.filter((role) => heard.includes(readPassword(dataDir, role) ?? ''))];
+    });
+    expect(Object.fromEntries(told)).toEqual({
+      // What it is told comes from main.ts, and is the app's address.
+      'The server': [],
+      'The sandbox': ['parlour_sandbox'],
+      'The studio': ['parlour_studio'],
+    });
   });
 
   it('HOUSE with a given database each runs only with one of its own, in its own folder', () => {

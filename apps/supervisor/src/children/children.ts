@@ -1,7 +1,7 @@
 // What the parent starts, and what of the environment each is given.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { clusterUrls } from '@parlour/database/embedded/address';
+import { clusterUrl } from '@parlour/database/embedded/address';
 import type { ChildPlan } from './child.ts';
 import type { Settings } from '../settings.ts';
 import { keyFolder, sandboxOrigin, studioOrigin } from '../suppliers.ts';
@@ -46,7 +46,7 @@ function planSupplier(settings: Settings, { name, keys, passed }: Supplier): Chi
     ...placeOf(settings, name),
     args: [],
     env: {
-      ...(givenDatabase === null && { [`${variable}_DATABASE_URL`]: clusterUrls(dataDir)[name] }),
+      ...(givenDatabase === null && { [`${variable}_DATABASE_URL`]: clusterUrl(dataDir, name) }),
       ...passed,
       ...addressOf(settings),
       [`${variable}_KEYS`]: keys ?? keyFolder(dataDir),

@@ -1,29 +1,45 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
-import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../start-failure.ts';
+import { readPassword, superuser, type Role } from './passwords.ts';
 import { makeSocketFolder, socketFolder } from './socket-folder.ts';
 
-export type DatabaseUrls = {
-  superuser: string;
-  owner: string;
-  app: string;
-  /** Databases of their own, of the sandbox and of the studio. */
-  sandbox: string;
-  studio: string;
-};
+/** Who connects, and to which database: the sandbox and the studio have one of their own. */
+const seats = {
+  superuser: { role: superuser, database: 'postgres' },
+  owner: { role: 'parlour_owner', database: 'parlour' },
+  app: { role: 'parlour_app', database: 'parlour' },
+  sandbox: { role: 'parlour_sandbox', database: 'sandbox' },
+  studio: { role: 'parlour_studio', database: 'studio' },
+} as const satisfies Record<string, { role: Role; database: string }>;
+
+export type Seat = keyof typeof seats;
+export type DatabaseUrls = Record<Seat, string>;
 
 const hasSockets = process.platform !== 'win32';
 
-/** Where the embedded Postgres of a data folder is when it runs. */
-export function clusterUrls(dataDir: string): DatabaseUrls {
+/** Where the embedded Postgres of a data folder is when it runs, with the password of this role. No file of another role is read. */
+export function clusterUrl(dataDir: string, seat: Seat): string {
   const folder = realPath(dataDir);
-  if (hasSockets) return urlsAt(`?host=${encodeURIComponent(socketFolder(folder))}`, '@');
-  const password = readNote(join(folder, 'postgres-password'));
-  return urlsAt('', `:${password}@127.0.0.1:${readNote(join(folder, 'postgres-port'))}`);
+  const { role, database } = seats[seat];
+  const password = readPassword(folder, role);
+  const user = password === null ? role : `${role}:${encodeURIComponent(password)}`;
+  if (!hasSockets) {
+    return `postgres://${user}@127.0.0.1:${readNote(join(folder, 'postgres-port'))}/${database}`;
+  }
+  return `postgres://${user}@/${database}?host=${encodeURIComponent(socketFolder(folder))}`;
 }
+
+/** Of everybody: for whoever starts it. */
+export const clusterUrls = (dataDir: string): DatabaseUrls => ({
+  superuser: clusterUrl(dataDir, 'superuser'),
+  owner: clusterUrl(dataDir, 'owner'),
+  app: clusterUrl(dataDir, 'app'),
+  sandbox: clusterUrl(dataDir, 'sandbox'),
+  studio: clusterUrl(dataDir, 'studio'),
+});
 
 /** Resolves links, since the socket's path is derived from the folder's: two paths to one folder must give the same socket. */
 export function realPath(dataDir: string): string {
@@ -32,16 +48,6 @@ export function realPath(dataDir: string): string {
   } catch {
     return resolve(dataDir);
   }
-}
-
-function urlsAt(query: string, host: string): DatabaseUrls {
-  return {
-    superuser: `postgres://postgres${host}/postgres${query}`,
-    owner: `postgres://parlour_owner${host}/parlour${query}`,
-    app: `postgres://parlour_app${host}/parlour${query}`,
-    sandbox: `postgres://parlour_sandbox${host}/sandbox${query}`,
-    studio: `postgres://parlour_studio${host}/studio${query}`,
-  };
 }
 
 function readNote(path: string): string {
@@ -71,23 +77,6 @@ export async function prepareAddress(dataDir: string): Promise<Record<string, st
   const port = String(await findFreePort(before).catch(() => findFreePort(0)));
   writeFileSync(note, port, { mode: 0o600 });
   return { listen_addresses: '127.0.0.1', unix_socket_directories: '', port };
-}
-
-/** Arguments of initdb: how connections authenticate. */
-export function authentication(dataDir: string): string[] {
-  if (hasSockets) return ['--auth=trust'];
-  const path = join(dataDir, 'postgres-password');
-  try {
-    writeFileSync(path, randomBytes(24).toString('hex'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (errorCode(error) !== 'EEXIST') throw fileFailure(path, error);
-  }
-  return ['--auth=scram-sha-256', `--pwfile=${path}`];
-}
-
-/** Null where no password is needed: only we can reach the socket in its private folder. */
-export function rolePassword(dataDir: string): string | null {
-  return hasSockets ? null : readNote(join(dataDir, 'postgres-password'));
 }
 
 async function findFreePort(wanted: number): Promise<number> {

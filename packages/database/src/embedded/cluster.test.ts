@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -17,7 +17,7 @@ import {
   vi,
 } from 'vitest';
 import { StartFailure } from '../start-failure.ts';
-import { clusterUrls } from './address.ts';
+import { clusterUrl, clusterUrls, type DatabaseUrls } from './address.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { isAlive } from './process-facts.ts';
 
@@ -75,6 +75,20 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
+/** Name and password, as they stand in an address. */
+const userOf = (url: string): string => /\/\/([^@]*)@/.exec(url)?.[1] ?? '';
+
+async function expectClosed(urls: DatabaseUrls): Promise<void> {
+  for (const url of Object.values(urls)) {
+    expect(url).toMatch(/:[\da-f]{48}@/);
+    const open = url.replace(/:[\da-f]{48}@/, '@');
+    await expect(query(open, 'select 1'), open).rejects.toThrow(/password must be a string/);
+    const guessed = url.replace(/:[\da-f]{48}@/, ':guessed@');
+    const refused = 'password authentication failed';
+    await expect(query(guessed, 'select 1'), guessed).rejects.toThrow(refused);
+  }
+}
+
 /** A process of its own that starts a Postgres, so that it can be killed. */
 async function startParent(dataDir: string): Promise<{ parent: ChildProcess; pid: number }> {
   const script = join(folder, 'parent.ts');
@@ -125,21 +139,73 @@ describe('startCluster', () => {
     const { urls } = await start(makeDataDir());
     await query(urls.sandbox, 'create table call (word text)');
     await query(urls.studio, 'create table play (word text)');
-    const swap = (url: string, role: string) => url.replace(/parlour_\w+@/, `${role}@`);
+    const swap = (url: string, by: string) => url.replace(/[^/]+(?=@)/, userOf(by));
     for (const foreign of [
-      swap(urls.owner, 'parlour_sandbox'),
-      swap(urls.owner, 'parlour_studio'),
-      swap(urls.studio, 'parlour_owner'),
-      swap(urls.studio, 'parlour_app'),
-      swap(urls.studio, 'parlour_sandbox'),
-      swap(urls.sandbox, 'parlour_studio'),
-      swap(urls.sandbox, 'parlour_owner'),
-      swap(urls.sandbox, 'parlour_app'),
+      swap(urls.owner, urls.sandbox),
+      swap(urls.owner, urls.studio),
+      swap(urls.studio, urls.owner),
+      swap(urls.studio, urls.app),
+      swap(urls.studio, urls.sandbox),
+      swap(urls.sandbox, urls.studio),
+      swap(urls.sandbox, urls.owner),
+      swap(urls.sandbox, urls.app),
     ]) {
       await expect(query(foreign, 'select 1'), foreign).rejects.toThrow(
         'permission denied for database',
       );
     }
+  });
+
+  it('T2 each role has a password of its own, in a file for us alone, and nobody is let in without it', async () => {
+    const dataDir = makeDataDir();
+    const { urls } = await start(dataDir);
+    const files = readdirSync(join(dataDir, 'passwords'), { withFileTypes: true });
+    const found = files.map(({ parentPath, name }) => join(parentPath, name));
+    expect(found.map((path) => statSync(path).mode & 0o777)).toEqual(found.map(() => 0o600));
+    expect(statSync(join(dataDir, 'passwords')).mode & 0o777).toBe(0o700);
+    const passwords = found.map((path) => readFileSync(path, 'utf8').trim());
+    expect(new Set(passwords).size).toBe(Object.keys(urls).length);
+    await expectClosed(urls);
+    // Another role's password is none.
+    const password = userOf(urls.app).split(':')[1] ?? '';
+    const wrong = urls.owner.replace(/:\w+@/, `:${password}@`);
+    await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('T2 a data folder of the time without passwords is taken over whole, and closed', async () => {
+    const dataDir = makeDataDir();
+    const before = await start(dataDir);
+    await query(before.urls.owner, `create table note as select 'kept' as word`);
+    await before.stop();
+    const rules = join(dataDir, 'postgres', 'pg_hba.conf');
+    writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
+    rmSync(join(dataDir, 'passwords'), { recursive: true });
+    // That it was open is what the test rests on.
+    expect(readFileSync(rules, 'utf8')).toMatch(/^local +all +all +trust$/m);
+    const { urls } = await start(dataDir);
+    expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
+    expect(readFileSync(rules, 'utf8')).not.toMatch(/^[^#]*trust$/m);
+    await expectClosed(urls);
+  });
+
+  it('T2 passwords that were lost are made anew at the next start', async () => {
+    const dataDir = makeDataDir();
+    const lost = clusterUrl(dataDir, 'owner');
+    rmSync(join(dataDir, 'passwords'), { recursive: true });
+    const { urls } = await start(dataDir);
+    expect(await query(urls.superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await query(urls.owner, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await expect(query(lost, 'select 1')).rejects.toThrow('password authentication failed');
+  });
+
+  it('HOUSE a password that is not that of the data folder is told in one sentence, with what to do', async () => {
+    const dataDir = makeDataDir();
+    const file = join(dataDir, 'passwords', 'postgres');
+    writeFileSync(file, 'of another folder\n');
+    expect(await refusal(dataDir)).toMatch(/passwords\/postgres does not hold .*: remove it/);
+    rmSync(file);
+    const { urls } = await start(dataDir);
+    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('HOUSE a long path gets its socket in a private folder elsewhere', async () => {
@@ -167,7 +233,7 @@ describe('startCluster', () => {
   it('R1 Postgres ends when its parent is killed with -9, and starts again', async () => {
     const dataDir = makeDataDir();
     const { parent, pid } = await startParent(dataDir);
-    await query(clusterUrls(dataDir).owner, `create table note as select 'kept' as word`);
+    await query(clusterUrl(dataDir, 'owner'), `create table note as select 'kept' as word`);
     parent.kill('SIGKILL');
     await vi.waitUntil(() => !isAlive(pid), { timeout: 5000 });
     const { urls } = await start();

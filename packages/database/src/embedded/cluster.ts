@@ -4,14 +4,16 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileFailure } from '../start-failure.ts';
-import { authentication, clusterUrls, prepareAddress, realPath, rolePassword } from './address.ts';
+import { clusterUrls, prepareAddress, realPath } from './address.ts';
 import type { DatabaseUrls } from './address.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { claimDataDir } from './claim.ts';
+import { demandPasswords } from './demand-passwords.ts';
 import { checkVersion, folderOwner, giveFolder, makeFolder } from './initdb.ts';
 import { endLeftover } from './leftover.ts';
+import { keepPassword, makePasswords, newPassword, passwordFile, superuser } from './passwords.ts';
 import { PostmasterRefusal, startPostmaster } from './postmaster.ts';
-import type { Command, Ending, Postmaster } from './postmaster.ts';
+import type { Command, Ending } from './postmaster.ts';
 import { explainRefusal, mayPassSoon } from './refusal-reason.ts';
 import { ensureRoles } from './roles.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
@@ -36,10 +38,11 @@ export async function startCluster({ dataDir, parameters = {} }: Options): Promi
     const binaries = findBinaries();
     const runAs = await prepareFolder(home, binaries);
     const settings = { ...ownParameters, ...parameters, ...(await prepareAddress(home)) };
-    const postmaster = await startPatiently(commandOf({ home, binaries, runAs, settings }), home);
+    const command = commandOf({ home, binaries, runAs, settings });
+    const postmaster = await patiently(home, () => startPostmaster(command));
     const exited = postmaster.exited.finally(claim.release);
     const urls = clusterUrls(home);
-    await ensureRoles(urls, rolePassword(home)).catch(async (error: unknown) => {
+    await ensureRoles(home).catch(async (error: unknown) => {
       await postmaster.stop(patience);
       throw error;
     });
@@ -67,14 +70,18 @@ async function prepareFolder(home: string, { initdb, postgres }: Binaries): Prom
   const folder = join(home, 'postgres');
   const owner = folderOwner(folder);
   const runAs = chooseRunAs(owner, [postgres, home]);
+  makePasswords(home);
   if (owner === null) {
+    keepPassword(home, superuser, newPassword());
     const command = [...runAs.prefix, initdb];
-    await makeFolder({ folder, command, authentication: authentication(home) });
+    await makeFolder({ folder, command, passwordFile: passwordFile(home, superuser) });
     return runAs;
   }
   checkVersion(folder);
   await endLeftover(folder);
   if (runAs.owner !== null) giveFolder(folder, runAs.owner);
+  const command = [...runAs.prefix, postgres];
+  await patiently(home, () => demandPasswords({ home, folder, command }));
   return runAs;
 }
 
@@ -97,11 +104,11 @@ function commandOf({ home, binaries, runAs, settings }: Parts): Command {
   };
 }
 
-async function startPatiently(command: Command, home: string): Promise<Postmaster> {
+async function patiently<T>(home: string, attempt: () => Promise<T>): Promise<T> {
   const deadline = performance.now() + patience;
   for (;;) {
     try {
-      return await startPostmaster(command);
+      return await attempt();
     } catch (error) {
       if (!(error instanceof PostmasterRefusal)) throw error;
       const isWorthWaiting = mayPassSoon(error.message) && performance.now() < deadline;

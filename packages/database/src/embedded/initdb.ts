@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { errorCode, fileFailure, StartFailure } from '../start-failure.ts';
 import { explainRefusal } from './refusal-reason.ts';
-import { environment } from './run-as.ts';
+import { superuser } from './passwords.ts';
+import { runToEnd } from './run-as.ts';
 
 const version = '18';
 
@@ -17,7 +17,12 @@ const locale = [
   '--lc-collate=C',
 ];
 
-export type NewFolder = { folder: string; command: string[]; authentication: string[] };
+export type NewFolder = {
+  folder: string;
+  command: string[];
+  /** Where the superuser's password stands. */
+  passwordFile: string;
+};
 
 /** The owner of the data folder; null where there is none yet. */
 export function folderOwner(folder: string): number | null {
@@ -31,12 +36,11 @@ export function folderOwner(folder: string): number | null {
 
 /** Made under another name and then renamed, so that a kill never leaves an incomplete data folder. */
 export async function makeFolder(wanted: NewFolder): Promise<void> {
-  const { folder } = wanted;
+  const { folder, command, passwordFile } = wanted;
   removeDrafts(folder);
   const draft = `${folder}.new-${process.pid}`;
-  const [command = '', ...prefix] = wanted.command;
-  const words = [...prefix, '-D', draft, '-U', 'postgres', ...locale, ...wanted.authentication];
-  const { failed, said } = await run(command, words);
+  const who = ['-U', superuser, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+  const { failed, said } = await runToEnd([...command, '-D', draft, ...who, ...locale]);
   try {
     if (failed) throw explainRefusal(said, folder);
     renameSync(draft, folder);
@@ -44,14 +48,6 @@ export async function makeFolder(wanted: NewFolder): Promise<void> {
     rmSync(draft, { recursive: true, force: true });
     throw fileFailure(folder, error);
   }
-}
-
-function run(command: string, words: string[]): Promise<{ failed: boolean; said: string }> {
-  return new Promise((resolve) => {
-    execFile(command, words, { env: environment }, (error, stdout, stderr) => {
-      resolve({ failed: error !== null, said: stderr || error?.message || stdout });
-    });
-  });
 }
 
 function removeDrafts(folder: string): void {

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import type { DatabaseUrls } from './address.ts';
+import { errorCode, StartFailure } from '../start-failure.ts';
+import { clusterUrl } from './address.ts';
+import { ownRoles, passwordFile, readPassword, superuser } from './passwords.ts';
 
-/** None may pass by row-level security; the app's role owns nothing (security.md T2). */
-const roles = ['parlour_owner', 'parlour_app', 'parlour_sandbox', 'parlour_studio'];
 const ownerOf = {
   parlour: 'parlour_owner',
   sandbox: 'parlour_sandbox',
@@ -11,19 +11,20 @@ const ownerOf = {
 const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
 
 /** Repeated at each start, so a kill between two steps does no harm. */
-export async function ensureRoles(urls: DatabaseUrls, password: string | null): Promise<void> {
-  const client = new pg.Client({ connectionString: urls.superuser });
-  await client.connect();
+export async function ensureRoles(home: string): Promise<void> {
+  const client = await connect(home);
   try {
     const { rows } = await client.query<{ name: string }>(
       `select rolname::text as name from pg_roles
        union select 'database ' || datname from pg_database`,
     );
+    // They are random: stretching makes them no harder to guess, and each connection slower.
+    await client.query('set scram_iterations = 1');
     const existing = new Set(rows.map((row) => row.name));
-    const proof = password === null ? '' : ` password ${pg.escapeLiteral(password)}`;
-    for (const role of roles) {
+    for (const role of ownRoles) {
       const verb = existing.has(role) ? 'alter' : 'create';
-      await client.query(`${verb} role ${role} ${rights}${proof}`);
+      const password = pg.escapeLiteral(readPassword(home, role) ?? '');
+      await client.query(`${verb} role ${role} ${rights} password ${password}`);
     }
     for (const [database, owner] of Object.entries(ownerOf)) {
       if (!existing.has(`database ${database}`)) {
@@ -34,5 +35,22 @@ export async function ensureRoles(urls: DatabaseUrls, password: string | null): 
     await client.query('grant connect on database parlour to parlour_app');
   } finally {
     await client.end();
+  }
+}
+
+const wrongPassword = '28P01';
+
+async function connect(home: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: clusterUrl(home, 'superuser') });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (errorCode(error) !== wrongPassword) throw error;
+    const file = passwordFile(home, superuser);
+    throw new StartFailure(
+      `${file} does not hold the password of this Postgres: remove it, and the next start makes another one.`,
+      { cause: error },
+    );
   }
 }

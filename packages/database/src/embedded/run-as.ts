@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { StartFailure } from '../start-failure.ts';
 
@@ -7,6 +7,19 @@ export type RunAs = { prefix: string[]; owner: number | null };
 
 /** Nothing of the caller's PGDATA, PGPORT and the like; its messages in English, as we read them. */
 export const environment = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+type Ended = { failed: boolean; said: string };
+
+/** Runs one of Postgres's programs to its end. A secret goes by the input: a command line is everybody's to read. */
+export function runToEnd([command = '', ...words]: string[], input = ''): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = execFile(command, words, { env: environment }, (error, stdout, stderr) => {
+      resolve({ failed: error !== null, said: stderr || error?.message || stdout });
+    });
+    // One that does not start hears nothing; why it did not is told above.
+    child.stdin?.on('error', () => undefined).end(input);
+  });
+}
 
 const endWithParent = ['setpriv', '--pdeathsig', 'INT'];
 

@@ -17,7 +17,7 @@ export function socketFolder(dataDir: string): string {
   return Buffer.byteLength(outside) <= mostBytes ? outside : join('/tmp', name);
 }
 
-/** Whoever reaches the socket is let in without a password, so the folder must be ours alone. */
+/** The folder must be ours alone: in another's, somebody could listen in our place and be sent what is meant for Postgres. */
 export function makeSocketFolder(path: string): void {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });

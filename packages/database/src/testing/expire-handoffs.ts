@@ -1,9 +1,9 @@
 import pg from 'pg';
-import { clusterUrls } from '../embedded/address.ts';
+import { clusterUrl } from '../embedded/address.ts';
 
 /** Makes every hand-off code of a merchant a minute old: no test wants to wait for that. */
 export async function expireHandoffs(dataDir: string, merchantCode: string): Promise<void> {
-  const client = new pg.Client({ connectionString: clusterUrls(dataDir).owner });
+  const client = new pg.Client({ connectionString: clusterUrl(dataDir, 'owner') });
   await client.connect();
   await client.query('begin');
   await client.query("select set_config('app.merchant', $1, true)", [merchantCode]);

@@ -8,12 +8,6 @@ import { startCluster } from '../embedded/cluster.ts';
 import { migrate } from '../migrate.ts';
 import { appRole, ownerRole, templateName, withDatabase } from './test-database.ts';
 
-declare module 'vitest' {
-  export interface ProvidedContext {
-    superuserUrl: string;
-  }
-}
-
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
   const cluster = await startCluster({
@@ -21,10 +15,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     // Losing this database in a crash of the machine is no loss; tests of durability start their own.
     parameters: { fsync: 'off', max_connections: '200' },
   });
-  const { superuser } = cluster.urls;
+  const { superuser, owner } = cluster.urls;
   await runAs(superuser, `create database ${templateName} owner ${ownerRole}`);
-  await migrate({ ownerUrl: withDatabase(superuser, templateName, ownerRole), appRole });
-  project.provide('superuserUrl', superuser);
+  await migrate({ ownerUrl: withDatabase(owner, templateName), appRole });
+  project.provide('databaseUrls', cluster.urls);
   return async () => {
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseUrls } from '../embedded/address.ts';
 
 export const templateName = 'parlour_template';
 export const ownerRole = 'parlour_owner';
@@ -14,35 +15,38 @@ export type TestDatabase = {
   drop(): Promise<void>;
 };
 
-/** The same server under another role and database. */
-export function withDatabase(url: string, database: string, role: string): string {
-  const [, query = ''] = url.split('?');
-  const address = /@([^/?]*)/.exec(url)?.[1] ?? '';
-  return `postgres://${role}@${address}/${database}${query ? `?${query}` : ''}`;
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrls: DatabaseUrls;
+  }
 }
 
+/** Another database of the same server, under the same role. */
+export const withDatabase = (url: string, database: string): string =>
+  url.replace(/(@[^/?]*)\/\w+/, `$1/${database}`);
+
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const superuserUrl = inject('superuserUrl');
+  const { superuser, owner, app } = inject('databaseUrls');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await retryWhileTemplateIsBusy(() =>
-    runAs(superuserUrl, `create database ${name} template ${templateName} owner ${ownerRole}`),
+    runAs(superuser, `create database ${name} template ${templateName} owner ${ownerRole}`),
   );
   return {
-    superuserUrl: withDatabase(superuserUrl, name, 'postgres'),
-    ownerUrl: withDatabase(superuserUrl, name, ownerRole),
-    appUrl: withDatabase(superuserUrl, name, appRole),
-    drop: () => runAs(superuserUrl, `drop database ${name} with (force)`),
+    superuserUrl: withDatabase(superuser, name),
+    ownerUrl: withDatabase(owner, name),
+    appUrl: withDatabase(app, name),
+    drop: () => runAs(superuser, `drop database ${name} with (force)`),
   };
 }
 
 /** An empty one, for a program that brings its own shape. */
 export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const superuserUrl = inject('superuserUrl');
+  const { superuser, owner } = inject('databaseUrls');
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
-  await runAs(superuserUrl, `create database ${name} owner ${ownerRole}`);
+  await runAs(superuser, `create database ${name} owner ${ownerRole}`);
   return {
-    url: withDatabase(superuserUrl, name, ownerRole),
-    drop: () => runAs(superuserUrl, `drop database ${name} with (force)`),
+    url: withDatabase(owner, name),
+    drop: () => runAs(superuser, `drop database ${name} with (force)`),
   };
 }
 
