@@ -21,6 +21,7 @@ const theme = 'packages/theme/src/';
 const covers = 'packages/covers/src/';
 const flags = 'packages/flags/src/';
 const document = 'packages/document/src/';
+const limits = 'packages/limits/src/';
 const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
@@ -69,6 +70,7 @@ const packageFences = (): Fence[] => [
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
+  { folder: limits, may: [], say: 'A limit counts under a key, whatever that stands for.' },
   { folder: supplier, may: [], say: 'A supplier’s half knows no supplier and no platform.' },
   {
     folder: ui,
@@ -102,7 +104,7 @@ function moduleFence(name: string, ports: string[]): Fence {
 const serverFences = (root: string): Fence[] => [
   {
     folder: http,
-    may: [contract, `${database}unavailable`],
+    may: [contract, limits, `${database}unavailable`],
     testsMay: [server, database],
     say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
   },
@@ -184,7 +186,7 @@ const supplierFences: Fence[] = [
   },
   {
     folder: studio,
-    may: [...ofSuppliers, ...phrases, covers],
+    may: [...ofSuppliers, ...phrases, covers, limits],
     testsMay: [database],
     say: 'The studio is a supplier like any other: it knows nothing of the server, nor of its tables.',
   },

@@ -44,6 +44,7 @@ it('R3 without its database the studio says so and nothing more, and lives', asy
     operators: [],
     origin: 'http://studio.localhost',
     lotteryPeriod: 60,
+    trustedProxies: [],
     engines: [],
     clock: () => new Date(),
     randomBytes,

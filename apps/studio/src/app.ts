@@ -25,6 +25,8 @@ export type StudioDeps = {
   origin: string;
   lotteryPeriod: number;
   engines: readonly OpenEngine[];
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[];
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** The folder of the games' build. */
@@ -34,7 +36,7 @@ export type StudioDeps = {
 };
 
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
-  const app = openApp([new URL(deps.origin).hostname]);
+  const app = openApp([new URL(deps.origin).hostname], deps.trustedProxies);
   answerFaults(app);
   await app.register(async (games) => gameRoutes(games, deps));
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'unknown' }));

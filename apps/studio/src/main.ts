@@ -11,15 +11,14 @@ import { readSettings } from './settings.ts';
 const client = new URL('../dist/client/', import.meta.url);
 
 async function main(): Promise<void> {
-  const { host, port, origin, databaseUrl, keyFolder, lotteryPeriod } = readSettings();
+  const { host, port, databaseUrl, keyFolder, ...settings } = readSettings();
   const folder = readKeyFolder({ folder: keyFolder, name: 'studio', variable: 'STUDIO_KEYS' });
   const pool = await openStudioDatabase(databaseUrl);
   const clock = (): Date => new Date();
   const app = await buildStudio({
     ...folder,
+    ...settings,
     pool,
-    origin,
-    lotteryPeriod,
     engines,
     clock,
     randomBytes,

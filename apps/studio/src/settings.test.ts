@@ -13,6 +13,7 @@ describe('readSettings', () => {
       origin: 'http://studio.localhost:8084',
       keyFolder: resolve('.data/keys'),
       lotteryPeriod: 60,
+      trustedProxies: [],
     });
     expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_studio(:\w+)?@\/studio\?host=/);
   });
@@ -25,6 +26,7 @@ describe('readSettings', () => {
       STUDIO_DATABASE_URL: url,
       STUDIO_KEYS: '/keys',
       LOTTERY_PERIOD: '20',
+      TRUSTED_PROXIES: '10.0.0.0/8, ::1',
     };
     expect(readSettings(given)).toEqual({
       host: '::1',
@@ -33,6 +35,7 @@ describe('readSettings', () => {
       databaseUrl: url,
       keyFolder: resolve('/keys'),
       lotteryPeriod: 20,
+      trustedProxies: ['10.0.0.0/8', '::1'],
     });
   });
 
@@ -42,6 +45,7 @@ describe('readSettings', () => {
     [{ STUDIO_ORIGIN: 'games.example' }, /^STUDIO_ORIGIN must be like/],
     [{ STUDIO_ORIGIN: 'https://games.example/play' }, /^STUDIO_ORIGIN must be like/],
     [{ LOTTERY_PERIOD: '7' }, /^LOTTERY_PERIOD must be/],
+    [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must be addresses/],
     [{ LOTTERY_PERIOD: '61' }, /^LOTTERY_PERIOD must be/],
     [{ STUDIO_DATABASE_URL: 'mysql://x' }, /^STUDIO_DATABASE_URL must begin with postgres/],
     [{ DATABASE_URL: url }, /^DATABASE_URL is set, so STUDIO_DATABASE_URL must be set too\.$/],

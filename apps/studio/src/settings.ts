@@ -1,7 +1,7 @@
 // The only reader of the studio's environment. A bad value is one sentence, told by main.ts.
 import { join, resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { readDatabaseUrl, readPort } from '@parlour/supplier/process/settings';
+import { readDatabaseUrl, readPort, readTrustedProxies } from '@parlour/supplier/process/settings';
 
 type Environment = Record<string, string | undefined>;
 export type Settings = {
@@ -13,6 +13,8 @@ export type Settings = {
   keyFolder: string;
   /** Seconds from one draw of the lottery to the next. */
   lotteryPeriod: number;
+  /** Whose X-Forwarded-For counts. */
+  trustedProxies: string[];
 };
 
 const portsAboveSite = 4;
@@ -27,6 +29,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     databaseUrl: readDatabaseUrl(environment, 'STUDIO_DATABASE_URL', clusterUrl(dataDir, 'studio')),
     keyFolder: resolve(environment['STUDIO_KEYS'] || join(dataDir, 'keys')),
     lotteryPeriod: readPeriod(environment['LOTTERY_PERIOD'] || '60'),
+    trustedProxies: readTrustedProxies(environment),
   };
 }
 

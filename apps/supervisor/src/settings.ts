@@ -74,7 +74,7 @@ function readSuppliers(
       passed: pick(environment, [...ofTheMachine, `${name}_DATABASE_URL`, ...beside]),
     };
   };
-  const studio = read('STUDIO', ['STUDIO_ORIGIN', 'LOTTERY_PERIOD']);
+  const studio = read('STUDIO', ['STUDIO_ORIGIN', 'LOTTERY_PERIOD', 'TRUSTED_PROXIES']);
   return {
     sandbox: read('SANDBOX'),
     studio: studio && { ...studio, origin: readOrigin(environment) },

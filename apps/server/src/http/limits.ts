@@ -1,13 +1,11 @@
 // How often something may be tried. On Postgres for what must survive a restart and be shared by processes, in the process for public reads (A5).
 import { DatabaseUnavailable, meansUnavailable } from '@parlour/database/unavailable';
-import ipaddr from 'ipaddr.js';
+import { takeFrom, type Limits } from '@parlour/limits/limits';
 import type pg from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 
-export type Limits = {
-  /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
-  take(key: string, points: number, seconds: number): Promise<number | null>;
-};
+export { addressKey } from '@parlour/limits/address-key';
+export { localLimits, type Limits } from '@parlour/limits/limits';
 
 /** Counted in the database. Keys must carry the merchant (T5). */
 export function durableLimits(pool: pg.Pool): Limits {
@@ -21,7 +19,13 @@ export function durableLimits(pool: pg.Pool): Limits {
     return limiter;
   };
   return {
-    take: (key, points, seconds) => take(limiterFor(points, seconds), key),
+    take: async (key, points, seconds) => {
+      try {
+        return await takeFrom(limiterFor(points, seconds), key);
+      } catch (error) {
+        throw meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
+      }
+    },
   };
 }
 
@@ -43,40 +47,3 @@ const newLimiter = (pool: pg.Pool, { points, duration, sweeps }: Figures): RateL
     duration,
     clearExpiredByTimeout: sweeps,
   });
-
-/** Counted in this process only: enough against a flood of public reads, and costs no database write. */
-export function localLimits(): Limits {
-  const made = new Map<string, RateLimiterMemory>();
-  return {
-    take: (key, points, duration) => {
-      const name = `${points}/${duration}`;
-      const limiter =
-        made.get(name) ?? new RateLimiterMemory({ points, duration, keyPrefix: name });
-      made.set(name, limiter);
-      return take(limiter, key);
-    },
-  };
-}
-
-async function take(limiter: RateLimiterMemory | RateLimiterPostgres, key: string) {
-  try {
-    await limiter.consume(key);
-    return null;
-  } catch (outcome) {
-    if (meansUnavailable(outcome)) throw new DatabaseUnavailable(outcome);
-    if (outcome instanceof Error) throw outcome;
-    return Math.max(1, Math.ceil((outcome as RateLimiterRes).msBeforeNext / 1000));
-  }
-}
-
-/** What counts as one caller: an IPv4 address, or the /64 that one IPv6 line is given. */
-export function addressKey(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
-  const parsed = ipaddr.process(address);
-  if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${parsed
-    .toByteArray()
-    .slice(0, 8)
-    .map((byte) => byte.toString(16).padStart(2, '0'))
-    .join('')}/64`;
-}

@@ -17,8 +17,8 @@ import { lookOf } from './look.ts';
 import { plainStyle } from './plain-style.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, or we have a fault. */
-type Reason = 'used' | 'over' | 'unknown' | 'fault';
+/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown ones were tried from there, or we have a fault. */
+type Reason = 'used' | 'over' | 'unknown' | 'crowded' | 'fault';
 export type PlayPages = {
   /** `address` is the page's own. */
   sendPlay: (reply: FastifyReply, play: Play, address: string) => Promise<FastifyReply>;
@@ -32,7 +32,7 @@ type Deps = {
   assetsOf: (engine: GameEngine) => Assets;
 };
 
-const statuses = { used: 410, over: 410, unknown: 404, fault: 503 } as const;
+const statuses = { used: 410, over: 410, unknown: 404, crowded: 429, fault: 503 } as const;
 /** How long the page waits for a wallet before it is sent without the balance and asks for it itself. */
 const balancePatienceMs = 400;
 

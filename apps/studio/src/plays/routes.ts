@@ -10,6 +10,7 @@ import type { PlayPages } from '../page/play-pages.ts';
 import { answerCallErrors } from './answer-errors.ts';
 import { refuseCall } from './call-refusal.ts';
 import { cookieOf, findAskedPlay, guardPlay, isOver } from './guard.ts';
+import { limitLaunchGuesses } from './launch-guesses.ts';
 import { findLaunch, openLaunch } from './store.ts';
 
 export type PlayDeps = {
@@ -25,19 +26,25 @@ type Launched = { Params: { code: string } };
 
 export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   const { pool, pages, clock, origin } = deps;
+  const guesses = limitLaunchGuesses();
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, 'a page failed');
     return pages.sendPlain(reply, 'fault', null);
   });
 
-  app.get<Launched>('/launch/:code', async ({ params }, reply) => {
+  app.get<Launched>('/launch/:code', async ({ params, ip }, reply) => {
+    const retryAfter = await guesses.begin(ip);
+    if (retryAfter !== null) {
+      return pages.sendPlain(reply.header('retry-after', String(retryAfter)), 'crowded', null);
+    }
     const now = clock();
     const [address, key] = [newCode(), newCode()];
     const opening = openingOf(params.code, now);
     const hashes = { addressHash: hashCode(address), keyHash: hashCode(key) };
     const play = await openLaunch(pool, { ...opening, ...hashes, now });
+    const before = play ?? (await findLaunch(pool, opening.launchHash));
+    if (before) await guesses.forgive(ip);
     if (!play) {
-      const before = await findLaunch(pool, opening.launchHash);
       return pages.sendPlain(reply, before ? 'used' : 'unknown', before);
     }
     const path = `/play/${address}`;

@@ -42,6 +42,7 @@ export type TestStudioOptions = {
   /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the studio is. */
   walletPatienceMs?: number;
   lotteryPeriod?: number;
+  trustedProxies?: readonly string[];
   engines?: readonly OpenEngine[];
   randomBytes?: (size: number) => Buffer;
 };
@@ -68,6 +69,7 @@ export async function startTestStudio(options: TestStudioOptions = {}): Promise<
       clock: () => new Date(now),
       randomBytes: options.randomBytes ?? systemBytes,
       walletPatienceMs,
+      trustedProxies: options.trustedProxies ?? [],
       client: client.folder,
     });
     return { app, pool };

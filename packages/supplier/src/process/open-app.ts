@@ -1,5 +1,5 @@
 // An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs no address: addresses hold launch codes.
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
 const headers = {
   'content-security-policy':
@@ -9,8 +9,13 @@ const headers = {
   'cache-control': 'no-store',
 };
 
-export function openApp(hosts: readonly string[]): FastifyInstance {
+/** `trustedProxies`: whose word counts for where a request comes from. */
+export function openApp(
+  hosts: readonly string[],
+  trustedProxies: readonly string[] = [],
+): FastifyInstance {
   const app = fastify({
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logger: {
       level: 'warn',
       serializers: { req: ({ method }: { method: string }) => ({ method }) },
@@ -23,9 +28,13 @@ export function openApp(hosts: readonly string[]): FastifyInstance {
   // A request under another host name may be DNS rebinding: it gets nothing.
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
-    if (request.url === '/livez' || hosts.includes(request.hostname)) return;
+    if (request.url === '/livez' || hosts.includes(hostName(request))) return;
     return reply.callNotFound();
   });
   app.get('/livez', async () => ({ status: 'ok' }));
   return app;
 }
+
+/** As it was sent: what a proxy says in X-Forwarded-Host changes nothing (H3). */
+const hostName = (request: FastifyRequest): string =>
+  (request.headers.host ?? '').replace(/:\d*$/, '');

@@ -1,4 +1,6 @@
 // What suppliers read from their environment in the same way. A bad value is one sentence.
+import { z } from 'zod';
+
 type Environment = Record<string, string | undefined>;
 
 /** Highest port of the site that leaves room for the studio, four above it. */
@@ -26,4 +28,14 @@ export function readDatabaseUrl(
     throw new Error(`DATABASE_URL is set, so ${variable} must be set too.`);
   }
   return given || embedded;
+}
+
+const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]));
+
+/** Whose X-Forwarded-For counts; nobody's unless it is set. */
+export function readTrustedProxies(environment: Environment): string[] {
+  const listed = (environment['TRUSTED_PROXIES'] || '').split(',').map((each) => each.trim());
+  const { success, data } = addresses.safeParse(listed.filter(Boolean));
+  if (success) return data;
+  throw new Error('TRUSTED_PROXIES must be addresses (CIDR) with commas between them.');
 }

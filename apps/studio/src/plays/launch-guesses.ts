@@ -1,0 +1,21 @@
+// How many codes of no launch one address may try (A5). Counted in the process: with 256 random bits to guess, a restart is worth nothing to whoever guesses, and what is limited is the work for us.
+import { addressKey } from '@parlour/limits/address-key';
+import { localLimits } from '@parlour/limits/limits';
+
+const most = 300;
+const seconds = 300;
+
+export type LaunchGuesses = {
+  /** Counts a try before the database is asked. Null, or the seconds in which this address opens nothing. */
+  begin: (address: string) => Promise<number | null>;
+  /** It was no guess: players with a real link share addresses, and none of them is counted. */
+  forgive: (address: string) => Promise<void>;
+};
+
+export function limitLaunchGuesses(): LaunchGuesses {
+  const limits = localLimits();
+  return {
+    begin: (address) => limits.take(addressKey(address), most, seconds),
+    forgive: (address) => limits.giveBack(addressKey(address), most, seconds),
+  };
+}
