@@ -93,7 +93,7 @@ async function write(page: Page, file: string): Promise<void> {
   const script = read(shown.toString('base64'));
   const { width, colours } = await page.evaluate<{ width: number; colours: string }>(script);
   const { palette, pixels } = fewColours(Buffer.from(colours, 'base64'), width);
-  writeFileSync(file, encodePng(width, palette, pixels));
+  writeFileSync(file, await encodePng(width, palette, pixels));
 }
 
 const nameOf = ({ name, merchant, language = 'EN' }: Shot): string =>

@@ -33,6 +33,7 @@ import { walletModule } from '#modules/wallet';
 import type { GameVendors } from '#providers/games/games';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
+import type { KeptPictures } from './page/pictures/kept-pictures.ts';
 
 /** What the modules and the pages are made from, once for the process. */
 export type House = {
@@ -42,6 +43,7 @@ export type House = {
   limits: Limits;
   errorText: ErrorText;
   pages: Pages;
+  pictures: KeptPictures;
   vendors: GameVendors;
   clock: () => Date;
   log: FastifyBaseLogger;

@@ -1,5 +1,5 @@
 // The only reader of the environment. A bad value is one clear sentence, told by main.ts.
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
@@ -12,6 +12,8 @@ export type Config = {
   /** Whether the operator gave databaseUrl: then the database may be away at the start. The embedded one must run already. */
   databaseGiven: boolean;
   secretKey: Buffer;
+  /** What is lost with it is drawn again. */
+  pictureFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
   publicScheme: 'http' | 'https';
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseUrl: set.APP_DATABASE_URL ?? clusterUrl(dataDir, 'app'),
     databaseGiven: set.APP_DATABASE_URL !== undefined,
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
+    pictureFolder: join(dataDir, 'cache', 'pictures'),
     trustedProxies: set.TRUSTED_PROXIES,
     publicScheme: set.PUBLIC_SCHEME,
     earlyHints: set.EARLY_HINTS === 'on',

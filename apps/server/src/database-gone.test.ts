@@ -49,7 +49,11 @@ describe('a server whose database is gone', () => {
     const visitor = visit(site.app, merchant);
     await visitor.logIn(member);
     const player = await seatPlayer(site);
-    const health = (path: string) => site.app.inject({ url: path, headers: { host: 'any' } });
+    const health = (path: string) => {
+      // An answer is kept for a second.
+      site.pass(1_000);
+      return site.app.inject({ url: path, headers: { host: 'any' } });
+    };
 
     process.kill(cluster.pid, 'SIGKILL');
     await cluster.exited;

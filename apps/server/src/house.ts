@@ -14,7 +14,11 @@ import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
 import type { House } from './app.ts';
 import type { Config } from './config.ts';
+import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
+
+/** About 5,000 of our pictures. */
+const mostPictureBytes = 64 * 1024 * 1024;
 
 type OpenHouse = House & { close: () => Promise<void> };
 
@@ -35,11 +39,16 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
     pages: await loadPages(),
+    pictures: keepPictures({
+      folder: config.pictureFolder,
+      mostBytes: mostPictureBytes,
+      onTrouble: (error) => log.warn({ err: error }, 'drawn pictures cannot be kept'),
+    }),
     vendors: withBreaker(createHub({ outbound }), clock),
     clock,
     log,
     hashAddress: addressHash(secretKey),
-    isReady: readiness(database),
+    isReady: readiness(database, clock),
     publicScheme: config.publicScheme,
     earlyHints: config.earlyHints,
     trustedProxies: config.trustedProxies,
@@ -53,7 +62,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     ...house,
     close: async () => {
       await changes.stop();
-      await database.close();
+      await Promise.all([database.close(), house.pictures.written()]);
     },
   };
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { keepLatest } from './keep-latest.ts';
 
 export type PageSource = {
   html: string;
@@ -20,7 +21,7 @@ export type CachedPage = Omit<PageSource, 'html'> & {
 };
 
 export type PageCache = {
-  /** Makes the page once, however many ask at the same time. A failure is forgotten. */
+  /** Makes the page once, however many ask at the same time. */
   get(key: string, make: () => Promise<PageSource>): Promise<CachedPage>;
   size: () => number;
 };
@@ -28,29 +29,9 @@ export type PageCache = {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** `most` pages at the most; the one that was not asked for the longest goes first. */
 export function createPageCache(most: number): PageCache {
-  const pages = new Map<string, Promise<CachedPage>>();
-
-  function forgetOldest(): void {
-    const [oldest] = pages.keys();
-    if (pages.size > most && oldest !== undefined) pages.delete(oldest);
-  }
-  return {
-    get: (key, make) => {
-      const known = pages.get(key);
-      const page = known ?? finish(make);
-      // Deleted and set again it stands last, as the one used most lately.
-      pages.delete(key);
-      pages.set(key, page);
-      if (!known) {
-        page.catch(() => pages.delete(key));
-        forgetOldest();
-      }
-      return page;
-    },
-    size: () => pages.size,
-  };
+  const pages = keepLatest<CachedPage>(most);
+  return { get: (key, make) => pages.get(key, () => finish(make)), size: pages.size };
 }
 
 async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {

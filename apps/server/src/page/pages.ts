@@ -11,6 +11,7 @@ import type {
 } from '@parlour/contract/page';
 import { acceptedEncoding } from '@parlour/document/accepted-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorText } from '#http/envelope';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
@@ -21,6 +22,8 @@ import { serveIcon } from './pictures/icon.ts';
 import { lookOf, splashColours } from './look.ts';
 import { preloadLinks, sendEarlyHints } from './early-hints.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
+import { limitPages } from './page-limit.ts';
+import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { servePictures } from './pictures/pictures.ts';
 import { serveSplash } from './pictures/splash.ts';
 import { readVisit, type Visit } from './visit.ts';
@@ -40,12 +43,22 @@ export type PageDeps = {
   publicScheme: string;
   earlyHints: boolean;
   painters: Painters<Merchant>;
+  errorText: ErrorText;
+  pictures: KeptPictures;
 };
 
 /** About 30 MB of pages at the most. */
 const keptPages = 600;
 
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  // Outside of the limit: a first visit asks for dozens of files, and each costs next to nothing.
+  await deps.pages.serveFiles(app);
+  await app.register(async (made) => serveMade(made, deps));
+}
+
+/** What we make ourselves when it is asked for. */
+async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
+  limitPages(app, deps.errorText);
   const cache = createPageCache(keptPages);
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ ...deps, cache }, request, reply);
@@ -53,9 +66,8 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
     reply.redirect(`/m/home${readVisit(request).search}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
   serveIcon(app);
-  serveSplash(app, splashColours);
+  await serveSplash(app, { coloursOf: splashColours, pictures: deps.pictures });
   servePictures(app);
-  await deps.pages.serveFiles(app);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
 }

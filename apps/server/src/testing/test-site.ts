@@ -1,4 +1,7 @@
 // The whole server for a test: real database of its own, real phrases, a clock that the test turns, and no port.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
@@ -15,6 +18,7 @@ import { openOutbound } from '#providers/outbound';
 import { buildApp, listModules, type House } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
+import { keepPictures } from '../page/pictures/kept-pictures.ts';
 import { readiness } from '../readiness.ts';
 
 export type TestSite = {
@@ -33,7 +37,7 @@ export type TestSite = {
 };
 
 /** The real pages belong to the browser tests. */
-const pages: Pages = {
+export const testPages: Pages = {
   patternOf: (path) => path,
   redirectOf: () => null,
   paintsOf: () => ({}),
@@ -68,6 +72,9 @@ export async function startTestSite(
   const merchants = keepMerchants({ database, secretKey: testSecretKey });
   const lines: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
+  const clock = (): Date => new Date(now);
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-pictures-'));
+  const onTrouble = (error: unknown) => void lines.push(`${String(error)}\n`);
   let comparisons = 0;
   const passwords = await createPasswordCheck(undefined, (password, hash) => {
     comparisons += 1;
@@ -79,12 +86,13 @@ export async function startTestSite(
     passwords,
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
-    pages,
+    pages: testPages,
     vendors: openHub(),
-    clock: () => new Date(now),
     hashAddress: addressHash(testSecretKey),
+    pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
+    clock,
     log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
-    isReady: readiness(database),
+    isReady: readiness(database, clock),
     publicScheme: 'http',
     earlyHints: false,
     trustedProxies: [],
@@ -106,7 +114,8 @@ export async function startTestSite(
     logged: () => lines.join(''),
     close: async () => {
       await app.close();
-      await database.close();
+      await Promise.all([database.close(), house.pictures.written()]);
+      rmSync(folder, { recursive: true, force: true });
       if (!beside) await urls.drop();
     },
   };

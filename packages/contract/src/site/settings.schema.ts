@@ -1,6 +1,15 @@
 import { flagNames, flags, type Flag, type FlagTraits } from '../flags.ts';
 import { languageCodes } from '../languages.ts';
-import { country, currency, instant, line, onOff, oneOf, someOf } from '../setting-kinds.schema.ts';
+import {
+  country,
+  currency,
+  instant,
+  line,
+  onOff,
+  oneOf,
+  someOf,
+  whole,
+} from '../setting-kinds.schema.ts';
 import { awaiting, setting, type Setting } from '../setting.ts';
 
 const ofFlag = ({ meaning, obeyedBy }: FlagTraits): Setting<boolean> => {
@@ -24,6 +33,11 @@ export const settings = {
     oneOf(languageCodes),
     'EN',
     'For visitors whose device asks for none of them',
+  ),
+  'limits.pagesPerAddress': setting(
+    whole(1, 1_000_000),
+    12_000,
+    'Pages and drawn pictures in a minute to one address',
   ),
   'maintenance.on': awaiting(
     'BOOT-04',

@@ -1,12 +1,19 @@
 // The smallest PNG writer that a plain picture needs: eight bits a pixel, each an index into a palette.
-import { crc32, deflateSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
 
 export type Colour = readonly [red: number, green: number, blue: number];
 
+const compress = promisify(deflate);
+
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** `pixels` holds palette indices, row by row; its length is width times height. */
-export function encodePng(width: number, palette: readonly Colour[], pixels: Uint8Array): Buffer {
+/** `pixels` holds palette indices, row by row; its length is width times height. Compressed beside the event loop: it is nearly all of the work. */
+export async function encodePng(
+  width: number,
+  palette: readonly Colour[],
+  pixels: Uint8Array,
+): Promise<Buffer> {
   const height = pixels.length / width;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -21,7 +28,7 @@ export function encodePng(width: number, palette: readonly Colour[], pixels: Uin
     signature,
     chunk('IHDR', header),
     chunk('PLTE', Buffer.from(palette.flat())),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IDAT', await compress(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

@@ -1,6 +1,8 @@
 // The images that iOS shows while an installed site starts (ROUTE-11): the merchant's ground with its mark as a disc in the middle.
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';
+import type { KeptPictures } from './kept-pictures.ts';
 import { encodePng, type Colour } from './png.ts';
 
 /** Every screen that iOS asks for, in pixels; anything else is nobody's, and would only cost us time. */
@@ -26,19 +28,17 @@ export type SplashColours = (merchant: Merchant) => { ground: Colour; mark: Colo
 /** Shades between mark and ground, so that the disc has a smooth edge. */
 const shades = 16;
 
-/** A drawing takes 50 ms of a core, so the latest ones are kept. */
-const kept = 60;
+export type SplashDeps = { coloursOf: SplashColours; pictures: KeptPictures };
 
-export function serveSplash(app: FastifyInstance, coloursOf: SplashColours): void {
-  const drawn = new Map<string, Buffer>();
-  const find = (drawing: Drawing): Buffer => {
-    const key = JSON.stringify(drawing);
-    const picture = drawn.get(key) ?? drawSplash(drawing);
-    drawn.delete(key);
-    drawn.set(key, picture);
-    const [oldest] = drawn.keys();
-    if (drawn.size > kept && oldest !== undefined) drawn.delete(oldest);
-    return picture;
+export async function serveSplash(
+  app: FastifyInstance,
+  { coloursOf, pictures }: SplashDeps,
+): Promise<void> {
+  const edition = await editionOf();
+  const find = (merchantCode: string, drawing: Drawing): Promise<Buffer> => {
+    const look = createHash('sha256').update(edition).update(JSON.stringify(drawing)).digest('hex');
+    const name = `splash-${drawing.width}x${drawing.height}-${look}`;
+    return pictures.find({ merchantCode, name }, () => drawSplash(drawing));
   };
   for (const [width, height] of splashSizes) {
     app.get(`/m/splash/${width}x${height}.png`, async ({ merchant }, reply) =>
@@ -46,14 +46,18 @@ export function serveSplash(app: FastifyInstance, coloursOf: SplashColours): voi
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')
         .header('vary', 'host')
-        .send(find({ width, height, ...coloursOf(merchant) })),
+        .send(await find(merchant.code, { width, height, ...coloursOf(merchant) })),
     );
   }
 }
 
+/** A small picture by the same hand: when the drawing is changed, none of those that were kept is found. */
+const editionOf = (): Promise<Buffer> =>
+  drawSplash({ width: 70, height: 70, ground: [0, 0, 0], mark: [255, 255, 255] });
+
 type Drawing = { width: number; height: number; ground: Colour; mark: Colour };
 
-function drawSplash({ width, height, ground, mark }: Drawing): Buffer {
+function drawSplash({ width, height, ground, mark }: Drawing): Promise<Buffer> {
   const palette = Array.from({ length: shades + 1 }, (_, at) => mix(ground, mark, at / shades));
   const pixels = new Uint8Array(width * height);
   const radius = width / 7;
