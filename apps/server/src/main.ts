@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace';
 import { pino } from 'pino';
 import { buildApp, listModules } from './app.ts';
 import { readConfig } from './config.ts';
+import { keepExpiredRemoved } from './expiry.ts';
 import { startTelling } from './facts.ts';
 import { openHouse } from './house.ts';
 import { startWork } from './work.ts';
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const modules = listModules(house);
   const app = await buildApp(house, modules);
   const work = startWork(
-    modules.flatMap((each) => each.work ?? []),
+    [...modules.flatMap((each) => each.work ?? []), keepExpiredRemoved(house, modules)],
     (error, name) => log.warn({ err: error }, `${name} failed`),
   );
   const telling = startTelling(house, modules);

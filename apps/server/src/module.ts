@@ -1,6 +1,7 @@
 // What a module of the server is: a record of what it does for the rest. `app.ts` lists the modules and puts their parts to use.
 import type { Handles } from '@parlour/contract/facts/fact';
 import type { Painters } from '@parlour/contract/page';
+import type { Tx } from '@parlour/database/connection';
 import type { FastifyInstance } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import type { Handlers } from '#http/route';
@@ -17,6 +18,16 @@ export type ServerModule = {
   handles?: Handles;
   /** What it does without being called. */
   work?: readonly Work[];
+  /** What it keeps for a time only. */
+  expires?: readonly Expiring[];
+};
+
+/** Rows that are removed when their time is over (`expiry.ts`). */
+export type Expiring = {
+  /** How long they are kept after the time that `remove` goes by. */
+  keptMs: number;
+  /** Sends one statement that removes at most so many from before that time, the oldest; gives how many. An index finds them. */
+  remove: (tx: Tx, before: Date, most: number) => Promise<number>;
 };
 
 /** Work that comes round as long as the process runs. */

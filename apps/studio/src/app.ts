@@ -9,6 +9,7 @@ import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
+import { removeExpired } from './expiry/remove-expired.ts';
 import { openMoney } from './money/open-money.ts';
 import { sendRound } from './operator/round-page.ts';
 import { studioApi } from './operator/studio-api.ts';
@@ -24,9 +25,9 @@ export type StudioDeps = {
   operators: readonly Operator[];
   origin: string;
   lotteryPeriod: number;
-  engines: readonly OpenEngine[];
   /** Whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
+  engines: readonly OpenEngine[];
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
   /** The folder of the games' build. */
@@ -74,6 +75,13 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     look: money.runDue,
     trouble: 'money could not be looked for',
   });
+  const removeNow = keepLooking(app, {
+    everyMs: 10 * 60_000,
+    look: (end) => removeExpired({ pool, clock, engines }, end),
+    trouble: 'what is over could not be removed',
+  });
+  // Nobody waits for it.
+  app.addHook('onReady', async () => void removeNow());
 }
 
 /** The cause of a fault goes to the log, not into the answer. */

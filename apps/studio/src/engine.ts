@@ -1,6 +1,6 @@
 // What every game engine provides. A title is an engine with a name, colours and a cover of its own.
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import type { GameEngine } from '@parlour/phrases/game-texts';
 import type { Title } from './games/read-titles.ts';
 import type { Money } from './money/money.ts';
@@ -46,6 +46,8 @@ export type Engine = {
   publicRoutes: (app: FastifyInstance) => void;
   /** What the page holds from the first moment, as `game` of its boot JSON. */
   boot: (play: Play, title: Title) => Promise<object>;
+  /** Forgets plays that are over: trials, and plays in which nothing was staked. */
+  removePlays: (tx: PoolClient, playIds: readonly string[]) => Promise<void>;
 };
 
 export type OpenEngine = (deps: EngineDeps) => Engine;

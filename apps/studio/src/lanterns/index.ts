@@ -5,6 +5,7 @@ import { describeFacts } from './describe-facts.ts';
 import { describeGame } from './describe-game.ts';
 import { lanternsRoutes } from './routes.ts';
 import { settleLeftRounds } from './settle-round.ts';
+import { removeRounds } from './store.ts';
 
 export const openLanterns: OpenEngine = (deps) => ({
   name: 'lanterns',
@@ -18,4 +19,5 @@ export const openLanterns: OpenEngine = (deps) => ({
     });
   },
   boot: (play) => describeGame(deps, play),
+  removePlays: removeRounds,
 });

@@ -159,3 +159,8 @@ async function listTaken(db: Pool, owner: Owner, rest: string): Promise<PaidRoun
   );
   return rows.map(toRound);
 }
+
+/** Also the secret that waits in each. The database refuses it for rounds that were played with a wallet. */
+export async function removeRounds(tx: PoolClient, playIds: readonly string[]): Promise<void> {
+  await tx.query('delete from lantern_round where play_id = any($1)', [playIds]);
+}

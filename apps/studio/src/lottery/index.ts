@@ -6,6 +6,7 @@ import { playRoutes } from './play-routes.ts';
 import { describeFacts } from './results/describe-facts.ts';
 import { keepLatest } from './results/latest.ts';
 import { publicRoutes } from './results/public-routes.ts';
+import { removeSlips } from './slips/store.ts';
 
 export const openLottery: OpenEngine = (deps) => {
   const findLatest = keepLatest(deps);
@@ -19,5 +20,6 @@ export const openLottery: OpenEngine = (deps) => {
     },
     // The first answer comes with the page itself.
     boot: (play) => lookAround(deps, play),
+    removePlays: removeSlips,
   };
 };

@@ -11,6 +11,7 @@ export const testEngine: OpenEngine = ({ pool, money }) => ({
   facts: async () => ({ rtp: '100', tags: [] }),
   publicRoutes: () => undefined,
   boot: async ({ id }) => ({ id, script: '</script><b>' }),
+  removePlays: async () => undefined,
   playRoutes: (app) => {
     app.post<{ Body: { fail?: true } }>('/toss', async ({ play, body }) => {
       if (body.fail) throw new Error('a fault of the game');

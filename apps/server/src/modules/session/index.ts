@@ -8,7 +8,8 @@ import {
   redeemHandoff,
   type HandoffDeps,
 } from './handoff.ts';
-import { removeSession } from './store.ts';
+import { removeEndedHandoffs } from './handoff-store.ts';
+import { removeEndedSessions, removeSession } from './store.ts';
 
 export { isLive, isWorthNoting, openSession, sessionFinder } from './open-session.ts';
 export { hashSecret, mintSecret } from './secret.ts';
@@ -34,5 +35,10 @@ export function sessionModule(deps: HandoffDeps): ServerModule {
         return answer;
       },
     },
+    // Nothing asks for an ended session, and a bet is refused the same whether it is there or not.
+    expires: [
+      { keptMs: 0, remove: removeEndedHandoffs },
+      { keptMs: 0, remove: removeEndedSessions },
+    ],
   };
 }

@@ -3,10 +3,15 @@ import { currencyStyle, decimalText } from '@parlour/contract/money';
 import type { Database } from '@parlour/database/connection';
 import { listWallets } from '#modules/ledger';
 import type { ServerModule } from '#server/module';
+import { removeOldWalletTokens } from './store.ts';
 
 export { mintWalletToken } from './wallet-token.ts';
 export { memberOfVendorUser, vendorUser } from './vendor-user.ts';
 export { openWallet } from './open-wallet.ts';
+
+const day = 24 * 3_600_000;
+/** Bets with a token end with its session, and wins and rollbacks of known bets need none: this is how late a vendor may pay a prize of its own promotion. */
+const tokenKeptMs = 30 * day;
 
 export const walletModule = ({ database }: { database: Database }): ServerModule => ({
   name: 'wallet',
@@ -24,4 +29,5 @@ export const walletModule = ({ database }: { database: Database }): ServerModule
       };
     },
   },
+  expires: [{ keptMs: tokenKeptMs, remove: removeOldWalletTokens }],
 });

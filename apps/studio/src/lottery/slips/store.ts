@@ -105,3 +105,16 @@ export async function insertSlip(tx: PoolClient, slip: NewSlip): Promise<void> {
     [slip.id, slip.playerId, slip.key, slip.issue, slip.picks, slip.now],
   );
 }
+
+/** With their purchases. The database refuses it for slips that were bought from a wallet. */
+export async function removeSlips(tx: PoolClient, playIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `with slip as (
+       delete from lottery_slip where id in (select id from money_move where play_id = any($1))
+       returning player_id, purchase_key
+     )
+     delete from lottery_purchase using slip
+      where lottery_purchase.player_id = slip.player_id and lottery_purchase.key = slip.purchase_key`,
+    [playIds],
+  );
+}

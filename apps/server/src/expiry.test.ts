@@ -1,0 +1,184 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { openDatabase, type Tx } from '@parlour/database/connection';
+import { handoffs, sessions } from '@parlour/database/tables/session';
+import { gameRounds, walletTokens } from '@parlour/database/tables/vendor-wallet';
+import {
+  createMember,
+  createMerchant,
+  forMerchant,
+  type OwnerTx,
+} from '@parlour/database/testing/fixtures';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keepExpiredRemoved } from './expiry.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const now = new Date('2026-11-21T12:00:00Z');
+const at = (fromNow: number): Date => new Date(now.getTime() + fromNow);
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const never = new AbortController().signal;
+const run = (signal = never, database = site.database) =>
+  keepExpiredRemoved({ database, merchants: site.merchants, clock: () => now }, site.modules).run(
+    signal,
+  );
+
+async function newPlace() {
+  const { code: merchantCode } = await createMerchant(site.urls.ownerUrl);
+  const { id: memberId } = await createMember(site.urls.ownerUrl, merchantCode);
+  await site.merchants.reload();
+  const within = <T>(act: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+    forMerchant(site.urls.ownerUrl, merchantCode, act);
+  return { merchantCode, memberId, within };
+}
+type Place = Awaited<ReturnType<typeof newPlace>>;
+
+const sessionOf = ({ merchantCode, memberId }: Place, expiresAt: Date) => ({
+  merchantCode,
+  memberId,
+  id: randomUUID(),
+  tokenHash: randomBytes(32),
+  cookieHash: randomBytes(32),
+  limited: false,
+  deviceId: randomUUID(),
+  createdAt: new Date(expiresAt.getTime() - 12 * hour),
+  lastSeenAt: expiresAt,
+  expiresAt,
+});
+const handoffOf = ({ merchantCode }: Place, sessionId: string, expiresAt: Date) => ({
+  merchantCode,
+  codeHash: randomBytes(32),
+  sessionId,
+  audience: 'http://a.test',
+  expiresAt,
+});
+const tokenOf = ({ merchantCode, memberId }: Place, createdAt: Date) => ({
+  merchantCode,
+  tokenHash: randomBytes(32),
+  memberId,
+  sessionId: randomUUID(),
+  integration: 'hub',
+  gameCode: 'sbx_game',
+  currency: 'USD',
+  createdAt,
+});
+
+const count = async (
+  place: Place,
+  table: 'session' | 'handoff' | 'wallet_token' | 'game_round',
+) => {
+  const { rows } = await place.within((tx) =>
+    tx.execute<{ count: number }>(sql.raw(`select count(*)::int as count from ${table}`)),
+  );
+  return rows[0]?.count;
+};
+
+describe('what is over', () => {
+  test('S1, ROUTE-04, G4 ended sessions, hand-off codes and old wallet tokens go, of each merchant; what may still count stays', async () => {
+    const places = [await newPlace(), await newPlace()];
+    for (const place of places) {
+      const live = sessionOf(place, at(1));
+      const late = sessionOf(place, at(-hour + 1));
+      const over = sessionOf(place, at(-hour - 1));
+      await place.within(async (tx) => {
+        await tx.insert(sessions).values([live, late, over]);
+        await tx.insert(handoffs).values([
+          handoffOf(place, live.id, at(60_000)),
+          handoffOf(place, live.id, at(-hour - 1)),
+          // It goes with its session.
+          handoffOf(place, over.id, at(60_000)),
+        ]);
+        await tx
+          .insert(walletTokens)
+          .values([
+            tokenOf(place, at(0)),
+            tokenOf(place, at(-30 * day - hour + 1)),
+            tokenOf(place, at(-30 * day - hour - 1)),
+          ]);
+        const { merchantCode, memberId } = place;
+        const round = { merchantCode, memberId, integration: 'hub', currency: 'USD' };
+        const opened = { gameCode: 'sbx_game', openedAt: at(-90 * day), changedAt: at(-90 * day) };
+        await tx.insert(gameRounds).values([
+          { ...round, ...opened, id: 'open', state: 'open', openBets: ['b1'] },
+          { ...round, ...opened, id: 'settled', state: 'settled' },
+        ]);
+      });
+    }
+    await run();
+    for (const place of places) {
+      const left = await place.within((tx) =>
+        tx.select().from(sessions).orderBy(sessions.expiresAt),
+      );
+      expect(left.map(({ expiresAt }) => expiresAt)).toEqual([at(-hour + 1), at(1)]);
+      expect(await count(place, 'handoff')).toBe(1);
+      expect(await count(place, 'wallet_token')).toBe(2);
+      expect(await count(place, 'game_round')).toBe(2);
+    }
+  });
+
+  test('HOUSE many go in small batches, by two processes at once, each row once; an end stops between batches', async () => {
+    const place = await newPlace();
+    const make = (many: number) =>
+      place.within(async (tx) => {
+        const rows = Array.from({ length: many }, () => sessionOf(place, at(-day)));
+        await tx.insert(sessions).values([...rows, sessionOf(place, at(day))]);
+      });
+    await make(1_700);
+    const ended = new AbortController();
+    ended.abort();
+    await run(ended.signal);
+    expect(await count(place, 'session')).toBe(1_701);
+    const other = openDatabase({ url: site.urls.appUrl });
+    await Promise.all([run(never, site.database), run(never, other)]);
+    await other.close();
+    expect(await count(place, 'session')).toBe(1);
+  });
+
+  test('R3 a merchant or a table that cannot be cleared keeps none of the others, and is told', async () => {
+    const place = await newPlace();
+    await place.within(async (tx) => {
+      await tx.insert(sessions).values(sessionOf(place, at(-day)));
+      await tx.insert(walletTokens).values(tokenOf(place, at(-60 * day)));
+    });
+    const remove = async (tx: Tx) => (await tx.$client.query('delete from nowhere')).rowCount ?? 0;
+    const broken = { name: 'broken', expires: [{ keptMs: 0, remove }] };
+    const deps = { database: site.database, merchants: site.merchants, clock: () => now };
+    const work = keepExpiredRemoved(deps, [broken, ...site.modules]);
+    await expect(work.run(never)).rejects.toThrow('"nowhere" does not exist');
+    expect([await count(place, 'session'), await count(place, 'wallet_token')]).toEqual([0, 0]);
+  });
+
+  test.each([
+    ['session', 'expires_at', 'session_by_end'],
+    ['handoff', 'expires_at', 'handoff_by_end'],
+    ['wallet_token', 'created_at', 'wallet_token_by_age'],
+  ])(
+    'HOUSE an index finds what is over in %s, so that a large table costs no more',
+    async (table, column, index) => {
+      const place = await newPlace();
+      const live = sessionOf(place, at(day));
+      await place.within(async (tx) => {
+        const rows = Array.from({ length: 4_000 }, () => sessionOf(place, at(day)));
+        await tx.insert(sessions).values([live, ...rows]);
+        await tx.insert(handoffs).values(rows.map(() => handoffOf(place, live.id, at(day))));
+        await tx.insert(walletTokens).values(rows.map(() => tokenOf(place, at(0))));
+        await tx.execute(sql.raw(`analyze ${table}`));
+      });
+      const plan = await site.database.transaction(place.merchantCode, (tx) =>
+        tx.execute(
+          sql.raw(
+            `explain select * from ${table} where ${column} < '2026-11-21' order by ${column} limit 500`,
+          ),
+        ),
+      );
+      expect(JSON.stringify(plan.rows)).toContain(`using ${index}`);
+    },
+  );
+});
