@@ -5,9 +5,13 @@ import {
   expect,
   expectHome,
   expectMember,
+  fillLogin,
+  hydrated,
   logIn,
+  logInButton,
   logOut,
   merchantUrl,
+  passwordOf,
   sessionOf,
   test,
   type Merchant,
@@ -200,14 +204,52 @@ test('SESS-07 a login in one tab is taken over by the others', async ({ page, co
   await expectMember(third, 'regular');
 });
 
-test('SESS-07 a tab whose cookie outlived every other tab is a guest, and sees no member’s page', async ({
+/** The calls for the lobby's lists that this tab makes, and every page that it comes to. */
+function note(page: Page) {
+  const lists: string[] = [];
+  const pages: string[] = [];
+  page.on('request', (request) => {
+    if (/GCSGAME_|getListAnnouncements/.test(request.url())) lists.push(request.url());
+  });
+  page.on('framenavigated', (frame) => pages.push(new URL(frame.url()).pathname));
+  return { lists, pages };
+}
+
+test('SESS-07, ROUTE-12 a tab whose cookie outlived every other tab is a guest, sees no member’s page, and asks a closed lobby nothing', async ({
   page,
   context,
 }) => {
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);
   const late = await context.newPage();
+  const { lists, pages } = note(late);
   await page.close();
   await late.goto(merchantUrl('lumen', '/m/home'));
   await expect(late).toHaveURL(/\/m\/login$/);
+  await hydrated(late);
+  await expect(late.getByRole('dialog')).toHaveCount(0);
+  expect({ lists, pages }).toEqual({ lists: [], pages: ['/m/home', '/m/login'] });
+});
+
+test('ROUTE-12 a guest of a closed lobby comes to the login page once, and it asks for no list', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 401/);
+  const { lists, pages } = note(page);
+  await page.goto(merchantUrl('lumen', '/m/game?category=RNG'));
+  await hydrated(page);
+  await expect(logInButton(page)).toBeVisible();
+  const { status, headers } = await page.evaluate(async () => {
+    const answer = await fetch('/wps/relay/GCSGAME_gameList?pageNo=1');
+    return { status: answer.status, headers: answer.headers.get('cache-control') };
+  });
+  expect([status, headers]).toEqual([401, 'private, no-store']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(pages).toEqual(['/m/login']);
+  expect(lists).toHaveLength(1);
+  await fillLogin(page, 'regular', passwordOf('regular'));
+  await logInButton(page).click();
+  await expectHome(page, 'regular');
+  await expect(page.getByRole('region', { name: 'Slots', exact: true })).toBeVisible();
 });

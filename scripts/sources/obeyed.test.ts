@@ -82,10 +82,13 @@ const ofFields = Object.keys(fields).map((name): Part => ({
 }));
 
 /** All of them. That every endpoint has a route is NET-15's test. */
-const audiences = { guest: true, member: true, staff: true, vendor: true } satisfies Record<
-  Audience,
-  true
->;
+const audiences = {
+  guest: true,
+  lobby: true,
+  member: true,
+  staff: true,
+  vendor: true,
+} satisfies Record<Audience, true>;
 const audiencesObeyedBy: Record<string, string | undefined> = awaited.audiences;
 const endpointList: Endpoint[] = Object.values(endpoints);
 const ofAudiences = Object.keys(audiences).map((name): Part => ({

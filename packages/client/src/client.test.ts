@@ -76,11 +76,19 @@ describe('what is sent', () => {
     });
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual(login);
   });
-  it('NET-02 the raw token goes to member calls only, and no module id on GET', async () => {
+  it('NET-02, ROUTE-12 the raw token goes to calls of members and of the lobby only, and no module id on GET', async () => {
     reply = ok(null);
     await client()(siteStatus, {});
     await client()(memberInfo, {});
-    expect(heard.map(({ headers }) => headers.authorization)).toEqual([undefined, 'tok']);
+    await client()(vendorLanes, {});
+    token = null;
+    await client()(vendorLanes, {});
+    expect(heard.map(({ headers }) => headers.authorization)).toEqual([
+      undefined,
+      'tok',
+      'tok',
+      undefined,
+    ]);
     expect(heard[1]?.headers).not.toHaveProperty('moduleid');
   });
   it('NET-01 GET and DELETE carry their input in the query, POST in the body', async () => {
@@ -103,7 +111,13 @@ describe('what is sent', () => {
     reply = ok(null);
     await client()(memberInfo, {});
     await client()(vendorLanes, {});
-    expect(heard.map(({ headers }) => headers['cache-control'])).toEqual(['no-cache', undefined]);
+    token = null;
+    await client()(vendorLanes, {});
+    expect(heard.map(({ headers }) => headers['cache-control'])).toEqual([
+      'no-cache',
+      'no-cache',
+      undefined,
+    ]);
   });
   it('NET-12 a call without a url is rejected', async () => {
     const empty = { ...siteStatus, path: '' } as unknown as typeof siteStatus;

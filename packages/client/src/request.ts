@@ -40,7 +40,7 @@ function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
     Language: caller.language,
     Device: 'web',
   };
-  if (endpoint.audience === 'member' && caller.token) headers['Authorization'] = caller.token;
+  if (endpoint.audience !== 'guest' && caller.token) headers['Authorization'] = caller.token;
   if (sendsBody(endpoint)) {
     headers['Content-Type'] = 'application/json';
     if (endpoint.module) headers['ModuleId'] = endpoint.module;
@@ -49,12 +49,15 @@ function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
 }
 
 export function requestOf(endpoint: Endpoint, input: object, caller: Caller): RequestInit {
+  const headers = headersOf(endpoint, caller);
+  // What everybody gets; what a member gets of the same call is his own.
+  const mayBeKept = endpoint.cache && !headers['Authorization'];
   return {
     method: endpoint.method,
-    headers: headersOf(endpoint, caller),
+    headers,
     credentials: 'include',
     // Not only kept by nobody: of equal calls that may be kept, a browser holds all but the first back until that one is answered. A launch in one tab would wait for the vendor of another.
-    ...(!endpoint.cache && { cache: 'no-store' }),
+    ...(!mayBeKept && { cache: 'no-store' }),
     ...(endpoint.isBeacon && { keepalive: true }),
     ...(sendsBody(endpoint) ? { body: JSON.stringify(input) } : {}),
   };

@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 import type { Requirement } from './awaited.ts';
 
-/** Who may call: anyone, a logged-in member, the operator's staff, an outside service by its own protocol. */
-export type Audience = 'guest' | 'member' | 'staff' | 'vendor';
+/** Who may call: anyone; members, and where the lobby is open to guests everybody (`lobby`, ROUTE-12); a logged-in member; the operator's staff; an outside service by its own protocol. */
+export type Audience = 'guest' | 'lobby' | 'member' | 'staff' | 'vendor';
 
 /** What a feature's schema file gives for one endpoint: the input (query of GET and DELETE, else the JSON body) and the answer's value. */
 export type Shape = { input: z.ZodType; answer: z.ZodType };
@@ -26,7 +26,7 @@ export type Endpoint<
   extendsSession?: boolean;
   /** How long the site waits for the answer, in milliseconds; absent: 30,000 (NET-01). */
   timeoutMs?: number;
-  /** Only for guests' GETs: every visitor of a merchant in one language gets the same, so browsers and proxies may keep it. */
+  /** Only for guests' and the lobby's GETs: every guest of a merchant in one language gets the same, so browsers and proxies may keep it. What a member is answered nobody keeps. */
   cache?: { seconds: number };
   /** Sent as a beacon: it goes out even while its page closes, and is answered by 204 without a body. */
   isBeacon?: boolean;

@@ -125,9 +125,12 @@ describe('a guest', () => {
     expect(screen.getByText('Lumen میں لاگ اِن کریں')).toBeDefined();
   });
   it('ROUTE-03 with a cookie but without a token sees nothing before the login page', async () => {
-    const { painted } = await visit('/m/home', { hasCookie: true });
+    const { painted, server } = await visit('/m/home', { hasCookie: true });
     expect(painted).not.toContain('demo');
     await loginPage();
+    // ROUTE-12: nor is the closed lobby asked, so nothing says that a session ended.
+    expect(server.calls).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 

@@ -64,6 +64,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     merchant: merchantCode,
     language: () => language.get().language,
     session,
+    isLobbyOpen: site.hasGuestLobby,
     // NET-08
     onSessionEnded: () => {
       navigation.replace('login');

@@ -8,6 +8,8 @@ export type Session = {
   memberId: string;
   /** May only change the password or log out. */
   limited: boolean;
+  /** The member logged in for the first time, and not again since. */
+  isFirst: boolean;
 };
 
 export type SessionHalves = { token: string; cookie: string };
@@ -32,4 +34,6 @@ export type Call = {
   setSessionCookie: (value: string | null) => void;
 };
 
+/** Without a session it is a guest's, who may look around. */
+export type LobbyCall = Call & { session: Session | null };
 export type MemberCall = Call & { session: Session };

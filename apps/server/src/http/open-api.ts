@@ -41,13 +41,19 @@ function describe(name: string, at: Endpoint, shape: Shape) {
     operationId: name,
     summary: at.summary,
     tags: [at.path.split('/')[2]],
-    ...(at.audience === 'member' && { security: [{ token: [], cookie: [] }] }),
+    ...(at.audience !== 'guest' && { security: securityOf(at) }),
     ...(takesBody
       ? { requestBody: { content: { 'application/json': { schema: input } } } }
       : { parameters: queryParameters(input) }),
     responses: { ...succeeded(at, shape.answer), ...refused(at) },
   };
 }
+
+/** Both halves; or nothing, where guests may look around. */
+const securityOf = ({ audience }: Endpoint): object[] => [
+  { token: [], cookie: [] },
+  ...(audience === 'lobby' ? [{}] : []),
+];
 
 /** A query that has several forms shows the parameters of all. */
 function queryParameters(input: JsonSchema) {

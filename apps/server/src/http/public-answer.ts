@@ -1,4 +1,4 @@
-// Sends what every visitor of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5).
+// Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5).
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -15,6 +15,12 @@ export function sendPublic(reply: FastifyReply, envelope: unknown, seconds: numb
     .header('etag', etag);
   if (isHeld(reply.request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** For calls that answer some of their callers publicly: everything else, refusals too, is for this caller alone. */
+export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (String(reply.getHeader('cache-control')).startsWith('public')) return;
+  reply.header('cache-control', 'private, no-store').header('vary', vary);
 }
 
 /** The merchant is part of it, so that two merchants with the same answer never share an ETag. */

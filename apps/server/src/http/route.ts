@@ -7,11 +7,11 @@ import * as everyCall from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, FindSession, MemberCall, Session } from './call.ts';
+import type { Call, FindSession, LobbyCall, MemberCall, Session } from './call.ts';
 import { success } from './envelope.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
-import { sendPublic } from './public-answer.ts';
+import { keepPrivate, sendPublic } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
 
 /** What calls are registered on. */
@@ -23,10 +23,13 @@ export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['inp
 /** What a handler answers: the schema strips whatever else there is. */
 export type CallAnswer<N extends EndpointName> = z.input<(typeof shapes)[N]['answer']>;
 
+/** What a handler learns of who calls. */
+type CallBy = { guest: Call; lobby: LobbyCall; member: MemberCall };
+
 /** What a module does for one endpoint. */
 type Handler<N extends EndpointName> = (
   input: CallInput<N>,
-  call: (typeof endpoints)[N]['audience'] extends 'member' ? MemberCall : Call,
+  call: CallBy[(typeof endpoints)[N]['audience']],
 ) => Promise<CallAnswer<N>>;
 
 /** Handlers by the name that their endpoint has in the contract. */
@@ -51,15 +54,16 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
     config: { endpoint: at },
     // Before the body is read: whoever may not call learns nothing about the input.
     onRequest: async (request) => {
-      request.session = at.audience === 'member' ? await requireSession(api, at, request) : null;
+      request.session = isForMember(at, request) ? await requireSession(api, at, request) : null;
     },
+    ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
       const input = checkInput(shape.input, readInput(at, request));
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
       const envelope = success(shape.answer.parse(answer));
-      if (at.cache) return sendPublic(reply, envelope, at.cache.seconds);
+      if (at.cache && !request.session) return sendPublic(reply, envelope, at.cache.seconds);
       reply.header('cache-control', 'no-store');
       if (at.isBeacon) return reply.status(204).send();
       return envelope;
@@ -74,6 +78,12 @@ function readInput(at: Endpoint, request: FastifyRequest): unknown {
   if (unknownName !== undefined) throw new Refusal('request_param_err', { fields: [unknownName] });
   // A change without a body is one without input; the schema says whether that will do.
   return request.body ?? {};
+}
+
+/** Who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
+function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyRequest): boolean {
+  if (audience !== 'lobby') return audience === 'member';
+  return Boolean(headers.authorization) || !merchant.setting('guestLobby');
 }
 
 async function requireSession(api: Api, at: Endpoint, request: FastifyRequest): Promise<Session> {

@@ -115,7 +115,7 @@ export const announcements = {
       .regex(/^(B|PL|PU|PR)(,(B|PL|PU|PR)){0,3}$/)
       .transform((text) => text.split(',')),
     platform: z.enum(['M']).optional(),
-    /** Who asks: A a member, B a guest, F a member at the first login; absent gives what everybody sees. */
+    /** Who asks, by the caller's own word: A a member, B a guest, F a member at the first login. Our server knows it from the session and takes no word for it; other gateways may. */
     execution: z.enum(['A', 'B', 'F']).optional(),
     groupName: z
       .string()

@@ -1,13 +1,13 @@
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
-/** How long browsers and proxies may keep what every visitor sees; after that they ask by ETag. */
+/** How long browsers and proxies may keep what every guest sees; after that they ask by ETag. */
 const cache = { seconds: 60 };
 
 export const vendorLanes = endpoint<typeof shapes.vendorLanes>()({
   method: 'GET',
   path: '/wps/relay/GCSGAME_newGameVendor',
-  audience: 'guest',
+  audience: 'lobby',
   summary: 'The lobby’s lanes with their vendors and first games',
   module: 'COMM3',
   cache,
@@ -17,7 +17,7 @@ export const vendorLanes = endpoint<typeof shapes.vendorLanes>()({
 export const gameList = endpoint<typeof shapes.gameList>()({
   method: 'GET',
   path: '/wps/relay/GCSGAME_gameList',
-  audience: 'guest',
+  audience: 'lobby',
   summary: 'Games by category, vendor, mark or name, page by page',
   module: 'GAMELO3',
   cache,
@@ -65,7 +65,7 @@ export const removeFavouriteGame = endpoint<typeof shapes.removeFavouriteGame>()
 export const announcements = endpoint<typeof shapes.announcements>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
-  audience: 'guest',
+  audience: 'lobby',
   summary: 'Banners and notices, later popups and promotions, in one call',
   module: 'COMM3',
   cache,

@@ -1,20 +1,28 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
+import { siteStatus } from '@parlour/contract/site/calls';
 import { createSession } from '#foundation/session/session.ts';
 import { startAnsweringServer } from '#foundation/testing/answering-server.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
+import { clearDevice } from '#platform/testing/clear-device.ts';
 import { createApi } from './api.ts';
 
-it('SESS-07 a member’s call waits until it is known who this is, a guest’s does not', async () => {
+afterEach(clearDevice);
+
+const merchantCode = 'lumen';
+const lanes = { data: { lanes: [] } };
+
+/** A tab whose browser has half of a session: who this is, is still to be decided. */
+async function setUp({ isLobbyOpen = false }) {
   const server = await startAnsweringServer();
   server.replies = {
-    vendorLanes: { answer: { data: { lanes: [] } } },
+    siteStatus: { refusal: 'service_unavailable' },
+    vendorLanes: { answer: lanes },
     memberInfo: { refusal: 'service_unavailable' },
   };
-  const merchantCode = 'lumen';
   const session = createSession({
     storage: tabStorage,
     merchantCode,
@@ -26,13 +34,40 @@ it('SESS-07 a member’s call waits until it is known who this is, a guest’s d
     merchant: merchantCode,
     language: () => 'EN',
     session,
+    isLobbyOpen,
     onSessionEnded: () => expect.unreachable('nobody was logged in'),
   });
-  const asked = api(memberInfo, {}).catch(() => null);
-  await api(vendorLanes, { platform: 'html5' });
-  expect(server.calls.map(({ name }) => name)).toEqual(['vendorLanes']);
-  const record = { token: 'tok', id: '7', userName: 'demo', merchantCode };
-  await session.settle(JSON.stringify(record));
-  await asked;
-  expect(server.calls[1]).toMatchObject({ name: 'memberInfo', token: 'tok' });
+  const askLanes = () => api(vendorLanes, { platform: 'html5' }).catch((error: unknown) => error);
+  return { server, session, api, askLanes };
+}
+const record = JSON.stringify({ token: 'tok', id: '7', userName: 'demo', merchantCode });
+
+it('SESS-07 a call of a member, or of the lobby, waits until it is known who this is, a guest’s does not', async () => {
+  const { server, session, api, askLanes } = await setUp({});
+  const asked = [api(memberInfo, {}).catch(() => null), askLanes()];
+  await api(siteStatus, {}).catch(() => null);
+  expect(server.calls.map(({ name }) => name)).toEqual(['siteStatus']);
+  await session.settle(record);
+  await Promise.all(asked);
+  const [, ...others] = server.calls;
+  expect(others.map(({ name, token }) => `${name} ${token}`).toSorted()).toEqual([
+    'memberInfo tok',
+    'vendorLanes tok',
+  ]);
+});
+
+it('ROUTE-12 a guest asks a closed lobby nothing, and no session ended by that', async () => {
+  const { server, session, askLanes } = await setUp({});
+  const asked = askLanes();
+  await session.settle(null);
+  expect(await asked).toMatchObject({ status: 401, code: 'customer.not.login' });
+  expect(await askLanes()).toMatchObject({ status: 401 });
+  expect(server.calls).toEqual([]);
+});
+
+it('ROUTE-12 a guest asks an open lobby as nobody', async () => {
+  const { server, session, askLanes } = await setUp({ isLobbyOpen: true });
+  await session.settle(null);
+  expect(await askLanes()).toEqual(lanes);
+  expect(server.calls).toMatchObject([{ name: 'vendorLanes', token: undefined }]);
 });

@@ -6,10 +6,16 @@ import type { Session } from '#foundation/session/session.ts';
 export type { Api };
 type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
   session: Session;
+  /** Whether guests may look around (ROUTE-12). */
+  isLobbyOpen: boolean;
   onSessionEnded: () => void;
 };
 
-export function createApi({ session, onSessionEnded, ...options }: Options): Api {
+/** What the server would say, without asking it: no session ended, so nothing is announced, and the guard leads on. */
+const notLoggedIn = () =>
+  new ApiError({ kind: 'answer', code: 'customer.not.login', status: 401, message: '' });
+
+export function createApi({ session, isLobbyOpen, onSessionEnded, ...options }: Options): Api {
   const call = createClient({
     ...options,
     token: () => session.get()?.token ?? null,
@@ -20,7 +26,9 @@ export function createApi({ session, onSessionEnded, ...options }: Options): Api
   });
   return async (endpoint, input) => {
     // Asked too early, the server would take a member for nobody, and every tab would be logged out (SESS-07).
-    if (endpoint.audience === 'member') await session.known();
+    if (endpoint.audience !== 'guest') await session.known();
+    const isShut = endpoint.audience === 'lobby' && !isLobbyOpen;
+    if (isShut && session.get() === null) throw notLoggedIn();
     try {
       return await call(endpoint, input);
     } catch (error) {

@@ -18,7 +18,10 @@ afterAll(() => site.close());
 
 const shopWith = async (games: NewGame[]) => {
   const { ownerUrl } = site.urls;
-  const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH,UR,CN' });
+  const merchant = await createMerchant(ownerUrl, {
+    languages: 'EN,TH,UR,CN',
+    guestLobby: 'on',
+  });
   await createGames({ ownerUrl, merchantCode: merchant.code }, games);
   await site.merchants.reload();
   return visit(site.app, merchant);

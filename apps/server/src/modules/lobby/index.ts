@@ -1,6 +1,7 @@
 // The lobby: lanes, games, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
 import type { Database, Tx } from '@parlour/database/connection';
-import type { MemberCall } from '#http/call';
+import type { Execution } from '@parlour/database/tables/lobby';
+import type { LobbyCall, MemberCall } from '#http/call';
 import { languageOf } from '#http/named-language';
 import type { ServerModule } from '#server/module';
 import { keepLobby } from './keep-lobby.ts';
@@ -10,6 +11,12 @@ import { paintedLobby } from './painted-lobby.ts';
 import { presentGame } from './present-games.ts';
 import { shelfOf, type Shelf } from './shelf-store.ts';
 import { listFavourites, listRecent, type GameRow } from './store.ts';
+
+/** Whose announcements a caller reads (POP-02): the session says it, never the caller. */
+function executionOf({ session }: LobbyCall): Execution {
+  if (!session) return 'B';
+  return session.isFirst ? 'F' : 'A';
+}
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
   const lobby = keepLobby(deps.database);
@@ -30,8 +37,10 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
         data: { lanes: await lobby.lanes(call.merchant, languageOf(call, language)) },
       }),
       gameList: (input, call) => listGames(input, call, deps.database),
-      announcements: ({ language, ...filter }, call) =>
-        lobby.announcements(call.merchant, filter, languageOf(call, language)),
+      announcements: ({ language, types, groupName }, call) => {
+        const filter = { types, groupName, execution: executionOf(call) };
+        return lobby.announcements(call.merchant, filter, languageOf(call, language));
+      },
       recentGames: answerWith(listRecent),
       favouriteGames: answerWith(listFavourites),
       addFavouriteGame: (input, call) => addFavourite(input, call, deps),

@@ -1,7 +1,7 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
 import { deriveLanes } from '@parlour/contract/lobby/lanes';
-import { createMerchant } from '@parlour/database/testing/fixtures';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import {
   createBanners,
   createGames,
@@ -24,10 +24,19 @@ afterAll(() => site.close());
 type Shop = { place: TestMerchant; visitor: Visitor };
 async function openShop(): Promise<Shop> {
   const { ownerUrl } = site.urls;
-  const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH,UR' });
+  const merchant = await createMerchant(ownerUrl, { languages: 'EN,TH,UR', guestLobby: 'on' });
   await site.merchants.reload();
   return { place: { ownerUrl, merchantCode: merchant.code }, visitor: visit(site.app, merchant) };
 }
+/** A member who was never here; each call logs in once more. */
+const newcomer = async ({ ownerUrl, merchantCode }: TestMerchant) => {
+  const member = await createMember(ownerUrl, merchantCode);
+  return async () => {
+    const visitor = visit(site.app, { host: `${merchantCode}.test` });
+    await visitor.logIn(member);
+    return visitor;
+  };
+};
 const lanesOf = async (visitor: Visitor, input = {}, headers = {}) => {
   const { value } = await visitor.call(lobby.vendorLanes, input, { headers });
   return (value['data'] as { lanes: Lane[] }).lanes;
@@ -242,7 +251,7 @@ describe('answers that others may keep', () => {
   test('H1 a refusal of such a call is not kept, nor is anything of a member', async () => {
     const { visitor } = await openShop();
     const refused = await visitor.call(lobby.gameList, { pageNo: '0' });
-    expect(refused.headers['cache-control']).toBe('no-store');
+    expect(refused.headers['cache-control']).toBe('private, no-store');
     expect(refused.headers['etag']).toBeUndefined();
     const member = await visitor.call(lobby.favouriteGames);
     expect(member).toMatchObject({ status: 401, headers: { 'cache-control': 'no-store' } });
@@ -286,8 +295,9 @@ describe('GET MCSFE_getListAnnouncements', () => {
     expect([popup, promotion]).toEqual([[], []]);
   });
 
-  test('LOBBY-06 only the types, the group and the audience that were asked for', async () => {
+  test('LOBBY-06, POP-02 only the types and the group that were asked for, and what is meant for who asks', async () => {
     const { place, visitor } = await openShop();
+    const logIn = await newcomer(place);
     const executions = [null, 'A', 'B', 'F'] as const;
     await createBanners(place, [
       ...executions.map((execution) => ({ execution, id: `for-${execution}` })),
@@ -297,19 +307,23 @@ describe('GET MCSFE_getListAnnouncements', () => {
       place,
       executions.map((execution) => ({ execution })),
     );
-    const ids = async (execution: object) =>
-      (await announce(visitor, { types: 'B', groupName: 'm_home', ...execution })).banners.map(
+    const ids = async (reader: Visitor, execution: object) =>
+      (await announce(reader, { types: 'B', groupName: 'm_home', ...execution })).banners.map(
         ({ id }) => id,
       );
-    expect(await ids({})).toEqual(['for-null']);
-    expect(await ids({ execution: 'A' })).toEqual(['for-null', 'for-A']);
-    expect(await ids({ execution: 'B' })).toEqual(['for-null', 'for-B']);
-    expect(await ids({ execution: 'F' })).toEqual(['for-null', 'for-A', 'for-F']);
-    expect(await announce(visitor, { types: 'PL', execution: 'B' })).toMatchObject({
+    const [first, second] = [await logIn(), await logIn()];
+    // Whatever the caller says of himself.
+    for (const said of [{}, ...['A', 'B', 'F'].map((execution) => ({ execution }))]) {
+      expect(await ids(visitor, said)).toEqual(['for-null', 'for-B']);
+      expect(await ids(second, said)).toEqual(['for-null', 'for-A']);
+    }
+    expect(await ids(first, {})).toEqual(['for-null', 'for-A']);
+    expect(await ids(await (await newcomer(place))(), {})).toEqual(['for-null', 'for-A', 'for-F']);
+    expect(await announce(visitor, { types: 'PL' })).toMatchObject({
       banners: [],
       player: [{ id: 'notice-0' }, { id: 'notice-2' }],
     });
-    expect((await announce(visitor, { types: 'B' })).banners).toHaveLength(2);
+    expect((await announce(visitor, { types: 'B' })).banners).toHaveLength(3);
   });
 
   test.each([

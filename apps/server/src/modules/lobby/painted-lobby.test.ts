@@ -18,7 +18,7 @@ const categories = ['ELOTT', 'LOTT', 'RNG', 'SEA_LOTT'];
 
 async function openShop() {
   const { ownerUrl } = site.urls;
-  const merchant = await createMerchant(ownerUrl);
+  const merchant = await createMerchant(ownerUrl, { guestLobby: 'on' });
   const place = { ownerUrl, merchantCode: merchant.code };
   await createLanes(place, Object.fromEntries(categories.map((each) => [each, ['Acme']])));
   await createGames(

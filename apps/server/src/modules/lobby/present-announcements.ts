@@ -6,12 +6,12 @@ import type { AnnouncementRows, BannerRow, NoticeRow } from './store.ts';
 
 export type AnnouncementFilter = {
   types: readonly string[];
-  execution?: Execution | undefined;
+  execution: Execution;
   groupName?: string | undefined;
 };
 
 /** What has no execution is for everybody. A first login (F) also sees what is for every member (A, POP-02). */
-function isFor(execution: Execution | null, viewer: Execution | undefined): boolean {
+function isFor(execution: Execution | null, viewer: Execution): boolean {
   if (execution === null) return true;
   return execution === viewer || (viewer === 'F' && execution === 'A');
 }

@@ -65,7 +65,8 @@ export const sessionFinder =
     if (extend && isWorthNoting(session, now)) {
       await database.query(merchant.code, (tx) => updateLastSeen(tx, session.id, now));
     }
-    return { id: session.id, memberId: session.memberId, limited: session.limited };
+    const { id, memberId, limited } = session;
+    return { id, memberId, limited, isFirst: found.member.previousLoginAt === null };
   };
 
 /** Whether an action now should be written down, or was seen so lately that it need not. */

@@ -10,7 +10,12 @@ type NewSession = Omit<typeof sessions.$inferInsert, 'id'>;
 /** A session and whose it is. */
 export const sessionWithMember = {
   session: getTableColumns(sessions),
-  member: { id: members.id, username: members.username, disabled: members.disabled },
+  member: {
+    id: members.id,
+    username: members.username,
+    disabled: members.disabled,
+    previousLoginAt: members.previousLoginAt,
+  },
 };
 
 export async function findSession(tx: Tx, tokenHash: Buffer) {

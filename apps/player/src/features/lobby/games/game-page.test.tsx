@@ -183,7 +183,9 @@ describe('favourites', () => {
     expect(screen.queryByRole('link', { name: /Game/ })).toBeNull();
   });
   it('ROUTE-12 a guest has neither hearts nor lists of the own', async () => {
-    await showInSite(<GamePage />, { path: '/m/game?category=recent', replies: lobbyReplies });
+    const info = { guestLobby: true };
+    const guest = { path: '/m/game?category=recent', replies: lobbyReplies, info };
+    await showInSite(<GamePage />, guest);
     expect(await screen.findByRole('link', { name: /Game 1/ })).toBeDefined();
     expect(screen.queryByRole('button', { name: /^Favourite/ })).toBeNull();
     expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();

@@ -123,7 +123,9 @@ describe('what is the member’s own', () => {
     expect((await lane('Favourites')).textContent).toContain('Game 2');
   });
   it('ROUTE-12 a guest sees the same lobby with ways in, and nothing is asked for as a member', async () => {
-    const { server } = await showInSite(<Home />, { path: '/m/home', replies: lobbyReplies });
+    const info = { guestLobby: true };
+    const guest = { path: '/m/home', replies: lobbyReplies, info };
+    const { server } = await showInSite(<Home />, guest);
     await lane('Slots');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
@@ -140,7 +142,7 @@ describe('what is the member’s own', () => {
     await lane('Slots');
     expect(server.calls).toContainEqual({
       name: 'announcements',
-      token: undefined,
+      token: 'tok',
       input: { types: 'B,PL', platform: 'M', execution },
     });
   });

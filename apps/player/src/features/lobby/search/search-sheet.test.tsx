@@ -13,7 +13,11 @@ import { SearchSheet } from './search-sheet.tsx';
 beforeAll(teachDialogs);
 
 const show = (options: TestOptions = {}) =>
-  showInSite(<SearchSheet open onClose={() => undefined} />, { replies: lobbyReplies, ...options });
+  showInSite(<SearchSheet open onClose={() => undefined} />, {
+    replies: lobbyReplies,
+    info: { guestLobby: true },
+    ...options,
+  });
 const field = () => screen.getByRole('searchbox', { name: 'Search' });
 const found = (names: string[], totalCount = names.length) => ({
   answer: {
