@@ -59,6 +59,8 @@ const forbidden = [
   ['apps/studio/src/money/members.ts', "import '@parlour/database/tables/member'", 'its tables'],
   ['apps/studio/client/src/lottery/main.ts', "import '../../../src/lottery/index.ts'", 'calls'],
   ['packages/document/src/page.ts', "import '@parlour/contract/site'", 'no product'],
+  ['packages/edge/src/answer.ts', "import '@parlour/contract/errors'", 'no product'],
+  ['apps/server/src/modules/login/edge.ts', "import '@parlour/edge/edge'", 'app.ts'],
   ['packages/supplier/src/wallet.ts', "import '@parlour/contract/money'", 'no platform'],
   ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
@@ -89,6 +91,8 @@ const allowed = [
   ['apps/player/src/features/login/sub/part.ts', "import '../form.ts'; import '#foundation/api'"],
   ['apps/player/src/app/routes.ts', "import '#features/login/login-page'"],
   ['apps/studio/src/keys.ts', "import '@parlour/supplier/process/key-folder'"],
+  ['packages/supplier/src/process/open.ts', "import '@parlour/edge/edge'"],
+  ['apps/server/src/http/guard/open.ts', "import '@parlour/edge/edge'"],
   ['e2e/home.spec.ts', "import '@parlour/database/seed/demo-facts'"],
   // A `testing` folder is test code wherever it stands.
   ['apps/player/src/foundation/testing/server.ts', "import '@parlour/contract/contract.schema'"],

@@ -22,6 +22,7 @@ const covers = 'packages/covers/src/';
 const flags = 'packages/flags/src/';
 const document = 'packages/document/src/';
 const limits = 'packages/limits/src/';
+const edge = 'packages/edge/src/';
 const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
@@ -71,7 +72,8 @@ const packageFences = (): Fence[] => [
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
   { folder: limits, may: [], say: 'A limit counts under a key, whatever that stands for.' },
-  { folder: supplier, may: [], say: 'A supplier’s half knows no supplier and no platform.' },
+  { folder: edge, may: [], say: 'The edge of a process knows no product: hand in its words.' },
+  { folder: supplier, may: [edge], say: 'A supplier’s half knows no supplier and no platform.' },
   {
     folder: ui,
     may: [theme],
@@ -104,7 +106,7 @@ function moduleFence(name: string, ports: string[]): Fence {
 const serverFences = (root: string): Fence[] => [
   {
     folder: http,
-    may: [contract, limits, `${database}unavailable`],
+    may: [contract, edge, limits, `${database}unavailable`],
     testsMay: [server, database],
     say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
   },
@@ -123,7 +125,7 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: server,
     may: [contract, database, ...phrases, theme, covers],
-    testsMay: [sandbox],
+    testsMay: [sandbox, `${edge}testing/`],
     say: 'The server takes the site as a built bundle, by a path.',
   },
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),

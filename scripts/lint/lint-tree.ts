@@ -10,7 +10,7 @@ type Report = { diagnostics: { filename: string; code?: string; message: string 
 const root = join(import.meta.dirname, '../..');
 
 /** The packages whose names and paths the imports of a test need. */
-const packages = ['contract', 'client', 'phrases', 'database', 'supplier'].map(
+const packages = ['contract', 'client', 'phrases', 'database', 'edge', 'supplier'].map(
   (name) => `packages/${name}`,
 );
 const apps = ['server', 'player', 'sandbox', 'studio', 'supervisor'].map((name) => `apps/${name}`);

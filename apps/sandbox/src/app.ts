@@ -19,7 +19,7 @@ export type SandboxDeps = {
 const ownHosts = ['sandbox.localhost', 'localhost', '127.0.0.1'];
 
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
-  const app = openApp(ownHosts);
+  const app = openApp({ hosts: ownHosts, isHttps: false });
   answerFaults(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));

@@ -12,13 +12,12 @@ import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
 import type { Limits } from '#http/limits';
 import { logRequests } from '#http/request-log';
-import { findMerchantOfHost } from '#http/guard/host';
+import { findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
 import { serveCalls } from '#http/route';
 import { limitReads } from '#http/guard/public-reads';
-import { setSecurityHeaders } from '#http/guard/security-headers';
-import { refuseAtSocket } from '#http/guard/socket-errors';
+import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/hashed-address';
 import { catalogueModule } from '#modules/catalogue';
 import { launchModule } from '#modules/launch';
@@ -74,7 +73,9 @@ export async function buildApp(
   house: House,
   modules = listModules(house),
 ): Promise<FastifyInstance> {
+  const edge = openServerEdge(house);
   const app = Fastify({
+    ...edge.options,
     loggerInstance: house.log,
     // Fastify's own lines have the address in them; ours leave it out (request-log.ts).
     logController: new LogController({ disableRequestLogging: true }),
@@ -83,18 +84,14 @@ export async function buildApp(
     trustProxy: house.trustedProxies.length > 0 ? house.trustedProxies : false,
     exposeHeadRoutes: false,
     bodyLimit,
-    // A slow sender must not hold a connection for ever.
-    requestTimeout: 15_000,
-    connectionTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    http: { maxHeaderSize: 32 * 1024 },
-    clientErrorHandler: refuseAtSocket,
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: 200 },
   });
-  logRequests(app);
+  logRequests(app, house.hashAddress);
   answerErrors(app, house.errorText);
-  await setSecurityHeaders(app, house.publicScheme);
+  nameRequests(app);
+  edge.guard(app);
+  refuseTwoHosts(app, house.errorText);
   answerHealth(app, house.isReady);
   for (const { serve } of modules) {
     if (serve) await app.register(async (own) => serve(own));

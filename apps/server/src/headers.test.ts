@@ -41,13 +41,25 @@ const files = [
   '/m/covers/slots/a.svg',
   '/m/covers/nothing/a.svg',
 ];
-const pages = ['/', '/m', '/m/login', '/m/home', '/m/member/home', '/m/nowhere', '/m/home?token=x'];
+const pages = [
+  '/',
+  '/?token=x',
+  '/m',
+  '/m/login',
+  '/m/home',
+  '/m/member/home',
+  '/m/nowhere',
+  '/m/home?token=x',
+];
 const others = [
   '/livez',
   '/readyz',
   '/wps/nothing',
   '/nothing',
+  '/wps/openapi.json',
+  '/wps/docs',
   '/wps/docs/',
+  '/wps/docs/static/swagger-initializer.js',
   '/m/%zz',
   '/wps/%zz',
 ];
@@ -70,6 +82,7 @@ async function expectGuarded(options: Ask & Pick<InjectOptions, 'payload' | 'hea
     'x-frame-options': 'DENY',
   });
   expect(headers['permissions-policy'], name).toContain('camera=()');
+  expect(headers['cache-control'], name).toMatch(/^(no-store|no-cache|private|public)/);
 }
 
 describe('every answer', () => {
@@ -94,6 +107,13 @@ describe('every answer', () => {
     },
   );
 
+  test.each(['/?token=x', '/m?tokens=x', '/livez', '/readyz', '/wps/openapi.json', '/wps/docs/'])(
+    'H1, ROUTE-04 nobody keeps %s',
+    async (url) => {
+      expect((await ask({ url })).headers['cache-control']).toBe('no-store');
+    },
+  );
+
   test('NET-15 an address that cannot be read is one that nobody has', async () => {
     const page = await ask({ url: '/m/%zz?a=%zz' });
     expect(page.statusCode).toBe(404);
@@ -101,6 +121,20 @@ describe('every answer', () => {
     const call = await ask({ url: '/wps/%E0%A4%A' });
     expect(call.json()).toMatchObject({ success: false, errorCode: 'not_found' });
     expect((await ask({ url: '/m/login?a=%zz' })).statusCode).toBe(200);
+  });
+
+  test('H2 no other site reads an answer, whatever it calls itself', async () => {
+    for (const origin of ['https://evil.test', 'null', `https://${merchant.host}`]) {
+      for (const method of ['GET', 'POST', 'OPTIONS'] as const) {
+        const asked = { origin, 'access-control-request-method': 'POST' };
+        for (const url of ['/m/login', '/wps/system/status', '/wps/session/login']) {
+          const { headers } = await ask({ method, url, headers: asked });
+          expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual(
+            [],
+          );
+        }
+      }
+    }
   });
 
   test('H1 over plain HTTP no browser is bound to TLS', async () => {

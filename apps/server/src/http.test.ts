@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
+import { say } from '@parlour/edge/testing/raw-socket';
 import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressKey } from '#http/limits';
@@ -111,35 +111,22 @@ describe('every answer', () => {
   test('NET-15 what is no HTTP at all is answered with an envelope and closed', async () => {
     await site.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = site.app.server.address() as AddressInfo;
-    const say = (text: string) =>
-      new Promise<string>((resolve, reject) => {
-        const socket = connect(port, '127.0.0.1', () => socket.write(text));
-        let heard = '';
-        socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
-        socket.on('error', reject).on('close', () => resolve(heard));
-      });
-    expect(await say('rubbish\r\n\r\n')).toMatch(
+    expect(await say(port, 'rubbish\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [^]*"errorCode":"request_param_err"/,
     );
     const huge = `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(40_000)}\r\n\r\n`;
-    expect(await say(huge)).toMatch(/^HTTP\/1\.1 431 [^]*"errorCode":"request_too_large"/);
+    expect(await say(port, huge)).toMatch(/^HTTP\/1\.1 431 [^]*"errorCode":"request_too_large"/);
   });
 
   test('T1 two Merchant headers are a mistake, one of the own merchant is none', async () => {
     await site.app.listen({ host: '127.0.0.1', port: 0 }).catch(() => undefined);
     const { port } = site.app.server.address() as AddressInfo;
     const ask = (merchants: string[]) =>
-      new Promise<string>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () =>
-          socket.write(
-            `GET /wps/system/status HTTP/1.1\r\nhost: ${merchant.host}\r\nconnection: close\r\n` +
-              `${merchants.map((each) => `Merchant: ${each}\r\n`).join('')}\r\n`,
-          ),
-        );
-        let heard = '';
-        socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
-        socket.on('close', () => resolve(heard));
-      });
+      say(
+        port,
+        `GET /wps/system/status HTTP/1.1\r\nhost: ${merchant.host}\r\nconnection: close\r\n` +
+          `${merchants.map((each) => `Merchant: ${each}\r\n`).join('')}\r\n`,
+      );
     expect(await ask([merchant.code])).toMatch(/^HTTP\/1\.1 200/);
     expect(await ask([merchant.code, merchant.code])).toMatch(
       /^HTTP\/1\.1 400 [^]*"function.not.available"/,

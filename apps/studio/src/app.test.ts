@@ -30,10 +30,14 @@ describe('the studio', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 
-it('R3 without its database the studio says so and nothing more, and lives', async () => {
+/** Without a port and without engines. */
+async function buildAlone(origin: string) {
   const database = await createEmptyDatabase();
   const pool = await openStudioDatabase(database.url);
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
@@ -42,7 +46,7 @@ it('R3 without its database the studio says so and nothing more, and lives', asy
     pool,
     keys: { own: privateKey, operators: publicKey },
     operators: [],
-    origin: 'http://studio.localhost',
+    origin,
     lotteryPeriod: 60,
     trustedProxies: [],
     engines: [],
@@ -50,6 +54,26 @@ it('R3 without its database the studio says so and nothing more, and lives', asy
     randomBytes,
     client: client.folder,
   });
+  const close = async () => {
+    await app.close();
+    await pool.end();
+    client.remove();
+  };
+  return { app, database, close };
+}
+
+it('H1 where players reach it by https, browsers are bound to that', async () => {
+  const { app, database, close } = await buildAlone('https://studio.example');
+  for (const url of ['/livez', '/nothing', '/covers/prism-rush.svg']) {
+    const { headers } = await app.inject({ url, headers: { host: 'studio.example' } });
+    expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
+  }
+  await close();
+  await database.drop();
+});
+
+it('R3 without its database the studio says so and nothing more, and lives', async () => {
+  const { app, database, close } = await buildAlone('http://studio.localhost');
   await database.drop();
   const asked = async (method: 'GET' | 'POST', url: string, payload?: object) =>
     app.inject({ method, url, headers: { host: 'studio.localhost' }, ...(payload && { payload }) });
@@ -62,7 +86,5 @@ it('R3 without its database the studio says so and nothing more, and lives', asy
   const list = await asked('POST', '/operator/generic/v2/game/list', { operator_id: 1 });
   expect(list.statusCode).toBe(401);
   expect((await asked('GET', '/livez')).statusCode).toBe(200);
-  await app.close();
-  await pool.end();
-  client.remove();
+  await close();
 });

@@ -37,7 +37,9 @@ export type StudioDeps = {
 };
 
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
-  const app = openApp([new URL(deps.origin).hostname], deps.trustedProxies);
+  const { hostname, protocol } = new URL(deps.origin);
+  const { trustedProxies } = deps;
+  const app = openApp({ hosts: [hostname], isHttps: protocol === 'https:', trustedProxies });
   answerFaults(app);
   await app.register(async (games) => gameRoutes(games, deps));
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'unknown' }));

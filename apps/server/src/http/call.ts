@@ -30,8 +30,10 @@ export type Call = {
   origin: string;
   /** The cookie half of a session, as sent; null where there is none. */
   sessionCookie: string | null;
-  /** Sets the cookie half, or removes it with null. */
-  setSessionCookie: (value: string | null) => void;
+  /** Gives the browser the cookie half of a member's new session. */
+  beginSession: (opened: { memberId: string; cookie: string }) => void;
+  /** Takes the cookie half away. */
+  endSession: () => void;
 };
 
 /** Without a session it is a guest's, who may look around. */

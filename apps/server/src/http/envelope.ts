@@ -16,6 +16,7 @@ export function sendRefusal(
 ): FastifyReply {
   const { code, value } = refusal;
   const language = languageOf(reply.request);
+  reply.request.errorCode = code;
   const retryAfter = value?.['retryAfter'];
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
   return reply

@@ -64,7 +64,6 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       const answer = await declared(at, () => handle(input, call as never));
       const envelope = success(shape.answer.parse(answer));
       if (at.cache && !request.session) return sendPublic(reply, envelope, at.cache.seconds);
-      reply.header('cache-control', 'no-store');
       if (at.isBeacon) return reply.status(204).send();
       return envelope;
     },
@@ -94,6 +93,7 @@ async function requireSession(api: Api, at: Endpoint, request: FastifyRequest): 
       ? await api.findSession(request.merchant, { token, cookie }, at.extendsSession ?? true)
       : null;
   if (!session) throw new Refusal('customer.not.login');
+  request.memberId = session.memberId;
   if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');
   return session;
 }
@@ -103,12 +103,14 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
   language: request.language,
   address: request.ip,
   sessionCookie: request.cookies[sessionCookie] ?? null,
-  setSessionCookie: (value) => {
-    const attributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-    if (value === null) reply.clearCookie(sessionCookie, attributes);
-    else reply.setCookie(sessionCookie, value, attributes);
+  beginSession: ({ memberId, cookie }) => {
+    request.memberId = memberId;
+    reply.setCookie(sessionCookie, cookie, cookieAttributes);
   },
+  endSession: () => void reply.clearCookie(sessionCookie, cookieAttributes),
 });
+
+const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 /** A refusal that the endpoint does not declare is a fault of ours: callers rely on the contract to name them all. */
 async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {

@@ -1,20 +1,27 @@
 // An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs no address: addresses hold launch codes.
+import { openEdge } from '@parlour/edge/edge';
+import { safetyHeaders } from '@parlour/edge/safety-headers';
+import { namesTwoHosts } from '@parlour/edge/sent-headers';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 
-const headers = {
-  'content-security-policy':
-    "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
+const unread = { error: 'this request cannot be read' };
+
+export type Front = {
+  /** The names it answers to. */
+  hosts: readonly string[];
+  isHttps: boolean;
+  /** Whose word counts for where a request comes from. */
+  trustedProxies?: readonly string[];
 };
 
-/** `trustedProxies`: whose word counts for where a request comes from. */
-export function openApp(
-  hosts: readonly string[],
-  trustedProxies: readonly string[] = [],
-): FastifyInstance {
+export function openApp({ hosts, isHttps, trustedProxies = [] }: Front): FastifyInstance {
+  const edge = openEdge({
+    headers: safetyHeaders({ isHttps }),
+    bodyOf: () => unread,
+    onRefused: () => undefined,
+  });
   const app = fastify({
+    ...edge.options,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logger: {
       level: 'warn',
@@ -25,9 +32,10 @@ export function openApp(
     // Otherwise a call that is never answered would keep the process from ending.
     forceCloseConnections: true,
   });
+  edge.guard(app);
   // A request under another host name may be DNS rebinding: it gets nothing.
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers);
+    if (namesTwoHosts(request.raw)) return reply.code(400).send(unread);
     if (request.url === '/livez' || hosts.includes(hostName(request))) return;
     return reply.callNotFound();
   });

@@ -1,4 +1,5 @@
 // What every call passes before its endpoint is looked at: its merchant's header and its origin (T1, S5).
+import { listSent } from '@parlour/edge/sent-headers';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isOwnOrigin } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
@@ -12,11 +13,7 @@ export function guardCalls(app: FastifyInstance, publicScheme: string): void {
 
 /** Without the header the host's merchant counts. Two headers are a mistake, and another merchant's code is refused. */
 function checkMerchantHeader(request: FastifyRequest): void {
-  // Node joins repeated headers into one text; only the raw list shows that there were two.
-  const { rawHeaders } = request.raw;
-  const sent = rawHeaders.filter(
-    (_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'merchant',
-  );
+  const sent = listSent(request.raw, 'merchant');
   if (sent.length > 1) throw new Refusal('function.not.available', undefined, 400);
   if (sent.length === 1 && sent[0] !== request.merchant.code) {
     throw new Refusal('function.not.available');

@@ -1,8 +1,18 @@
 // Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
+import { namesTwoHosts } from '@parlour/edge/sent-headers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal, type ErrorText } from '../envelope.ts';
 import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
+
+/** Answered here, because nothing behind has its own word for it: neither the envelope's calls, nor pages, nor vendors' paths. */
+export function refuseTwoHosts(app: FastifyInstance, errorText: ErrorText): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!namesTwoHosts(request.raw)) return;
+    return sendRefusal(new Refusal('request_param_err', { fields: ['Host'] }), reply, errorText);
+  });
+}
 
 export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -34,5 +44,4 @@ const sendPlainNotFound = (reply: FastifyReply): FastifyReply =>
   reply
     .status(404)
     .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
     .send('<!doctype html><html lang="en"><title>404</title><h1>404</h1></html>\n');

@@ -41,7 +41,7 @@ export async function signIn(
   const { token, cookie } = await openSession(merchant, wanted, deps);
   const loggedIn = { merchantCode: merchant.code, memberId: member.id, at: deps.clock() };
   await deps.database.transaction(merchant.code, (tx) => updateLoginTimes(tx, loggedIn));
-  call.setSessionCookie(cookie);
+  call.beginSession({ memberId: member.id, cookie });
   return {
     token,
     id: member.id,

@@ -18,7 +18,7 @@ export { updateLastSeen } from './store.ts';
 export function sessionModule(deps: HandoffDeps): ServerModule {
   const endSession = async (_input: unknown, call: MemberCall) => {
     await deps.database.query(call.merchant.code, (tx) => removeSession(tx, call.session));
-    call.setSessionCookie(null);
+    call.endSession();
     return null;
   };
   return {
@@ -31,7 +31,7 @@ export function sessionModule(deps: HandoffDeps): ServerModule {
       discardHandoff: ({ code }, call) => discardHandoff(call, code, deps),
       redeemHandoff: async (input, call) => {
         const { cookie, ...answer } = await redeemHandoff(call, input, deps);
-        call.setSessionCookie(cookie);
+        call.beginSession({ memberId: answer.id, cookie });
         return answer;
       },
     },

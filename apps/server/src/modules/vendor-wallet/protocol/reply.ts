@@ -14,6 +14,7 @@ const { rawJSON } = JSON as unknown as { rawJSON: (digits: string) => unknown };
 
 export function sendReply(reply: FastifyReply, json: unknown, said: WalletReply): FastifyReply {
   const { status, holds, facts } = said;
+  if (status !== 'RS_OK') reply.request.errorCode = status;
   const body = {
     user: namedIn(json, 'user'),
     status,
