@@ -80,9 +80,13 @@ describe('slow senders', () => {
     );
     expect(cut).toHaveLength(9);
     for (const { name, what, heard, lastedMs } of cut) {
-      expect(lastedMs, `${name}, ${what}`).toBeLessThan(20_000);
-      expectSafe(heard, 408);
+      expect(lastedMs, `${name}, ${what}: ${heard}`).toBeLessThan(20_000);
     }
+    const [silent, told] = [true, false].map((isSilent) =>
+      cut.filter(({ what }) => (what === 'nothing') === isSilent).map(({ heard }) => heard),
+    );
+    for (const heard of told ?? []) expectSafe(heard, 408);
+    expect(silent).toEqual(['', '', '']);
   }, 90_000);
 });
 

@@ -26,8 +26,10 @@ export const answerAtSocket =
   (edge: Unrouted) =>
   (error: SocketError, socket: Connection): void => {
     const isGone = error.code === 'ECONNRESET' || !socket.writable;
+    // Whoever has said nothing, as browsers do that connect ahead, would take this for the answer to a later question.
+    const isSilent = socket.bytesRead === 0;
     // Behind the beginning of another answer this one would be read as a part of it.
-    if (isGone || socket._httpMessage?.headersSent) {
+    if (isGone || isSilent || socket._httpMessage?.headersSent) {
       socket.destroy();
       return;
     }
