@@ -8,14 +8,23 @@ const seconds = 300;
 export type LaunchGuesses = {
   /** Counts a try before the database is asked. Null, or the seconds in which this address opens nothing. */
   begin: (address: string) => Promise<number | null>;
-  /** It was no guess: players with a real link share addresses, and none of them is counted. */
-  forgive: (address: string) => Promise<void>;
+  /** Looks a launch up. One that is there was no guess, since players with real links share addresses, and neither was a fault of ours. */
+  look: <T>(address: string, find: () => Promise<T | null>) => Promise<T | null>;
 };
 
 export function limitLaunchGuesses(): LaunchGuesses {
   const limits = localLimits();
   return {
     begin: (address) => limits.take(addressKey(address), most, seconds),
-    forgive: (address) => limits.giveBack(addressKey(address), most, seconds),
+    look: async (address, find) => {
+      let isGuess = false;
+      try {
+        const found = await find();
+        isGuess = found === null;
+        return found;
+      } finally {
+        if (!isGuess) await limits.giveBack(addressKey(address), most, seconds);
+      }
+    },
   };
 }

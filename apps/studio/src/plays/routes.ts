@@ -11,7 +11,7 @@ import { answerCallErrors } from './answer-errors.ts';
 import { refuseCall } from './call-refusal.ts';
 import { cookieOf, findAskedPlay, guardPlay, isOver } from './guard.ts';
 import { limitLaunchGuesses } from './launch-guesses.ts';
-import { findLaunch, openLaunch } from './store.ts';
+import { findLaunch, openLaunch, type Opening, type Play } from './store.ts';
 
 export type PlayDeps = {
   pool: Pool;
@@ -41,12 +41,10 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
     const [address, key] = [newCode(), newCode()];
     const opening = openingOf(params.code, now);
     const hashes = { addressHash: hashCode(address), keyHash: hashCode(key) };
-    const play = await openLaunch(pool, { ...opening, ...hashes, now });
-    const before = play ?? (await findLaunch(pool, opening.launchHash));
-    if (before) await guesses.forgive(ip);
-    if (!play) {
-      return pages.sendPlain(reply, before ? 'used' : 'unknown', before);
-    }
+    const found = await guesses.look(ip, () => openOrFind(pool, { ...opening, ...hashes, now }));
+    if (!found) return pages.sendPlain(reply, 'unknown', null);
+    const { play, isOpened } = found;
+    if (!isOpened) return pages.sendPlain(reply, 'used', play);
     const path = `/play/${address}`;
     if (!play.isDemo)
       void reply.header('set-cookie', cookieOf(key, path, origin.startsWith('https')));
@@ -61,6 +59,16 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
   });
 
   await app.register(async (calls) => callRoutes(calls, deps), { prefix: '/play/:address' });
+}
+
+/** Null where there is no such launch. */
+async function openOrFind(
+  pool: Pool,
+  opening: Opening,
+): Promise<{ play: Play; isOpened: boolean } | null> {
+  const opened = await openLaunch(pool, opening);
+  const play = opened ?? (await findLaunch(pool, opening.launchHash));
+  return play && { play, isOpened: opened !== null };
 }
 
 /** What the page asks. */

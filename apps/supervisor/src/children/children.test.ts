@@ -32,7 +32,11 @@ describe('planChildren', () => {
   });
 
   it('T2 the studio gets its own database and keys, what it reads, and nothing of the server’s', () => {
-    const own = { STUDIO_ORIGIN: 'https://games.example', LOTTERY_PERIOD: '5' };
+    const own = {
+      STUDIO_ORIGIN: 'https://games.example',
+      LOTTERY_PERIOD: '5',
+      TRUSTED_PROXIES: '10.0.0.1',
+    };
     const { env, script, log } = plan({ ...own, LOG_LEVEL: 'debug' }).get('The studio') ?? {};
     expect(env).toEqual({
       ...own,
