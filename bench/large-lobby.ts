@@ -17,7 +17,12 @@ const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'ARCADE', 'SPORTS', 'ELOTT', '
 
 export async function makeLargeLobby(dataDir: string): Promise<LargeLobby> {
   const ownerUrl = clusterUrl(dataDir, 'owner');
-  const merchant = await createMerchant(ownerUrl, { guestLobby: 'on', languages: 'EN,TH,UR' });
+  const merchant = await createMerchant(ownerUrl, {
+    guestLobby: 'on',
+    languages: 'EN,TH,UR',
+    // One address scrolls past thousands of covers, again and again.
+    'limits.pagesPerAddress': '1000000',
+  });
   const place = { ownerUrl, merchantCode: merchant.code };
   await createLanes(place, Object.fromEntries(categories.map((each) => [each, vendors])));
   await createGames(place, generateGames(gameCount));

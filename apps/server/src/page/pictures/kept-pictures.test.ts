@@ -87,19 +87,23 @@ describe('kept pictures', () => {
     expect(seen.drawn).toBe(1);
   });
 
-  test('ROUTE-11 a folder that cannot be used breaks no answer, and is told once', async () => {
+  test.each([
+    ['is a file', 1, () => writeFileSync(folder, 'in the way')],
+    // A draft's name is longer: nothing is there to be read, and nothing can be written.
+    ['takes no file', 240, () => undefined],
+  ])('ROUTE-11 a folder that %s breaks no answer, and is told once', async (_, length, spoil) => {
     rmSync(folder, { recursive: true });
-    writeFileSync(folder, 'in the way');
+    spoil();
     const pictures = open();
-    for (const name of ['one', 'two', 'three']) {
-      const drawn = await pictures.find({ ...place, name }, painter(name).draw);
-      expect(String(drawn)).toBe(name);
+    const nameOf = (text: string) => ({ ...place, name: text.padEnd(length, '-') });
+    for (const text of ['one', 'two', 'three']) {
+      expect(String(await pictures.find(nameOf(text), painter(text).draw))).toBe(text);
       await pictures.written();
     }
     expect(troubles).toHaveLength(1);
     // In memory they are all the same.
     const { seen, draw } = painter('again');
-    expect(String(await pictures.find({ ...place, name: 'one' }, draw))).toBe('one');
+    expect(String(await pictures.find(nameOf('one'), draw))).toBe('one');
     expect(seen.drawn).toBe(0);
   });
 

@@ -28,23 +28,22 @@ export function keepPictures({ folder, mostBytes, onTrouble }: Options): KeptPic
   const latest = keepLatest<Buffer>(mostInMemory);
   const writer = boundedWriter(folder, mostBytes);
   let isInTrouble = false;
-  const attempt = async <T>(use: () => Promise<T>): Promise<T | null> => {
-    try {
-      const result = await use();
-      isInTrouble = false;
-      return result;
-    } catch (error) {
-      if (!isInTrouble) onTrouble(error);
-      isInTrouble = true;
-      return null;
-    }
+  const tell = (error: unknown): null => {
+    if (!isInTrouble) onTrouble(error);
+    isInTrouble = true;
+    return null;
+  };
+  const write = async (path: string, drawn: Buffer): Promise<void> => {
+    await writer.write(path, drawn);
+    // That nothing is there to be read says nothing of the folder: only what was written does.
+    isInTrouble = false;
   };
   const readOrDraw = async (path: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
-    const kept = await attempt(() => readWhole(path));
+    const kept = await readWhole(path).catch(tell);
     if (kept) return kept;
     const drawn = await draw();
     // The answer does not wait for the disk.
-    void attempt(() => writer.write(path, drawn));
+    void write(path, drawn).catch(tell);
     return drawn;
   };
   return {
