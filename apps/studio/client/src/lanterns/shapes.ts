@@ -55,6 +55,12 @@ const stars = [
   [276, 92, 1],
   [-48, 70, 1.2],
   [442, 84, 1.2],
+  [-120, 128, 1.3],
+  [-206, 58, 1],
+  [-316, 102, 1.3],
+  [520, 40, 1.2],
+  [598, 118, 1],
+  [700, 66, 1.3],
 ];
 /** Strings from the rope to the caps: place of the lantern, and where the rope passes above it. */
 const strings = [
@@ -73,7 +79,7 @@ export const backdrop = (): SVGElement =>
     'svg',
     {
       class: 'art',
-      viewBox: '-105 0 600 436',
+      viewBox: '-405 0 1200 436',
       preserveAspectRatio: 'xMidYMid slice',
       'aria-hidden': 'true',
     },
@@ -82,7 +88,7 @@ export const backdrop = (): SVGElement =>
       {},
       gradient(
         'sky',
-        { x2: 0.2, y2: 1 },
+        { gradientUnits: 'userSpaceOnUse', x1: -105, x2: -40, y2: 444 },
         stop('sky-1', 0),
         stop('sky-2', 0.55),
         stop('sky-3', 0.8),
@@ -90,7 +96,7 @@ export const backdrop = (): SVGElement =>
       ),
       gradient('sea', { x2: 0, y2: 1 }, stop('sea-1', 0), stop('sea-2', 1)),
     ),
-    draw('rect', { x: -105, width: 600, height: 436, fill: 'url(#sky)' }),
+    draw('rect', { x: -405, width: 1200, height: 436, fill: 'url(#sky)' }),
     draw(
       'g',
       { fill: '#fff', opacity: 0.6 },
@@ -98,17 +104,17 @@ export const backdrop = (): SVGElement =>
     ),
     draw('path', {
       class: 'hill-1',
-      d: 'M-105 322Q-60 300-10 312 40 276 96 298T200 290 300 282 400 306 495 300V344H-105Z',
+      d: 'M-405 304Q-300 326-210 300T-105 322Q-60 300-10 312 40 276 96 298T200 290 300 282 400 306 495 300 640 318 795 294V344H-405Z',
     }),
     draw('path', {
       class: 'hill-2',
-      d: 'M-105 330Q-60 318-10 328 70 302 140 320T280 312 400 328 495 320V354H-105Z',
+      d: 'M-405 324Q-290 308-200 326T-105 330Q-60 318-10 328 70 302 140 320T280 312 400 328 495 320 650 330 795 314V354H-405Z',
     }),
-    draw('rect', { x: -105, y: 332, width: 600, height: 104, fill: 'url(#sea)' }),
+    draw('rect', { x: -405, y: 332, width: 1200, height: 104, fill: 'url(#sea)' }),
     draw(
       'g',
       { class: 'rope' },
-      draw('path', { d: 'M-105-2Q-50 6-10 26 86 66 195 54T400 18L495-8' }),
+      draw('path', { d: 'M-405-90L-105-2Q-50 6-10 26 86 66 195 54T400 18L795-90' }),
       ...strings.map(([x, from, to]) => draw('path', { d: `M${x} ${from}V${to}` })),
     ),
   );
