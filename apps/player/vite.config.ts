@@ -17,7 +17,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          input: 'src/main.tsx',
+          // The second is a sheet alone: pages ask for it by a link of its own.
+          input: ['src/main.tsx', 'src/app/wide/wide.css'],
           output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: nameFile },
         },
   },

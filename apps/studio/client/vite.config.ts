@@ -12,7 +12,7 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/lottery/main.ts', 'src/lanterns/main.ts'],
+      input: ['src/lottery/main.ts', 'src/lanterns/main.ts', 'src/sheet/wide.css'],
       // What both games stand on, in one file.
       output: { codeSplitting: { groups: [{ name: 'page', test: /src[\\/]page[\\/]|contract/ }] } },
     },

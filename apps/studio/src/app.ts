@@ -17,6 +17,7 @@ import { readAssets } from './page/assets.ts';
 import { serveCovers } from './page/covers.ts';
 import { serveFiles } from './page/files.ts';
 import { playPages } from './page/play-pages.ts';
+import { serveSky } from './page/sky.ts';
 import { playRoutes } from './plays/routes.ts';
 
 export type StudioDeps = {
@@ -68,6 +69,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   });
   await serveFiles(app, deps.client);
   serveCovers(app);
+  serveSky(app);
   await app.register(async (own) =>
     playRoutes(own, { pool, money, engines, pages, origin, clock }),
   );

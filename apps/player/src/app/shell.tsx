@@ -1,4 +1,5 @@
-// What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts.
+// What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts,
+// and what a wide window has beside it.
 import type { ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
@@ -8,6 +9,7 @@ import { useStore } from '#foundation/use-store.ts';
 import type { Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import { renderRouterLink } from './router-link.tsx';
+import { WideParts } from './wide/wide-parts.tsx';
 
 type Props = {
   pages: LoadedPages;
@@ -20,13 +22,15 @@ export function Shell({ pages, tab, children }: Props) {
   const parts = useStore(pages);
   return (
     <LinkContext value={renderRouterLink}>
-      <Screen hasTabBar={tab !== null}>
-        {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
-        {tab && parts.Tabs && <parts.Tabs current={tab} />}
-        {children}
-        <ToastHost />
-      </Screen>
-      <NoticeHost />
+      <WideParts>
+        <Screen hasTabBar={tab !== null}>
+          {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
+          {tab && parts.Tabs && <parts.Tabs current={tab} />}
+          {children}
+          <ToastHost />
+        </Screen>
+        <NoticeHost />
+      </WideParts>
     </LinkContext>
   );
 }

@@ -11,9 +11,12 @@ export type Assets = {
   styles: string[];
   /** What `styles` hold; empty in development, where Vite brings them. */
   style: string;
+  /** The sheet of windows wider than a phone's. */
+  wide: string;
 };
 
 const entryName = 'src/main.tsx';
+export const wideName = 'src/app/wide/wide.css';
 /** The names of apps/player/chunks.ts: what answers before React is here. */
 const earlyName = 'early-start';
 /** The packages, the largest by far: they make themselves ready while ours are still on their way. */
@@ -33,7 +36,8 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
   const early = keyOf(earlyName);
   const base = keyOf(packagesName);
   const entry = manifest[entryName];
-  if (!entry || !early || !base)
+  const wide = manifest[wideName]?.file;
+  if (!entry || !early || !base || wide === undefined)
     throw new Error('The player build lacks its entry; build it again.');
   return ({ sources, answersEarly }) => {
     const ahead = answersEarly ? [early, base] : [base];
@@ -46,6 +50,7 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
       preload: chunks.map(({ file }) => file),
       styles,
       style: readFiles(clientFolder, styles),
+      wide,
     };
   };
 }

@@ -4,7 +4,7 @@ import type { SiteBundle } from '@parlour/contract/page';
 import { build, createServer } from 'vite';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
-import type { Assets } from './assets.ts';
+import { wideName, type Assets } from './assets.ts';
 import { documentOf } from './document.ts';
 import { lookOf } from './look.ts';
 import type { Pages } from './pages.ts';
@@ -20,6 +20,7 @@ const assetsOf = (entry: string): Assets => ({
   preload: [],
   styles: [],
   style: '',
+  wide: wideName,
 });
 
 const boardDocument = (merchant: Merchant): string =>

@@ -43,6 +43,8 @@ export function documentOf(parts: DocumentParts): string {
       `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
       `<style>${look.css}</style>`,
       ...styleOf(assets),
+      // A phone asks for it last, and waits for nothing of it. Behind the styles that it changes.
+      `<link rel="stylesheet" media="(min-width:600px)" href="/m/${assets.wide}">`,
     ],
     body: [
       `<div id="root">${rest}</div>`,

@@ -1,4 +1,5 @@
 // The merchant's look as the page needs it: its colours as CSS, and as numbers for pictures and browser chrome.
+import type { SkyInput } from '@parlour/covers/sky';
 import { headerColor, roles, themeCss, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
 import type { Colour } from './pictures/png.ts';
@@ -21,6 +22,8 @@ export function lookOf(merchant: Merchant): Look {
     ground: headerColor(inputs),
   };
 }
+
+export const skyOf = (merchant: Merchant): SkyInput => themeOf((key) => merchant.setting(key));
 
 export function splashColours(merchant: Merchant): { ground: Colour; mark: Colour } {
   const { bg, brand } = roles(themeOf((key) => merchant.setting(key)));

@@ -19,12 +19,14 @@ import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { headersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
-import { lookOf, splashColours } from './look.ts';
+import { lookOf, skyOf, splashColours } from './look.ts';
 import { preloadLinks, sendEarlyHints } from './early-hints.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
+import { servePhoneCode } from './pictures/phone-code.ts';
 import { servePictures } from './pictures/pictures.ts';
+import { serveSky } from './pictures/sky.ts';
 import { serveSplash } from './pictures/splash.ts';
 import { readVisit, type Visit } from './visit.ts';
 
@@ -67,6 +69,8 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
   serveIcon(app);
   await serveSplash(app, { coloursOf: splashColours, pictures: deps.pictures });
+  serveSky(app, skyOf);
+  servePhoneCode(app, deps.publicScheme);
   servePictures(app);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });

@@ -54,6 +54,7 @@ export const testPages: Pages = {
     preload: [],
     styles: [],
     style: 'p{color:red}',
+    wide: 'assets/wide.css',
   }),
   earlyScript: async () => 'void 0',
   serveFiles: async () => undefined,

@@ -23,7 +23,7 @@ export async function sendRound(
   const head = { language: 'EN' as const, look, icon: null, style: plainStyle, way: null };
   return sendDocument(reply, {
     status: round ? 200 : 410,
-    policy: contentPolicy({ styles, hasScript: false, framedBy: [] }),
+    policy: contentPolicy({ styles, hasFiles: false, framedBy: [] }),
     text: plainDocument({ ...head, ...(round ? roundWords(round) : gone) }),
   });
 }

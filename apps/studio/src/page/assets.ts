@@ -8,11 +8,15 @@ import {
 } from '@parlour/document/build-manifest';
 import type { GameEngine } from '@parlour/phrases/game-texts';
 
+const wideName = 'src/sheet/wide.css';
+
 export type Assets = {
   /** Paths from the studio's origin. */
   entry: string;
   preload: string[];
   style: string;
+  /** The sheet of windows wider than a phone's. */
+  wide: string;
 };
 
 /** Throws one sentence if the build is missing: `npm start` or `npm run build` makes it. */
@@ -21,12 +25,14 @@ export function readAssets(client: URL): (engine: GameEngine) => Assets {
   const read = (engine: GameEngine): Assets => {
     const name = `src/${engine}/main.ts`;
     const entry = manifest[name]?.file;
-    if (!entry) throw new Error(`The games’ build has no ${engine}; run npm run build.`);
+    const wide = manifest[wideName]?.file;
+    if (!entry || !wide) throw new Error(`The games’ build has no ${engine}; run npm run build.`);
     const chunks = listChunks(manifest, [name]);
     return {
       entry: `/${entry}`,
       preload: chunks.map(({ file }) => `/${file}`),
       style: readFiles(client, listStyles(chunks)),
+      wide: `/${wide}`,
     };
   };
   const assets = { lottery: read('lottery'), lanterns: read('lanterns') };

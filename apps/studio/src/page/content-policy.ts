@@ -4,16 +4,17 @@ import { hashSource, writePolicy } from '@parlour/document/content-policy';
 export type PolicyParts = {
   /** Inline styles, exactly as they stand in the page. */
   styles: readonly string[];
-  hasScript: boolean;
+  /** It brings files of the games' build: scripts, and a sheet. */
+  hasFiles: boolean;
   /** Who may show the page in a frame. */
   framedBy: readonly string[];
 };
 
-export const contentPolicy = ({ styles, hasScript, framedBy }: PolicyParts): string =>
+export const contentPolicy = ({ styles, hasFiles, framedBy }: PolicyParts): string =>
   writePolicy({
     'default-src': [],
-    ...(hasScript && { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
-    'style-src': styles.map(hashSource),
+    ...(hasFiles && { 'script-src': ["'self'"], 'connect-src': ["'self'"] }),
+    'style-src': [...(hasFiles ? ["'self'"] : []), ...styles.map(hashSource)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'base-uri': [],

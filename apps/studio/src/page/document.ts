@@ -16,7 +16,12 @@ type Head = {
   style: string;
 };
 
-type Parts = { links?: string[]; attributes?: Record<string, string>; body: string[] };
+type Parts = {
+  links?: string[];
+  sheets?: string[];
+  attributes?: Record<string, string>;
+  body: string[];
+};
 
 /** The styles stand in it to the letter: their hashes are in the policy. */
 function write({ language, look, title, icon, style }: Head, parts: Parts): string {
@@ -33,6 +38,7 @@ function write({ language, look, title, icon, style }: Head, parts: Parts): stri
       html`<link rel="icon" href="${icon ?? 'data:,'}" />`.markup,
       `<style>${look.css}</style>`,
       `<style>${style}</style>`,
+      ...(parts.sheets ?? []),
     ],
     body: parts.body,
   });
@@ -42,13 +48,20 @@ export type GameDocument = Omit<Head, 'style'> & {
   engine: GameEngine;
   assets: Assets;
   boot: object;
+  /** The rule of its sky, to the letter. */
+  skyRule: string;
 };
 
-export const gameDocument = ({ engine, assets, boot, ...head }: GameDocument): string =>
+export const gameDocument = ({ engine, assets, boot, skyRule, ...head }: GameDocument): string =>
   write(
     { ...head, style: assets.style },
     {
       links: assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+      // A phone asks for the sheet last, and waits for nothing of it. Behind the styles that it changes.
+      sheets: [
+        `<style media="(min-width:1000px)">${skyRule}</style>`,
+        `<link rel="stylesheet" media="(min-width:600px)" href="${assets.wide}">`,
+      ],
       attributes: { 'data-engine': engine },
       body: [
         `<script type="application/json" id="boot">${writeInlineJson(boot)}</script>`,

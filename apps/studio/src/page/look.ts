@@ -21,7 +21,9 @@ export type Look = {
 };
 
 /** Inputs were checked when the launch was asked for. */
+export const inputsOf = (theme: ThemeInputs | null): ThemeInputs => theme ?? own;
+
 export function lookOf(theme: ThemeInputs | null): Look {
-  const inputs = theme ?? own;
+  const inputs = inputsOf(theme);
   return { scheme: inputs.scheme, css: themeCss(inputs), ground: headerColor(inputs) };
 }

@@ -77,11 +77,11 @@ describe('a game’s page', () => {
   it('H1 its policy names its own files and the styles in it, and lets nobody frame it', async () => {
     const { headers, body } = await (await openGame(studio)).page();
     const policy = String(headers['content-security-policy']);
-    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) =>
+    const styles = [...body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) =>
       hashOf(text),
     );
-    expect(styles).toHaveLength(2);
-    expect(policy).toContain(`style-src ${styles.join(' ')};`);
+    expect(styles).toHaveLength(3);
+    expect(policy).toContain(`style-src 'self' ${styles.join(' ')};`);
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
@@ -117,6 +117,26 @@ describe('a game’s page', () => {
     expect(picture.body).toMatch(/^<svg /);
     expect((await studio.ask('GET', '/covers/nobodys.svg')).status).toBe(404);
   });
+
+  it('WIDE-02 it names the art of the operator’s own mark and hues, which is drawn from its address alone', async () => {
+    const player = await openGame(studio, launchOf({ meta: { theme } }));
+    const { body } = await player.page();
+    const [, address = ''] = /--sky:url\(([^)]+)\)/.exec(body) ?? [];
+    expect(address).toBe('/skies/flower/light/157,0.115/74,0.165.svg');
+    expect(body).toContain(
+      '<link rel="stylesheet" media="(min-width:600px)" href="/assets/wide-1.css">',
+    );
+    const art = await studio.ask('GET', address);
+    expect(art.headers['content-type']).toBe('image/svg+xml');
+    expect(art.body).toMatch(/^<svg /);
+  });
+
+  it.each(['flower/light/400,0.1/74,0.1', 'flower/light/157/74,0.1', 'star/light/1,0/1,0'])(
+    'WIDE-02 %s is no art of ours',
+    async (asked) => {
+      expect((await studio.ask('GET', `/skies/${asked}.svg`)).status).toBe(404);
+    },
+  );
 
   it('HOUSE it survives reloads, and goes over the line compressed', async () => {
     const { path, cookie } = await openGame(studio);

@@ -13,9 +13,10 @@ import { askedLanguage } from './asked-language.ts';
 import { contentPolicy, framedBy } from './content-policy.ts';
 import { coverAddress, dressOf } from './covers.ts';
 import { gameDocument, plainDocument } from './document.ts';
-import { lookOf } from './look.ts';
+import { inputsOf, lookOf } from './look.ts';
 import { plainStyle } from './plain-style.ts';
 import { sendDocument } from './send-document.ts';
+import { skyRule } from './sky.ts';
 
 /** Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown ones were tried from there, or we have a fault. */
 type Reason = 'used' | 'over' | 'unknown' | 'crowded' | 'fault';
@@ -49,7 +50,7 @@ export function playPages(deps: Deps): PlayPages {
       status: statuses[reason],
       policy: contentPolicy({
         styles: [look.css, plainStyle],
-        hasScript: false,
+        hasFiles: false,
         framedBy: framedBy(play),
       }),
       text: plainDocument(document),
@@ -101,10 +102,11 @@ function sendGame(
   };
   const titled = site === null ? name : `${name} · ${site}`;
   const head = { language, look, title: titled, icon: coverAddress(title) };
-  const styles = [look.css, assets.style];
+  const sky = skyRule(inputsOf(play.theme));
+  const styles = [look.css, assets.style, sky];
   return sendDocument(reply, {
     status: 200,
-    policy: contentPolicy({ styles, hasScript: true, framedBy: framedBy(play) }),
-    text: gameDocument({ ...head, engine, assets, boot }),
+    policy: contentPolicy({ styles, hasFiles: true, framedBy: framedBy(play) }),
+    text: gameDocument({ ...head, engine, assets, boot, skyRule: sky }),
   });
 }

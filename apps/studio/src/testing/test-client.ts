@@ -17,6 +17,7 @@ const manifest = {
     css: ['assets/lanterns-1.css'],
     imports: ['_page.js'],
   },
+  'src/sheet/wide.css': { file: 'assets/wide-1.css' },
 };
 
 export function makeClient(): { folder: URL; remove: () => void } {
@@ -31,6 +32,7 @@ export function makeClient(): { folder: URL; remove: () => void } {
   for (const name of ['lottery', 'lanterns']) {
     writeFileSync(join(folder, `assets/${name}-1.css`), `body{--engine:${name}}\n`);
   }
+  writeFileSync(join(folder, 'assets/wide-1.css'), 'body{--wide:1}\n');
   return {
     folder: pathToFileURL(`${folder}/`),
     remove: () => rmSync(folder, { recursive: true }),

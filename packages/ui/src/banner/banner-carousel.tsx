@@ -1,6 +1,7 @@
 import '../pages.css';
 import { Children, useCallback, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { RowEnds } from '../row/row-ends.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 
 type Props = {
@@ -24,6 +25,7 @@ function offset(track: Element, slide: Element): number {
 
 /** Banners in a row that snaps. It moves on by itself until the first touch, key or focus. */
 export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children }: Props) {
+  const whole = useRef<HTMLElement>(null);
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const slides = Children.toArray(children);
@@ -34,7 +36,7 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
     const next = row?.children[(current + 1) % count];
     if (row && next) row.scrollBy?.({ left: offset(row, next), behavior: 'smooth' });
   }, [current, count]);
-  const isRunning = useAutoplay({ row: track, step: move, everyMs: count > 1 ? autoplayMs : 0 });
+  const isRunning = useAutoplay({ row: whole, step: move, everyMs: count > 1 ? autoplayMs : 0 });
 
   const follow = () => {
     const row = track.current;
@@ -44,7 +46,8 @@ export function BannerCarousel({ label, placeLabel, autoplayMs = 5000, children 
   };
 
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section ref={whole} className="row-box" aria-roledescription="carousel" aria-label={label}>
+      <RowEnds row={track} name={label} />
       <ul ref={track} className="scroller scroller--banners scroller--shadows" onScroll={follow}>
         {slides.map((slide, index) => (
           <li key={index} aria-label={placeLabel(index + 1, count)}>

@@ -1,7 +1,8 @@
 import '../pages.css';
-import { Children, useId, type ReactNode } from 'react';
+import { Children, useId, useRef, type ReactNode } from 'react';
 import { CaretRightIcon } from '../icons/navigation.tsx';
 import { Link } from '../page/link.tsx';
+import { RowEnds } from '../row/row-ends.tsx';
 
 type Props = {
   title: string;
@@ -15,6 +16,7 @@ type Props = {
 /** A titled row of cards that scrolls sideways. */
 export function Lane({ title, more, children, instead }: Props) {
   const id = useId();
+  const row = useRef<HTMLUListElement>(null);
   return (
     <section className="lane" aria-labelledby={id}>
       <header>
@@ -29,9 +31,12 @@ export function Lane({ title, more, children, instead }: Props) {
         )}
       </header>
       {instead ?? (
-        <ul className="scroller scroller--cards scroller--shadows">
-          {Children.map(children, (card) => card && <li>{card}</li>)}
-        </ul>
+        <>
+          <RowEnds row={row} name={title} />
+          <ul ref={row} className="scroller scroller--cards scroller--shadows">
+            {Children.map(children, (card) => card && <li>{card}</li>)}
+          </ul>
+        </>
       )}
     </section>
   );

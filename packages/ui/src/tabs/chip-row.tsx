@@ -1,5 +1,7 @@
 import '../pages.css';
+import { useRef } from 'react';
 import type { Icon } from '../icons/icon.tsx';
+import { RowEnds } from '../row/row-ends.tsx';
 import { useTabs } from './use-tabs.ts';
 
 export type Chip<Id extends string> = {
@@ -21,24 +23,29 @@ type Props<Id extends string> = {
 /** One choice of many in a row that scrolls sideways; a chip is never cut. */
 export function ChipRow<Id extends string>({ label, chips, ...set }: Props<Id>) {
   const { onKeyDown, tabProps } = useTabs({ ids: chips.map(({ id }) => id), ...set });
+  const row = useRef<HTMLDivElement>(null);
   return (
-    <div
-      className="scroller scroller--chips"
-      role="tablist"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-    >
-      {chips.map(({ id, label: text, icon, selectedIcon, count }) => {
-        const Picture = (id === set.selected && selectedIcon) || icon;
-        return (
-          <button type="button" key={id} {...tabProps(id)} className="chip">
-            {Picture && <Picture />}
-            {text}
-            {count !== undefined && <span className="chip-count num">{count}</span>}
-          </button>
-        );
-      })}
+    <div className="row-box">
+      <RowEnds row={row} name={label} />
+      <div
+        ref={row}
+        className="scroller scroller--chips"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {chips.map(({ id, label: text, icon, selectedIcon, count }) => {
+          const Picture = (id === set.selected && selectedIcon) || icon;
+          return (
+            <button type="button" key={id} {...tabProps(id)} className="chip">
+              {Picture && <Picture />}
+              {text}
+              {count !== undefined && <span className="chip-count num">{count}</span>}
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 }

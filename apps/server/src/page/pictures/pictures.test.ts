@@ -100,6 +100,6 @@ describe('what the build serves', () => {
     expect(body).toMatch(/<html [^>]*data-scheme="dark"/);
     expect(body).toMatch(/<meta name="theme-color" content="#[\da-f]{6}">/);
     expect(body.indexOf('--bg:')).toBeLessThan(body.indexOf('<body>'));
-    expect(body).not.toMatch(/<link rel="stylesheet"(?![^>]* disabled)/);
+    expect(body).not.toMatch(/<link rel="stylesheet"(?![^>]* (disabled|media=))/);
   });
 });

@@ -34,7 +34,7 @@ export function drawsPage(page: DrawsPage): { status: number; policy: string; te
   const say: Say = (id, values) => texts.say(language, `studio.draws.${id}`, values);
   const policy = contentPolicy({
     styles: [look.css, style],
-    hasScript: false,
+    hasFiles: false,
     framedBy: [],
   });
   const head = { language, look, title: say('title'), icon: null };

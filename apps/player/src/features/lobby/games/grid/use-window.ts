@@ -42,19 +42,29 @@ function keepRoom(grid: HTMLElement, { columns, rowHeight }: Layout, count: numb
   grid.style.setProperty('block-size', `${Math.ceil(count / columns) * rowHeight}px`);
 }
 
+/** Another width has other rows: the game that was at the top is there again. */
+function keepPlace(from: Layout, to: Layout): void {
+  const gone = (window.scrollY - from.top) / from.rowHeight;
+  if (from.rowHeight === 0 || gone <= 0) return;
+  const first = Math.floor(gone) * from.columns;
+  const row = Math.floor(first / to.columns) + (gone % 1);
+  window.scrollTo(0, to.top + row * to.rowHeight);
+}
+
 /** `look` changes when the cards may have become taller or the grid stands elsewhere. */
 function useLayout(grid: Grid, count: number, look: string): Layout {
-  const [layout, setLayout] = useState(firstLayout);
+  const [current, setLayout] = useState(firstLayout);
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
-    const remeasure = () => {
+    const remeasure = (): Layout => {
       const found = measure(element);
       // At once: the page may be about to scroll back to where the reader was.
       keepRoom(element, found, count);
       setLayout((known) => (isSame(known, found) ? known : found));
+      return found;
     };
-    remeasure();
+    let layout = remeasure();
     if (typeof ResizeObserver === 'undefined') return undefined;
     // Only a new width or text size matters: the height changes with every row.
     let known = frameOf(element);
@@ -64,7 +74,9 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
       const found = frameOf(element);
       if (found === known) return;
       known = found;
-      remeasure();
+      const before = layout;
+      layout = remeasure();
+      keepPlace(before, layout);
     });
     // Larger text makes the cards taller, and not the grid.
     const watchCard = () => {
@@ -74,7 +86,7 @@ function useLayout(grid: Grid, count: number, look: string): Layout {
     observer.observe(element);
     return () => observer.disconnect();
   }, [grid, count, look]);
-  return layout;
+  return current;
 }
 
 /** `jumps` counts how often the reader landed far from where cards stood: none of them is to be seen flying there. */

@@ -1,0 +1,41 @@
+// Beside the column of a desktop: whose site this is, and a code that opens it on a phone. The code is a picture of the server's
+// and holds the address of this site, never a session (WIDE-02).
+import { phoneCodePath } from '@parlour/contract/site/phone-code';
+import { Mark } from '@parlour/ui/marks/mark';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import css from './beside.module.css';
+
+export function Beside() {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const isGuest = useSession() === null;
+  return (
+    <aside className={css.beside} aria-label={t('wide.beside', { site: site.name })}>
+      <div className={css.claim}>
+        <p className={`logo ${css.logo}`}>
+          <Mark name={site.logo} />
+          <span className="ltr">{site.name}</span>
+        </p>
+        <p className="text-display">{t('wide.claim')}</p>
+        <p className="text-muted">{t('wide.same_place')}</p>
+      </div>
+      <div className={css.phone}>
+        <img
+          className={css.code}
+          src={phoneCodePath}
+          alt={t('wide.code')}
+          width="196"
+          height="196"
+        />
+        <div className={css.words}>
+          <h2 className="text-heading">
+            {isGuest ? t('wide.phone_guest_title') : t('wide.phone_title')}
+          </h2>
+          <p className="text-small text-muted">
+            {isGuest ? t('wide.phone_guest') : t('wide.phone')}
+          </p>
+        </div>
+      </div>
+    </aside>
+  );
+}
