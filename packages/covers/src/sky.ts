@@ -62,7 +62,7 @@ function glows({ brand, accent, isDark }: Tints): string {
 }
 
 const sparks = ({ brand, accent }: Tints): string =>
-  `<circle cx="474" cy="326" r="4" fill="${accent(0.83)}" opacity=".8"/>` +
+  `<circle cx="352" cy="300" r="4" fill="${accent(0.83)}" opacity=".8"/>` +
   `<circle cx="1128" cy="690" r="3" fill="${brand(0.78)}" opacity=".7"/>`;
 
 function eclipse(tints: Tints): string {
