@@ -13,6 +13,8 @@ export const memberInfo = {
   input: z.strictObject({}),
   answer: z.object({
     id: z.string(),
+    /** Ours: by which members name themselves to people. Gateways without one send none. */
+    number: z.string().optional(),
     userName: z.string(),
     account: z.string(),
     nickname: z.string().nullable(),

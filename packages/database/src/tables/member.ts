@@ -1,7 +1,16 @@
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import { sql } from 'drizzle-orm';
-import { boolean, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
 export const clubLabels = pgTable(
@@ -23,6 +32,9 @@ export const members = pgTable(
     id: uuid('id')
       .notNull()
       .default(sql`uuidv7()`),
+    number: bigint('number', { mode: 'number' })
+      .notNull()
+      .default(sql`next_member_number()`),
     username: text('username').notNull(),
     usernameKey: text('username_key').notNull(),
     passwordHash: text('password_hash').notNull(),

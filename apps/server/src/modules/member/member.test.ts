@@ -46,6 +46,21 @@ describe('the store of members', () => {
 });
 
 describe('GET /wps/member/info', () => {
+  test('MEMBER-01 each member has a short number of its own', async () => {
+    const { ownerUrl } = site.urls;
+    const merchant = await createMerchant(ownerUrl);
+    await site.merchants.reload();
+    const numbers = new Set<unknown>();
+    for (const _member of ['one', 'another', 'a third']) {
+      const visitor = visit(site.app, merchant);
+      await visitor.logIn(await createMember(ownerUrl, merchant.code));
+      const { value } = await visitor.call(memberInfo);
+      expect(value['number']).toMatch(/^[1-9]\d{7}$/);
+      numbers.add(value['number']);
+    }
+    expect(numbers.size).toBe(3);
+  });
+
   test('MEMBER-01 a member sees its type, name, language and club label', async () => {
     const { member, reply } = await infoOf({ type: 1, mobile: '+639170000001' }, true);
     expect(reply.value).toMatchObject({

@@ -9,6 +9,7 @@ export function presentMember(
 ): Answer<typeof memberInfo> {
   return {
     id: member.id,
+    number: String(member.number),
     userName: member.username,
     account: member.username,
     nickname: member.nickname,
