@@ -17,7 +17,7 @@ const firstScreen = firstScreenFiles(pathToFileURL(`${client}/`), [
   '../../packages/phrases/compiled/start/en.ts',
 ]);
 
-/** The whole game may be 120 kB over the line (LAUNCH-04): the display face takes 31 or 41, texts and state some 5. */
+/** The whole game may be 120 kB over the line (LAUNCH-04): the display face takes 15 at the most, texts and state some 5. */
 function gameFiles(engine: string): string[] {
   const games = readChunks(studio);
   const entry = games[`src/${engine}/main.ts`];

@@ -2,14 +2,7 @@
 // Writes docs/screens: every screen and state as a phone shows it, in both merchants' looks.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  chromium,
-  devices,
-  expect,
-  type Browser,
-  type BrowserContext,
-  type Page,
-} from '@playwright/test';
+import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { withProduct } from '../soak/own-product.ts';
@@ -49,27 +42,15 @@ async function open(page: Page, address: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** The first page of a visit stands in the system's face; this is how the site looks from the second one on. */
-async function showDisplayFace(page: Page): Promise<void> {
-  const root = page.locator('html');
-  if ((await root.getAttribute('data-face')) !== null) return;
-  // A page whose files were refused has none.
-  await expect(root)
-    .toHaveAttribute('data-next-face', '', { timeout: 3_000 })
-    .catch(() => undefined);
-  await root.evaluate((element) => element.setAttribute('data-face', ''));
-}
-
 async function take(context: BrowserContext, shot: Shot, port: number): Promise<Page> {
   const address = `http://${shot.merchant}.localhost:${port}`;
   const page = await context.newPage();
   if (shot.as === 'member') await logIn(page, address);
   await context.addCookies([{ name: 'language', value: shot.language ?? 'EN', url: address }]);
-  // Twice: a game has its face from the second time on, and what is refused below is one part of a page that has its files.
+  // Twice: what is refused below is one part of a page that has its files.
   await open(page, address + shot.path);
   if (shot.without !== undefined) await refuse(page, shot.without);
   await open(page, address + shot.path);
-  await showDisplayFace(page);
   await shot.act?.(page);
   await page.waitForLoadState('networkidle');
   // Pictures that came last are decoded after that.

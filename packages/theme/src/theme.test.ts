@@ -1,9 +1,10 @@
+import { statSync } from 'node:fs';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
 import { describe, expect, test } from 'vitest';
 import { contrast, textPairs } from './contrast.ts';
 import { fitted, hex, oklch, type Tone } from './oklch.ts';
-import { headerColor, roles, themeCss, themeOf, type ThemeInputs } from './theme.ts';
+import { faceFileOf, headerColor, roles, themeCss, themeOf, type ThemeInputs } from './theme.ts';
 
 function themeOfSeed(code: string): ThemeInputs {
   const merchant = demoMerchants.find((each) => each.code === code);
@@ -130,18 +131,22 @@ describe('the sheet', () => {
   });
 
   test('BOOT-03 carries shape and scheme, and nothing that could end the style element', () => {
-    expect(sheet).toContain('color-scheme:dark;--m-radius:.85;--m-display:"RHD-like"');
+    expect(sheet).toContain('color-scheme:dark;--m-radius:.85;--m-display:"RHD","RHD-like"');
     expect(sheet).toContain('--m-display-track:-.02em');
     expect(sheet).not.toContain('<');
   });
 
-  test('BOOT-03 the face itself stands only where the page asks for it', () => {
-    expect(sheet).toContain('--m-face:"RHD"');
-    expect(sheet).toContain(':root:where([data-face]){--m-display:var(--m-face),"RHD-like"}');
-    const plain = themeCss({ ...lumen, display: 'none' });
-    expect(plain).toContain('--m-display:var(--font-ui)');
-    expect(plain).not.toContain('face');
+  test('BOOT-03 without a display face titles are in the system’s', () => {
+    expect(themeCss({ ...lumen, display: 'none' })).toContain('--m-display:var(--font-ui)');
   });
+
+  test.each(['RHD', 'BRG'] as const)(
+    'BOOT-03 the face %s is small enough to come with the page',
+    (display) => {
+      const file = faceFileOf({ ...lumen, display }) ?? '';
+      expect(statSync(new URL(`../fonts/${file}`, import.meta.url)).size).toBeLessThan(15_000);
+    },
+  );
 
   test.each([
     { radius: 1.5 },

@@ -64,13 +64,15 @@ export const roles = (inputs: ThemeInputs): Roles => climb(inputs, hex);
 /** The page's colour, for `theme-color` and for what is handed to the chat and to other sites. */
 export const headerColor = (inputs: ThemeInputs): string => roles(inputs).bg;
 
-/** The system's faces cut to the width of this one in tokens.css: a page without it, or one that gets it late, looks the same. */
-const likeness = (face: DisplayFace): string =>
-  face === 'none' ? 'var(--font-ui)' : `"${face}-like"`;
+/** The face, and until it is here the system's faces cut to its width in tokens.css. */
+const facesOf = (face: DisplayFace): string =>
+  face === 'none' ? 'var(--font-ui)' : `"${face}","${face}-like"`;
 
-/** The face itself is shown where the root says `data-face`: only the browser knows whether it has it. */
-const faceRule = (face: DisplayFace): string =>
-  face === 'none' ? '' : `:root:where([data-face]){--m-display:var(--m-face),${likeness(face)}}`;
+/** Of the folder `fonts`; null for the system's own face. Whoever sends a page asks for it there, so that titles have it at once. */
+export const faceFileOf = ({ display }: Pick<ThemeInputs, 'display'>): string | null =>
+  ({ none: null, RHD: 'red-hat-display-title.woff2', BRG: 'bricolage-grotesque-title.woff2' })[
+    display
+  ];
 
 const declare = (values: object) =>
   Object.entries(values)
@@ -82,8 +84,7 @@ export function themeCss(inputs: ThemeInputs): string {
   check(inputs);
   const shape = declare({
     'm-radius': short(inputs.radius),
-    'm-display': likeness(inputs.display),
-    ...(inputs.display !== 'none' && { 'm-face': `"${inputs.display}"` }),
+    'm-display': facesOf(inputs.display),
     'm-display-track': inputs.tracking === 0 ? '0' : `${short(inputs.tracking)}em`,
   });
   const plain = roles(inputs);
@@ -93,7 +94,6 @@ export function themeCss(inputs: ThemeInputs): string {
   );
   return (
     `:root{color-scheme:${inputs.scheme};${shape};${declare(plain)}}` +
-    faceRule(inputs.display) +
     `@supports(color:oklch(0 0 0)){:root{${declare(Object.fromEntries(differing))}}}`
   );
 }

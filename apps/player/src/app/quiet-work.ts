@@ -1,17 +1,12 @@
-// Loads what the first screen can do without: the display face, and when the page is idle sheets and notices (so that they work
-// without a connection, too) and the service worker.
+// Loads what the first screen can do without, when the page is idle: sheets and notices (so that they work without a connection, too)
+// and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
-import { bringDisplayFace } from '#platform/quiet/display-face.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(): Promise<void> {
-  await Promise.allSettled([bringDisplayFace(), fetchForLater()]);
-}
-
-async function fetchForLater(): Promise<void> {
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;

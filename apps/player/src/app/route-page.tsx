@@ -1,6 +1,6 @@
 // The page of an address: painted when its code and texts are here.
 import { useEffect, useLayoutEffect } from 'react';
-import { setPageTitle, showNextFace } from '#platform/page.ts';
+import { setPageTitle } from '#platform/page.ts';
 import { markHydrated } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -22,7 +22,6 @@ export function RoutePage({ view, tab, pages }: Props) {
 
   useLayoutEffect(() => {
     if (!isHere) return;
-    showNextFace();
     // React's handlers answer from here on.
     markHydrated();
   }, [isHere]);

@@ -43,12 +43,6 @@ export function onPageGone(callback: () => void): () => void {
   return () => window.removeEventListener('pagehide', callback);
 }
 
-/** The display face, once it is here (quiet/display-face.ts): what is being read keeps its face, the next page has the new one. */
-export function showNextFace(): void {
-  const { dataset } = document.documentElement;
-  if ('nextFace' in dataset) dataset['face'] = '';
-}
-
 /** A page that is opened begins at its top; one that is gone back to is where it was, by the browser itself. */
 export function scrollToTop(): void {
   document.documentElement.scrollTop = 0;

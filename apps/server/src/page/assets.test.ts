@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { faceFileOf } from '@parlour/theme/theme';
 import { expect, test } from 'vitest';
 import { leadingOf, readAssets } from './assets.ts';
 
@@ -23,7 +24,11 @@ const keyOf = (file = '') =>
   Object.keys(manifest).find((key) => manifest[key]?.file === file) ?? '';
 
 test('HOUSE what answers before React is here stands on nothing, and comes alone; then the packages, then the rest', () => {
-  const assets = readAssets(client)({ sources: ['src/app/login.tsx'], answersEarly: true });
+  const assets = readAssets(client)({
+    sources: ['src/app/login.tsx'],
+    answersEarly: true,
+    face: null,
+  });
   const [early, base] = assets.ahead;
   expect(assets.entry).toBe(manifest['src/main.tsx']?.file);
   expect(early).toMatch(/^assets\/early-start-/);
@@ -34,7 +39,11 @@ test('HOUSE what answers before React is here stands on nothing, and comes alone
 });
 
 test('HOUSE where nothing answers before React, the packages come first with what they stand on, and run before ours have come', () => {
-  const assets = readAssets(client)({ sources: ['src/app/home-page.tsx'], answersEarly: false });
+  const assets = readAssets(client)({
+    sources: ['src/app/home-page.tsx'],
+    answersEarly: false,
+    face: null,
+  });
   const [base] = assets.ahead;
   expect(assets.ahead).toHaveLength(1);
   expect(base).toMatch(/^assets\/base-/);
@@ -43,12 +52,20 @@ test('HOUSE where nothing answers before React, the packages come first with wha
 });
 
 test.each(pages)('HOUSE %s: rules of a part stand before those of what uses it', (page) => {
-  const { styles } = readAssets(client)({ sources: [page], answersEarly: false });
+  const { styles } = readAssets(client)({ sources: [page], answersEarly: false, face: null });
   expect(styles[0]).toBe(manifest['src/main.tsx']?.css?.[0]);
   for (const { css = [], imports = [] } of chunksOf(page).values()) {
     const parts = imports.flatMap((part) => manifest[part]?.css ?? []);
     const last = Math.max(-1, ...parts.map((file) => styles.indexOf(file)));
     const own = css.filter((file) => !parts.includes(file));
     for (const file of own) expect(last, file).toBeLessThan(styles.indexOf(file));
+  }
+});
+
+test('BOOT-03 a face that the theme names is a file of the build', () => {
+  for (const display of ['RHD', 'BRG'] as const) {
+    const face = faceFileOf({ display });
+    const assets = readAssets(client)({ sources: [], answersEarly: false, face });
+    expect(assets.face).toMatch(/^assets\/[\w-]+\.woff2$/);
   }
 });

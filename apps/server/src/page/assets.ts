@@ -13,6 +13,8 @@ export type Assets = {
   style: string;
   /** The sheet of windows wider than a phone's. */
   wide: string;
+  /** The face of titles; null for the system's. */
+  face: string | null;
 };
 
 const entryName = 'src/main.tsx';
@@ -27,6 +29,8 @@ export type PageFiles = {
   sources: string[];
   /** The page has a form that answers before React is here. */
   answersEarly: boolean;
+  /** The file of the face of titles, as the theme names it. */
+  face: string | null;
 };
 
 /** Answers, for a page, the entry with everything that its sources and the entry import. */
@@ -39,7 +43,7 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
   const wide = manifest[wideName]?.file;
   if (!entry || !early || !base || wide === undefined)
     throw new Error('The player build lacks its entry; build it again.');
-  return ({ sources, answersEarly }) => {
+  return ({ sources, answersEarly, face }) => {
     const ahead = answersEarly ? [early, base] : [base];
     const chunks = listChunks(manifest, [...ahead, entryName, ...sources]);
     // The sheet first: it is the entry's.
@@ -51,6 +55,7 @@ export function readAssets(clientFolder: URL): (page: PageFiles) => Assets {
       styles,
       style: readFiles(clientFolder, styles),
       wide,
+      face: manifest[`../../packages/theme/fonts/${face}`]?.file ?? null,
     };
   };
 }

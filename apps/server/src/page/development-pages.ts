@@ -21,6 +21,7 @@ const assetsOf = (entry: string): Assets => ({
   styles: [],
   style: '',
   wide: wideName,
+  face: null,
 });
 
 const boardDocument = (merchant: Merchant): string =>

@@ -15,6 +15,7 @@ const parts = (html: string) =>
       ahead: ['early.js', 'base.js'],
       preload: ['early.js', 'run.js', 'base.js', 'main.js'],
       styles: [],
+      face: 'face.woff2',
     },
     look: { scheme: 'dark', ground: '#000', css: '' },
     earlyScript: '',
@@ -33,12 +34,19 @@ test('LOBBY-07 the first picture is asked for before the scripts, the others aft
     '/m/run.js',
     '/m/base.js',
     '/m/main.js',
+    '/m/face.woff2',
     '/m/covers/b.svg',
   ]);
 });
 
 test('LOBBY-07 a page without pictures is as it was rendered', () => {
-  expect(order('<main></main>')).toEqual(['/m/early.js', '/m/run.js', '/m/base.js', '/m/main.js']);
+  expect(order('<main></main>')).toEqual([
+    '/m/early.js',
+    '/m/run.js',
+    '/m/base.js',
+    '/m/main.js',
+    '/m/face.woff2',
+  ]);
   expect(documentOf(parts('<main></main>'))).toContain('<div id="root"><main></main></div>');
 });
 
@@ -48,4 +56,10 @@ test('HOUSE what leads comes before our other scripts, and runs first', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/m/main.js">');
   const run = [...html.matchAll(/<script type="module" src="([^"]+)"/g)].map(([, src]) => src);
   expect(run).toEqual(['/m/early.js', '/m/base.js', '/m/main.js']);
+});
+
+test('BOOT-03 the face of titles is asked for with the page', () => {
+  expect(documentOf(parts('<main></main>'))).toContain(
+    '<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/face.woff2">',
+  );
 });

@@ -39,6 +39,7 @@ export function documentOf(parts: DocumentParts): string {
       image,
       // Before the styles, which are long: the scripts are asked for with the first packet.
       ...preloadsOf(assets),
+      ...faceOf(assets),
       markup`<title>${title}</title>`.markup,
       `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
       `<style>${look.css}</style>`,
@@ -69,6 +70,10 @@ function preloadsOf({ ahead, preload }: Assets): string[] {
     return `<link rel="modulepreload"${priority} href="/m/${file}">`;
   });
 }
+
+/** With the page: titles wait for it, and keep it. */
+const faceOf = ({ face }: Assets): string[] =>
+  face ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/${face}">`] : [];
 
 /** One after the other, each as soon as what it stands on is there. */
 const scriptsOf = ({ ahead, entry }: Assets): string[] =>

@@ -1,6 +1,6 @@
 // The merchant's look as the page needs it: its colours as CSS, and as numbers for pictures and browser chrome.
 import type { SkyInput } from '@parlour/covers/sky';
-import { headerColor, roles, themeCss, themeOf } from '@parlour/theme/theme';
+import { faceFileOf, headerColor, roles, themeCss, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
 import type { Colour } from './pictures/png.ts';
 
@@ -11,6 +11,8 @@ export type Look = {
   css: string;
   /** `#rrggbb` of the page's ground: theme-color, and what is handed to the chat. */
   ground: string;
+  /** The file of the face of titles, as the theme names it; null for the system's. */
+  face: string | null;
 };
 
 export function lookOf(merchant: Merchant): Look {
@@ -20,6 +22,7 @@ export function lookOf(merchant: Merchant): Look {
     logo: inputs.logo,
     css: themeCss(inputs),
     ground: headerColor(inputs),
+    face: faceFileOf(inputs),
   };
 }
 

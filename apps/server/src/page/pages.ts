@@ -129,9 +129,9 @@ async function makePage(
   const painted = given ?? (await paint(house, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
-  const assets = pages.assets(rendered);
-  const earlyScript = await pages.earlyScript();
   const look = lookOf(merchant);
+  const assets = pages.assets({ ...rendered, face: look.face });
+  const earlyScript = await pages.earlyScript();
   const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
   const { development } = pages;
   const frames = launchOriginsOf(merchant);

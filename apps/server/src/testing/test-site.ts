@@ -55,6 +55,7 @@ export const testPages: Pages = {
     styles: [],
     style: 'p{color:red}',
     wide: 'assets/wide.css',
+    face: null,
   }),
   earlyScript: async () => 'void 0',
   serveFiles: async () => undefined,

@@ -17,12 +17,14 @@ export type Assets = {
   style: string;
   /** The sheet of windows wider than a phone's. */
   wide: string;
+  /** The face of titles; null for the system's. */
+  face: string | null;
 };
 
 /** Throws one sentence if the build is missing: `npm start` or `npm run build` makes it. */
-export function readAssets(client: URL): (engine: GameEngine) => Assets {
+export function readAssets(client: URL): (engine: GameEngine, face: string | null) => Assets {
   const manifest = readBuild(client);
-  const read = (engine: GameEngine): Assets => {
+  const read = (engine: GameEngine): Omit<Assets, 'face'> => {
     const name = `src/${engine}/main.ts`;
     const entry = manifest[name]?.file;
     const wide = manifest[wideName]?.file;
@@ -36,7 +38,10 @@ export function readAssets(client: URL): (engine: GameEngine) => Assets {
     };
   };
   const assets = { lottery: read('lottery'), lanterns: read('lanterns') };
-  return (engine) => assets[engine];
+  return (engine, face) => {
+    const file = manifest[`../../../packages/theme/fonts/${face}`]?.file;
+    return { ...assets[engine], face: file ? `/${file}` : null };
+  };
 }
 
 function readBuild(client: URL): Manifest {

@@ -29,7 +29,7 @@ function write({ language, look, title, icon, style }: Head, parts: Parts): stri
   return htmlDocument({
     language: tag,
     direction,
-    attributes: { 'data-scheme': look.scheme, 'data-face': '', ...parts.attributes },
+    attributes: { 'data-scheme': look.scheme, ...parts.attributes },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
       // Before the styles, which are long: the scripts are asked for with the first packet.
@@ -52,11 +52,18 @@ export type GameDocument = Omit<Head, 'style'> & {
   skyRule: string;
 };
 
+/** With the page: titles wait for it, and keep it. */
+const facePreload = (address: string): string =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
+
 export const gameDocument = ({ engine, assets, boot, skyRule, ...head }: GameDocument): string =>
   write(
     { ...head, style: assets.style },
     {
-      links: assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+      links: [
+        ...assets.preload.map((file) => `<link rel="modulepreload" href="${file}">`),
+        ...(assets.face ? [facePreload(assets.face)] : []),
+      ],
       // A phone asks for the sheet last, and waits for nothing of it. Behind the styles that it changes.
       sheets: [
         `<style media="(min-width:1000px)">${skyRule}</style>`,

@@ -1,5 +1,5 @@
 // The look of a page: the operator's eight inputs where it gave them, else the studio's own.
-import { headerColor, themeCss, type ThemeInputs } from '@parlour/theme/theme';
+import { faceFileOf, headerColor, themeCss, type ThemeInputs } from '@parlour/theme/theme';
 
 const own: ThemeInputs = {
   brand: { hue: 262, chroma: 0.16 },
@@ -18,6 +18,8 @@ export type Look = {
   css: string;
   /** `#rrggbb` of the page's ground: theme-color. */
   ground: string;
+  /** The file of the face of titles, as the theme names it; null for the system's. */
+  face: string | null;
 };
 
 /** Inputs were checked when the launch was asked for. */
@@ -25,5 +27,10 @@ export const inputsOf = (theme: ThemeInputs | null): ThemeInputs => theme ?? own
 
 export function lookOf(theme: ThemeInputs | null): Look {
   const inputs = inputsOf(theme);
-  return { scheme: inputs.scheme, css: themeCss(inputs), ground: headerColor(inputs) };
+  return {
+    scheme: inputs.scheme,
+    css: themeCss(inputs),
+    ground: headerColor(inputs),
+    face: faceFileOf(inputs),
+  };
 }

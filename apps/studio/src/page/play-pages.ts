@@ -30,7 +30,7 @@ type Deps = {
   engines: readonly Engine[];
   money: Money;
   texts: GameTexts;
-  assetsOf: (engine: GameEngine) => Assets;
+  assetsOf: (engine: GameEngine, face: string | null) => Assets;
 };
 
 const statuses = { used: 410, over: 410, unknown: 404, crowded: 429, fault: 503 } as const;
@@ -85,8 +85,8 @@ function sendGame(
   const { engine } = title;
   // The site's name for it is in the player's language, ours in English.
   const name = play.title ?? title.name;
-  const assets = assetsOf(engine);
   const look = lookOf(play.theme);
+  const assets = assetsOf(engine, look.face);
   const boot = {
     play: `${address}/`,
     language: languages[language].tag,

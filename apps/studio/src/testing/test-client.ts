@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
 const manifest = {
+  '../../../packages/theme/fonts/bricolage-grotesque-title.woff2': { file: 'assets/title-1.woff2' },
   '_page.js': { file: 'assets/page-1.js' },
   'src/lottery/main.ts': {
     file: 'assets/lottery-1.js',
