@@ -17,10 +17,20 @@ type Screen = {
   open?: Step;
 };
 
+const sendLogin = async (page: Page, username: string, password: string) => {
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form [type=submit]').click();
+};
 const openNotice = async (page: Page) => {
-  await page.locator('li > button.list-row').first().click();
+  await sendLogin(page, 'twofactor', passwordOf('twofactor'));
   await page.getByRole('alertdialog').waitFor();
 };
+const failLogin = async (page: Page) => {
+  await sendLogin(page, 'demo', 'a slip');
+  await page.getByRole('alert').waitFor();
+};
+const sendNothing = (page: Page) => sendLogin(page, '', '');
 const openLanguages = async (page: Page) => {
   await page.locator('header .btn--mini').click();
   await page.getByRole('dialog').waitFor();
@@ -50,6 +60,9 @@ const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
 
 const screens: Screen[] = [
   { name: 'login', path: '/m/login' },
+  { name: 'login with empty fields', path: '/m/login', open: sendNothing },
+  { name: 'login with a wrong password', path: '/m/login', open: failLogin },
+  { name: 'notice', path: '/m/login', open: openNotice },
   { name: 'languages', path: '/m/login', open: openLanguages },
   { name: 'home as a guest', path: '/m/home', only: 'marigold' },
   { name: 'games as a guest', path: '/m/game', only: 'marigold' },
@@ -63,7 +76,6 @@ const screens: Screen[] = [
   { name: 'games, none there', path: noGames, member: true },
   { name: 'games that failed', path: '/m/game', member: true, before: failGames },
   { name: 'member home', path: '/m/member/home', member: true },
-  { name: 'notice', path: '/m/member/home', member: true, open: openNotice },
   { name: 'trial', path: trial, member: true, open: openTrial },
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
@@ -87,9 +99,7 @@ async function show(page: Page, merchant: Merchant, screen: Screen): Promise<voi
 /** The labels are in the language that is tried. */
 async function enter(page: Page, merchant: Merchant): Promise<void> {
   await page.goto(merchantUrl(merchant, '/m/login'));
-  await page.locator('[name=username]').fill('demo');
-  await page.locator('[name=password]').fill(passwordOf('demo'));
-  await page.locator('form [type=submit]').click();
+  await sendLogin(page, 'demo', passwordOf('demo'));
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 
@@ -107,8 +117,8 @@ async function* walk(page: Page, merchant: Merchant) {
   }
 }
 
-/** The path that is not there, and the call that fails. */
-const provoked = /status of 404|ERR_FAILED/;
+/** The path that is not there, the call that fails, the logins that are refused. */
+const provoked = /status of 40[04]|ERR_FAILED/;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

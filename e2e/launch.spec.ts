@@ -128,7 +128,7 @@ test.describe('a call that is held', () => {
     await context.setOffline(true);
     await expect.poll(() => said(page)).toEqual(['Network offline']);
     held.resolve(undefined);
-    const panel = page.getByRole('heading', { name: 'The game did not open' });
+    const panel = page.getByRole('heading', { name: 'The game didn’t open' });
     await expect(panel).toBeVisible();
     expect(said(page)).toHaveLength(2);
     await context.setOffline(false);
@@ -185,5 +185,5 @@ test('LAUNCH-07 a link that names nothing says so and leads to the games', async
   await expectHome(page);
   await page.goto(merchantUrl('lumen', '/m/launchGame'));
   await expect(page).toHaveURL(/\/m\/game$/);
-  await expect(page.getByText('This link does not name a game.')).toBeVisible();
+  await expect(page.getByText('That link doesn’t lead to a game.')).toBeVisible();
 });

@@ -1,6 +1,16 @@
 // The lobby as guests and members walk through it, in both merchants and three languages.
 import type { Page } from '@playwright/test';
-import { expect, logIn, merchantUrl, test, type Merchant } from './site.ts';
+import {
+  expect,
+  fillLogin,
+  hydrated,
+  logIn,
+  logInButton,
+  merchantUrl,
+  passwordOf,
+  test,
+  type Merchant,
+} from './site.ts';
 
 async function enter(page: Page, merchant: Merchant): Promise<void> {
   await logIn(page, merchant, 'demo');
@@ -14,9 +24,9 @@ const words = {
   TH: { slots: 'สล็อต', recent: 'เล่นล่าสุด', all: 'ดูทั้งหมด: สล็อต', search: 'ค้นหาเกม' },
   UR: {
     slots: 'سلاٹس',
-    recent: 'حال ہی میں کھیلے گئے',
+    recent: 'حال ہی میں کھیلی گئیں',
     all: 'سب دیکھیں: سلاٹس',
-    search: 'کھیل تلاش کریں',
+    search: 'گیم تلاش کریں',
   },
 } as const;
 
@@ -40,10 +50,22 @@ for (const [language, text] of Object.entries(words)) {
   });
 }
 
-test('ROUTE-12 a game leads a guest to the login', async ({ page }) => {
+test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and leads into it', async ({
+  page,
+}) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
-  await lane(page, 'Slots').getByRole('listitem').first().click();
+  await hydrated(page);
+  const card = lane(page, 'Slots').getByRole('listitem').first();
+  const name = await card.getByRole('heading').innerText();
+  await card.getByRole('link').click();
   await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
+  // Also after a reload, as when the password is fetched from elsewhere.
+  await page.reload();
+  await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
 });
 
 for (const merchant of ['lumen', 'marigold'] as const) {

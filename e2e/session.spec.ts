@@ -61,7 +61,7 @@ for (const name of ['token', 'tokens']) {
       asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`);
     });
     await page.goto(merchantUrl('lumen', `/m/home?r=1&${name}=${code}#top`));
-    await expect(page.getByText('You are logged in as r•••••ar.')).toBeVisible();
+    await expect(page.getByText('You’re logged in as r•••••ar.')).toBeVisible();
     await page.getByRole('button', { name: 'Got it' }).click();
     await expect(page).toHaveURL(/\/m\/home\?r=1#top$/);
     await expectMember(page, 'regular');

@@ -164,8 +164,8 @@ test('H4 a hostile frame sends 500 messages: nothing changes, and the number is 
 
 for (const [code, title] of [
   ['sbx_403', 'This provider is under maintenance'],
-  ['sbx_404', 'No trial for this game'],
-  ['sbx_500', 'The game did not open'],
+  ['sbx_404', 'This game has no trial'],
+  ['sbx_500', 'The game didn’t open'],
   ['sbx_dead', 'This is taking longer than usual'],
 ] as const) {
   test(`LAUNCH-04, LAUNCH-03 a trial that does not open says it once: ${code}`, async ({

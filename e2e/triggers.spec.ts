@@ -10,12 +10,12 @@ const lane = (page: Page, name: string) => page.getByRole('region', { name, exac
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const link = (code: string) => `/m/launchGame?vendor=SANDBOX&code=${code}`;
 
-const late = 'This is taking longer than usual Your game has not opened yet. Nothing was charged.';
-const failed =
-  'The game did not open The game cannot be opened right now. Please try again in a moment.';
+const late =
+  'This is taking longer than usual Your game hasn’t opened yet. You haven’t been charged.';
+const failed = 'The game didn’t open This game can’t open right now. Try again in a moment.';
 const maintenance =
-  'This provider is under maintenance Its games are closed for now. Open rounds are kept and settle by themselves.';
-const gone = 'This game has left The provider does not offer it any more.';
+  'This provider is under maintenance Its games are closed for now. Rounds you have started are safe and will finish on their own.';
+const gone = 'This game is no longer available Its provider doesn’t offer it any more.';
 const again = ['Retry', 'Back to games'];
 const others = ['See games like this', 'Back to games'];
 
@@ -163,7 +163,9 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await expectOnly(
     said,
     page,
-    new RegExp(`^Balance not enough ${name} needs a little more than you have. Short by \\D*0.85`),
+    new RegExp(
+      `^Not enough balance ${name} needs a little more than you have. Still needed \\D*0.85`,
+    ),
   );
   await button(page, 'Try it free first').click();
   await expect(button(page, 'Leave the trial')).toBeVisible();
@@ -177,7 +179,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   await page.goto(merchantUrl('marigold', address));
   await expect.poll(() => said(page).length).toBe(2);
   expect(said(page)[1]).toMatch(
-    /^The game did not open You are opening games too quickly. Try again in \d+ seconds?.$/,
+    /^The game didn’t open You’re opening games very fast. Try again in \d+ seconds?.$/,
   );
   await button(page, 'Back to games').click();
   await expect(page).toHaveURL(/\/m\/game$/);
@@ -188,7 +190,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   const limited = await context.newPage();
   await enterWithMoney(limited, 'marigold', { type: 4 });
   await limited.goto(merchantUrl('marigold', address));
-  await expectOnly(said, limited, /^The game did not open Your account cannot play/);
+  await expectOnly(said, limited, /^The game didn’t open Your account cannot play/);
   await button(limited, 'Try it free first').click();
   await expect(button(limited, 'Leave the trial')).toBeVisible();
 });

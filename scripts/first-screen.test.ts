@@ -16,7 +16,7 @@ const inFolder = (folder: string) => {
 
 it('HOUSE the login page loads the code of these features and of no other', () => {
   expect(inFolder('apps/player/src/features/')).toEqual(
-    new Set(['customer-service', 'language', 'login', 'notices', 'site']),
+    new Set(['language', 'login', 'notices', 'site']),
   );
 });
 it('HOUSE the login page loads these packages and no other', () => {

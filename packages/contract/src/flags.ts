@@ -5,7 +5,10 @@ import type { Requirement } from './awaited.ts';
 export type FlagTraits = { meaning: string; obeyedBy?: Requirement };
 
 export const flags = {
-  CBS3: { meaning: 'Customer service: the footer chat button and its unread badge' },
+  CBS3: {
+    meaning: 'Customer service: the footer chat button and its unread badge',
+    obeyedBy: 'CHAT-01',
+  },
   MOBILEAUTOLOGIN3: {
     meaning: 'A remembered login signs the player in by itself',
     obeyedBy: 'LOGIN-07',

@@ -5,11 +5,14 @@ type LanguageFacts = {
   /** The language's own name for itself. */
   name: string;
   direction: 'ltr' | 'rtl';
+  /** Whose habits dates and times follow, where the tag alone means another place's. */
+  habits?: string;
 };
 
 export const languages = {
   CN: { tag: 'zh-Hans', name: '简体中文', direction: 'ltr' },
-  EN: { tag: 'en', name: 'English', direction: 'ltr' },
+  // Most who read it here use the 24 hour clock, and the day before the month.
+  EN: { tag: 'en', name: 'English', direction: 'ltr', habits: 'en-GB' },
   ES: { tag: 'es', name: 'Español', direction: 'ltr' },
   HI: { tag: 'hi', name: 'हिन्दी', direction: 'ltr' },
   ID: { tag: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
@@ -33,6 +36,12 @@ export const languages = {
 /** The site's own code of a language: `TH`, `PT-BR`; `MY` is Burmese and `MS` Malay. */
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
+
+/** For `Intl`: dates and times as the language's readers write them, with Latin digits everywhere, as in amounts of money. */
+export function localeOf(language: Language): string {
+  const { tag, habits = tag }: LanguageFacts = languages[language];
+  return `${habits}-u-nu-latn`;
+}
 
 /** Tags that neither are a site code nor begin with the language's own tag. */
 const otherTags: Record<string, Language> = {

@@ -42,26 +42,29 @@ function merchantWith(environment: Record<string, string>, words: string[]) {
 
 describe('npm run merchant', () => {
   test('BOOT-12 set, show and unset a flag', () => {
-    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
-    expect(merchant(code, 'set', 'flags.CBS3=on', 'name=A = B')).toEqual({
+    expect(merchant(code, 'show').said).toContain('flags.PWDEXPFORCECHANGE3=off (shipped)');
+    expect(merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=on', 'name=A = B')).toEqual({
       status: 0,
       said: `${code}: done.\n`,
     });
     const { said } = merchant(code, 'show');
-    expect(said).toContain('flags.CBS3=on\n');
+    expect(said).toContain('flags.PWDEXPFORCECHANGE3=on\n');
     expect(said).toContain('name=A = B\n');
-    merchant(code, 'unset', 'flags.CBS3');
-    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
+    merchant(code, 'unset', 'flags.PWDEXPFORCECHANGE3');
+    expect(merchant(code, 'show').said).toContain('flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 
   test('BOOT-12 an unknown key or a bad value is refused with what there is, and nothing is written', () => {
-    const unknown = merchant(code, 'set', 'flags.CBS3=on', 'flags.NOPE=on');
+    const unknown = merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=on', 'flags.NOPE=on');
     expect(unknown.status).toBe(1);
     expect(unknown.said).toContain('There is no setting "flags.NOPE"');
     expect(unknown.said).toContain('flags.REWCEN3: The reward centre (on or off)');
-    const bad = merchant(code, 'set', 'flags.CBS3=yes');
-    expect(bad).toEqual({ status: 1, said: 'flags.CBS3 takes on or off, not "yes".\n' });
-    expect(merchant(code, 'show').said).toContain('flags.CBS3=off (shipped)');
+    const bad = merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=yes');
+    expect(bad).toEqual({
+      status: 1,
+      said: 'flags.PWDEXPFORCECHANGE3 takes on or off, not "yes".\n',
+    });
+    expect(merchant(code, 'show').said).toContain('flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 
   test('BOOT-12 a merchant’s list says what can be set', () => {
@@ -78,7 +81,7 @@ describe('npm run merchant', () => {
     );
     expect(shown).toContain('  maintenance.on=off (shipped) – nothing obeys it before BOOT-04');
     expect(shown).toContain('  flags.REWCEN3=off (shipped) – nothing obeys it before PROMO-01');
-    expect(shown).toContain('  flags.CBS3=off (shipped)');
+    expect(shown).toContain('  flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 
   test('S3 a key is read from a file, stored sealed and shown to nobody', async () => {

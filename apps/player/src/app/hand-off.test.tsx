@@ -42,7 +42,7 @@ describe('a code in the address', () => {
     expect(token()).toBe('new');
     const loginDeviceId = localStorage.getItem('loginDeviceId');
     expect(inputs()).toEqual([{ code: 'code' }, { code: 'code', loginDeviceId }]);
-    await screen.findByText('You are logged in as s•••••ra.');
+    await screen.findByText('You’re logged in as s•••••ra.');
     await press('Got it');
     expect(token()).toBe('new');
   });

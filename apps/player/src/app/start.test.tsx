@@ -3,6 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import type { Root } from 'react-dom/client';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
+import type { Lane } from '@parlour/contract/lobby/lobby';
 import type { memberInfo } from '@parlour/contract/member/calls';
 import { siteStatus } from '#foundation/testing/site-status.ts';
 import { prepareDevice, storeSession, teachDialogs, user } from '#foundation/testing/test-site.tsx';
@@ -38,6 +39,29 @@ const replies = {
   walletBalance: { answer: { sumBalance: '10.00', currency: 'PHP', currencySymbol: '₱' } },
   logOut: { answer: null },
 } satisfies TestOptions['replies'];
+const signedIn = {
+  token: 'tok',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  userName: 'demo',
+  id: '7',
+};
+const slots: Lane = {
+  title: 'RNG',
+  gameCount: 1,
+  gameClassify: [],
+  cards: [{ accountTypeName: 'Tidepool', displayName: 'Tidepool Games' }],
+  games: [
+    {
+      nodeId: '1',
+      gameId: 'koi',
+      gameName: 'Koi Castle',
+      gameType: '',
+      vassalage: 'TIDEPOOL',
+      iconUrl: '/m/covers/slots/koi.svg',
+    },
+  ],
+};
 let started: Root | null = null;
 
 beforeAll(teachDialogs);
@@ -108,16 +132,27 @@ describe('a guest', () => {
   });
   it('ROUTE-12 sees home where the lobby is open, and goes to the login page from there', async () => {
     const { painted } = await visit('/m/home', { info: { guestLobby: true } });
-    expect(painted).toContain('Rewards');
+    expect(painted).toContain('Games');
+    expect(painted).not.toMatch(/Rewards|Register/);
     await user.click(await guestPlaces());
     await loginPage();
   });
-  it('ROUTE-10 sees that the register page is coming soon, with a way back', async () => {
+  it('ROUTE-10 reads at the register page what comes there, and can look at the games or go back', async () => {
     await visit('/m/register', { info: { guestLobby: true } });
-    await heading('Coming soon');
+    await heading('Create an account');
+    expect(screen.getByText('Soon you can sign up here.')).toBeDefined();
+    const games = screen.getByRole('link', { name: 'See the games' });
+    expect(games.getAttribute('href')).toBe('/m/game');
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await guestPlaces();
     expect(address()).toBe('/m/home');
+  });
+  it('ROUTE-10 of a closed lobby is led on to the login', async () => {
+    await visit('/m/register');
+    await heading('Create an account');
+    await user.click(screen.getByRole('link', { name: 'Log in' }));
+    await loginPage();
+    expect(address()).toBe('/m/login');
   });
   it('LANG-03 reads Urdu', async () => {
     await visit('/m/login', { language: 'UR' });
@@ -131,6 +166,37 @@ describe('a guest', () => {
     // ROUTE-12: nor is the closed lobby asked, so nothing says that a session ended.
     expect(server.calls).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  // The last of these: their sessions answer later tests that ask for one (SESS-07).
+  it('ROUTE-08 who taps a game reads at the login which one, and lands in it', async () => {
+    const { server } = await visit('/m/home', {
+      info: { guestLobby: true },
+      replies: {
+        ...replies,
+        vendorLanes: { answer: { data: { lanes: [slots] } } },
+        signIn: { answer: signedIn },
+        launchGame: () => new Promise(() => undefined),
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: /Koi Castle/ }));
+    expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+    await user.type(screen.getByLabelText('Username'), 'demo');
+    await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
+    await waitFor(() => expect(address()).toBe('/m/launchGame?vendor=TIDEPOOL&nodeId=1&code=koi'));
+    await heading('Koi Castle');
+    const asked = () => server.calls.find(({ name }) => name === 'launchGame')?.input;
+    await waitFor(() => expect(asked()).toBeDefined());
+    expect(asked()).toMatchObject({ gameId: 'koi', backUrl: `${location.origin}/m/home` });
+  });
+  it('ROUTE-08 whom the guard turned away from a game that was not tapped lands at home', async () => {
+    await visit('/m/launchGame?vendor=TIDEPOOL&code=koi', {
+      replies: { ...replies, signIn: { answer: signedIn } },
+    });
+    await loginPage();
+    await user.type(screen.getByLabelText('Username'), 'demo');
+    await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
+    await memberPlaces();
+    expect(address()).toBe('/m/home');
   });
 });
 

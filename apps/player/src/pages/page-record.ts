@@ -41,6 +41,8 @@ export type PageRecord = PageView & {
   openToLimitedSession?: true;
   /** It stands behind a tab, and shows the bar. */
   tab?: Tab;
+  /** Not built yet: this says what it will be, and nothing leads there until then (ROUTE-10). */
+  comes?: PlainPhraseId;
   /** A page below the member's home leads back there, every other one to home. */
   backTo?: 'memberHome';
 };

@@ -25,8 +25,8 @@ export function onAddressChange(listener: () => void): () => void {
   };
 }
 
-export function replaceAddress(address: string): void {
-  window.history.replaceState(null, '', address);
+export function replaceAddress(address: string, state: object | null = null): void {
+  window.history.replaceState(state, '', address);
   tell();
 }
 /** Another address for this very entry: what was noted with it stays. */

@@ -35,17 +35,13 @@ export function TextField(props: TextFieldProps) {
   } = props;
   const made = useId();
   const id = input.id ?? made;
+  // What is wrong may also be said elsewhere, for several fields at once.
+  const isBad = error !== undefined || input['aria-invalid'] === true;
   const notes = [error && `${id}-error`, hint && `${id}-hint`, input['aria-describedby']];
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
-      <div
-        className={classNames(
-          'field-box',
-          compact && 'field-box--compact',
-          error !== undefined && 'is-bad',
-        )}
-      >
+      <div className={classNames('field-box', compact && 'field-box--compact', isBad && 'is-bad')}>
         {icon}
         <input
           placeholder={labelHidden ? label : undefined}
@@ -53,7 +49,7 @@ export function TextField(props: TextFieldProps) {
           id={id}
           className={ltr ? 'ltr' : undefined}
           aria-label={labelHidden ? label : undefined}
-          aria-invalid={error === undefined ? undefined : true}
+          aria-invalid={isBad || undefined}
           aria-describedby={classNames(...notes) || undefined}
         />
         {trailing}

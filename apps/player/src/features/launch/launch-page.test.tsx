@@ -75,7 +75,7 @@ it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
       },
     },
   });
-  await screen.findByText('Balance not enough');
+  await screen.findByText('Not enough balance');
   expect(screen.getByText('€1.15')).toBeDefined();
   expect(screen.getByText('€0.85')).toBeDefined();
   await press('Try it free first');
@@ -89,19 +89,19 @@ it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be
   expect(foundation.notices.get()).toEqual([]);
   server.replies = { launchGame: { refusal: 'game_not_found' } };
   await press('Retry');
-  await screen.findByText('This game has left');
+  await screen.findByText('This game is no longer available');
   expect(server.calls.length).toBe(2);
 });
 it('NET-17, LAUNCH-01 too many launches: when the next one may be tried', async () => {
   await open({
     replies: { launchGame: { refusal: 'TOO_MANY_REQUEST.launch', value: { retryAfter: 24 } } },
   });
-  await screen.findByText('You are opening games too quickly. Try again in 24 seconds.');
+  await screen.findByText('You’re opening games very fast. Try again in 24 seconds.');
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 it('MEMBER-01 a member who may not stake is led to the trial, not to a retry that fails again', async () => {
   await open({ replies: { launchGame: { refusal: 'function.not.available' } } });
-  await screen.findByText(/Your account cannot play for money/);
+  await screen.findByText(/Your account can’t play for real money/);
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   await press('Try it free first');
   expect(location.pathname).toBe('/m/trialGame');
@@ -109,7 +109,7 @@ it('MEMBER-01 a member who may not stake is led to the trial, not to a retry tha
 it('LAUNCH-03 a vendor that is late: one message with a retry', async () => {
   await open({ replies: { launchGame: { refusal: 'vendor_timeout' } }, state: { game } });
   await screen.findByText('This is taking longer than usual');
-  expect(screen.getByText(/Harvest Wheel has not opened/)).toBeDefined();
+  expect(screen.getByText(/Harvest Wheel hasn’t opened/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
 });
 it('LAUNCH-05 the way back is the page where it was opened', async () => {
@@ -117,7 +117,7 @@ it('LAUNCH-05 the way back is the page where it was opened', async () => {
     path: `${wheel}&backUrl=${encodeURIComponent('/m/game?category=LIVE')}`,
     replies: { launchGame: { refusal: 'unknown' } },
   });
-  await screen.findByText('The game did not open');
+  await screen.findByText('The game didn’t open');
   await press('Back to games');
   expect(location.pathname + location.search).toBe('/m/game?category=LIVE');
 });
@@ -125,6 +125,6 @@ it('LAUNCH-07 a link that names nothing says so and leads to the games', async (
   const { foundation, server } = await open({ path: '/m/launchGame' });
   await waitFor(() => expect(location.pathname).toBe('/m/game'));
   const [notice] = foundation.notices.get();
-  expect(notice?.say(foundation.language.get().t)).toMatch(/does not name a game/);
+  expect(notice?.say(foundation.language.get().t)).toMatch(/doesn’t lead to a game/);
   expect(server.calls).toEqual([]);
 });

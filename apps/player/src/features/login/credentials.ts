@@ -12,6 +12,6 @@ export function readCredentials(form: HTMLFormElement): Credentials {
   return { username: textOf('username').trim(), password: textOf('password') };
 }
 
-/** The first field that is empty. */
-export const missingField = (typed: Credentials): keyof Credentials | null =>
-  (['username', 'password'] as const).find((name) => typed[name] === '') ?? null;
+/** The fields that are empty, in their order. */
+export const missingFields = (typed: Credentials): (keyof Credentials)[] =>
+  (['username', 'password'] as const).filter((name) => typed[name] === '');

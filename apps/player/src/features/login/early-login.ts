@@ -4,7 +4,7 @@ import { createGuestApi } from '#foundation/api/guest-api.ts';
 import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { deviceStorage } from '#platform/storage.ts';
 import { markUsable } from '#platform/usable.ts';
-import { loginFormId, missingField, readCredentials, type Credentials } from './credentials.ts';
+import { loginFormId, missingFields, readCredentials, type Credentials } from './credentials.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
 
 export type EarlyLogin = { credentials: Credentials; answer: Promise<SignedIn> };
@@ -15,7 +15,7 @@ let sent: EarlyLogin | null = null;
 function send(form: HTMLFormElement): ReturnType<AnswerPress> {
   if (sent) return 'begun';
   const credentials = readCredentials(form);
-  if (missingField(credentials)) return 'kept';
+  if (missingFields(credentials).length > 0) return 'kept';
   const answer = sendLogin(createGuestApi(document), deviceStorage, credentials);
   // The page that takes it over handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined);

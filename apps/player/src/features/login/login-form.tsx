@@ -1,42 +1,73 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { loginFormId, missingField, readCredentials, type Credentials } from './credentials.ts';
+import { loginFormId, missingFields, readCredentials, type Credentials } from './credentials.ts';
 import css from './login.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
 type FieldName = keyof Credentials;
+type FieldProps = { isMissing: boolean; isWrong: boolean };
 
-function focusField(form: HTMLFormElement, name: FieldName): void {
+const problemId = 'log-in-problem';
+
+const fieldOf = (form: HTMLFormElement, name: FieldName): HTMLInputElement | null => {
   const field = form.elements.namedItem(name);
-  if (field instanceof HTMLElement) field.focus();
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** Ready to be typed anew, unless the player did so while the answer was on its way. */
+function selectPassword(form: HTMLFormElement, refused: Credentials): void {
+  const { username, password } = readCredentials(form);
+  if (username !== refused.username || password !== refused.password) return;
+  const field = fieldOf(form, 'password');
+  field?.focus();
+  field?.select();
 }
 
 export function LoginForm() {
   const t = useTranslate();
-  const { isProcessing, problem, submit } = useSignIn();
-  const [empty, setEmpty] = useState<FieldName | null>(null);
+  const { isProcessing, problem: last, submit } = useSignIn();
+  const [missing, setMissing] = useState<readonly FieldName[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  // One thing at a time.
+  const problem = missing.length > 0 ? null : last;
+  const isWrong = problem?.wrong != null;
+
+  useEffect(() => {
+    if (form.current && last?.wrong) selectPassword(form.current, last.wrong);
+  }, [last]);
 
   function trySubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const typed = readCredentials(form);
-    const missing = missingField(typed);
-    setEmpty(missing);
-    if (missing) focusField(form, missing);
+    const typed = readCredentials(event.currentTarget);
+    const empty = missingFields(typed);
+    const [first] = empty;
+    setMissing(empty);
+    if (first) fieldOf(event.currentTarget, first)?.focus();
     else void submit(typed);
   }
 
   return (
     // Without scripts the browser submits the form itself: by POST, so that no password gets into the address.
-    <form id={loginFormId} className={css.form} method="post" noValidate onSubmit={trySubmit}>
-      <UsernameField isMissing={empty === 'username'} />
-      <SecretField isMissing={empty === 'password'} />
-      {problem && <Message tone="bad">{problem(t)}</Message>}
+    <form
+      ref={form}
+      id={loginFormId}
+      className={css.form}
+      method="post"
+      noValidate
+      onSubmit={trySubmit}
+    >
+      <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
+      <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
+      {problem && (
+        <Message tone="bad" id={problemId}>
+          {problem.say(t)}
+        </Message>
+      )}
       <div className={css.submit}>
         <Button type="submit" tone="primary" wide busy={isProcessing}>
           {t('login.submit')}
@@ -46,7 +77,11 @@ export function LoginForm() {
   );
 }
 
-function UsernameField({ isMissing }: { isMissing: boolean }) {
+/** One text stands below both: neither says which of them is wrong (LOGIN-11). */
+const blame = (isWrong: boolean) =>
+  isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+
+function UsernameField({ isMissing, isWrong }: FieldProps) {
   const t = useTranslate();
   return (
     <TextField
@@ -60,11 +95,12 @@ function UsernameField({ isMissing }: { isMissing: boolean }) {
       maxLength={64}
       ltr
       error={isMissing ? t('login.username_missing') : undefined}
+      {...blame(isWrong)}
     />
   );
 }
 
-function SecretField({ isMissing }: { isMissing: boolean }) {
+function SecretField({ isMissing, isWrong }: FieldProps) {
   const t = useTranslate();
   return (
     <PasswordField
@@ -77,6 +113,7 @@ function SecretField({ isMissing }: { isMissing: boolean }) {
       maxLength={128}
       ltr
       error={isMissing ? t('login.password_missing') : undefined}
+      {...blame(isWrong)}
     />
   );
 }

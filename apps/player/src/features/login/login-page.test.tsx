@@ -16,6 +16,11 @@ const answer: Answer<typeof signIn> = {
 };
 const show = (options: TestOptions = {}) => showInSite(<LoginPage />, options);
 const field = (name: string) => screen.getByLabelText(name);
+/** What is said of this field. */
+const saidOf = (name: string) => {
+  const id = field(name).getAttribute('aria-describedby');
+  return document.querySelector(`[id="${id}"]`)?.textContent;
+};
 const button = () => screen.getByRole('button', { name: 'Log in' });
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as unknown;
 
@@ -37,15 +42,18 @@ describe('the form', () => {
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password').getAttribute('type')).toBe('password');
   });
-  it('LOGIN-12 an empty field is said inline, tied to the field, and nothing is sent', async () => {
+  it('LOGIN-12 each empty field is said inline, tied to the field, and nothing is sent', async () => {
     const { server } = await show();
     await user.click(button());
-    const id = field('Username').getAttribute('aria-describedby') ?? '';
-    expect(document.querySelector(`[id="${id}"]`)?.textContent).toBe('Enter your username.');
+    expect(['Username', 'Password'].map(saidOf)).toEqual([
+      'Enter your username.',
+      'Enter your password.',
+    ]);
     expect(document.activeElement).toBe(field('Username'));
     await user.type(field('Username'), 'demo');
     await user.click(button());
-    expect(screen.getByText('Enter your password.')).toBeDefined();
+    expect(['Username', 'Password'].map(saidOf)).toEqual([undefined, 'Enter your password.']);
+    expect(document.activeElement).toBe(field('Password'));
     expect(server.calls).toEqual([]);
   });
   it('LANG-04 another language keeps what was typed', async () => {
@@ -87,14 +95,19 @@ describe('a login that succeeds', () => {
 });
 
 describe('a login that does not', () => {
-  it('LOGIN-06 the server says why in a notice, and the form is ready again', async () => {
+  it('LOGIN-06 a wrong password is said below the fields and of both, is selected, and raises no notice', async () => {
     const { server, foundation } = await show({
       replies: { signIn: { refusal: 'login.cred.err', message: 'Not correct.' } },
     });
     await logIn();
-    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
-    const { t } = foundation.language.get();
-    expect(foundation.notices.get()[0]?.say(t)).toBe('Not correct.');
+    const said = await screen.findByRole('alert');
+    expect(said.textContent).toBe('Not correct.');
+    expect(['Username', 'Password'].map(saidOf)).toEqual(['Not correct.', 'Not correct.']);
+    expect(field('Username').getAttribute('aria-invalid')).toBe('true');
+    const password = field('Password') as HTMLInputElement;
+    expect(document.activeElement).toBe(password);
+    expect([password.selectionStart, password.selectionEnd]).toEqual([0, password.value.length]);
+    expect(foundation.notices.get()).toEqual([]);
     server.replies = { signIn: { answer } };
     await waitFor(() => expect(button().getAttribute('aria-disabled')).toBeNull());
     await user.click(button());
@@ -108,16 +121,25 @@ describe('a login that does not', () => {
     await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
     expect([stored(), location.pathname]).toEqual([null, '/m/login']);
   });
+  it('LOGIN-06 a password that was typed anew while the answer was on its way is left alone', async () => {
+    const late = Promise.withResolvers<{ refusal: 'login.cred.err'; message: string }>();
+    await show({ replies: { signIn: () => late.promise } });
+    await logIn('a slip');
+    await user.clear(field('Password'));
+    await user.type(field('Password'), 'demo-Pass1');
+    await user.click(field('Username'));
+    late.resolve({ refusal: 'login.cred.err', message: 'Not correct.' });
+    await screen.findByText('Not correct.');
+    expect(document.activeElement).toBe(field('Username'));
+  });
   it('LOGIN-11 a lock tells how long it lasts', async () => {
-    const { foundation } = await show({
+    await show({
       replies: {
         signIn: { refusal: 'login.cred.err', message: 'No.', value: { retryAfter: 120 } },
       },
     });
     await logIn();
-    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
-    const { t } = foundation.language.get();
-    expect(foundation.notices.get()[0]?.say(t)).toBe(
+    expect((await screen.findByRole('alert')).textContent).toBe(
       'No. Too many attempts. Try again in 2 minutes.',
     );
   });
@@ -134,7 +156,7 @@ describe('a login that does not', () => {
     const { server } = await show();
     server.close();
     await logIn();
-    expect(await screen.findByText(/^You are offline\./)).toBeDefined();
+    expect(await screen.findByText(/^You’re offline\./)).toBeDefined();
   });
   it('LOGIN-02 a second press while one attempt runs sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<{ answer: typeof answer }>();

@@ -4,15 +4,18 @@ import { Mark } from '@parlour/ui/marks/mark';
 import { HeadArt } from '@parlour/ui/marks/head-art';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { Link } from '@parlour/ui/page/link';
-import { href } from '#foundation/navigation/paths.ts';
+import { href, isBuilt } from '#foundation/navigation/paths.ts';
+import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
 
-/** `tools` stand at the end of the bar: language, customer service. */
+/** `tools` stand at the end of the bar, such as the language. */
 export function LoginPage({ tools }: { tools?: ReactNode }) {
   const { site } = useFoundation();
   const t = useTranslate();
+  const wanted = useIsHydrated() ? readWantedGame() : null;
   return (
     <>
       <HeadArt logo={site.logo} />
@@ -22,16 +25,27 @@ export function LoginPage({ tools }: { tools?: ReactNode }) {
       <main className={`scroll pad--form ${css.page}`}>
         <div className={css.head}>
           <h1 className="text-display">{t('login.welcome')}</h1>
-          <p className="text-muted">{t('login.title', { site: site.name })}</p>
+          <p className="text-muted">
+            {wanted
+              ? t('login.to_play', { game: wanted.name })
+              : t('login.title', { site: site.name })}
+          </p>
         </div>
         <LoginForm />
-        <p className={`text-muted ${css.foot}`}>
-          <span>{t('login.new_here')}</span>
-          <Link className={`text-link ${css.register}`} href={href('register')}>
-            {t('login.create_account')}
-          </Link>
-        </p>
+        {isBuilt('register') && <NewHere />}
       </main>
     </>
+  );
+}
+
+function NewHere() {
+  const t = useTranslate();
+  return (
+    <p className={`text-muted ${css.foot}`}>
+      <span>{t('login.new_here')}</span>
+      <Link className={`text-link ${css.register}`} href={href('register')}>
+        {t('login.create_account')}
+      </Link>
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 // /m/member/home: who one is, the way to the next club label, and the ways to everything that is a member's own (MEMBER-03).
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -10,10 +10,8 @@ import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipCard } from './vip-card.tsx';
 
-/** `tools` stand beside the name; the rows of other features come as they are. */
-type Props = Slots & { tools?: ReactNode };
-
-export function MemberHomePage({ tools, ...slots }: Props) {
+/** The rows of other features come as they are. */
+export function MemberHomePage(slots: Slots) {
   const { api } = useFoundation();
   const t = useTranslate();
   const [profile] = useState(() => createProfile(api));
@@ -29,7 +27,7 @@ export function MemberHomePage({ tools, ...slots }: Props) {
     <main className={`scroll pad ${css.page}`}>
       {state.step === 'ready' ? (
         <>
-          <ProfileHead {...state} tools={tools} />
+          <ProfileHead {...state} />
           <VipCard {...state} />
         </>
       ) : (

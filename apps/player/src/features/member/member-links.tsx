@@ -1,85 +1,82 @@
-// Every page that is a member's own.
+// Every page that is a member's own. What leads to a page that is not built yet stands here too, and is shown from that day on (ROUTE-10).
 import type { ReactNode } from 'react';
 import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import {
-  DeviceMobileIcon,
   DownloadSimpleIcon,
   LifebuoyIcon,
   LockKeyIcon,
-  ShieldCheckIcon,
   TrophyIcon,
   UsersThreeIcon,
 } from '@parlour/ui/icons/account';
 import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
-import { CaretRightIcon, GiftIcon } from '@parlour/ui/icons/navigation';
+import type { Icon } from '@parlour/ui/icons/icon';
+import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon, LightningIcon } from '@parlour/ui/icons/status';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
-import { href } from '#foundation/navigation/paths.ts';
-import type { Phrase, Translate } from '#foundation/language/language.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-
-/** ROUTE-10: these have no page of their own yet. */
-const sayComingSoon: Phrase = (t) => t('site.coming_soon');
+import { href, isBuilt, type PageName } from '#foundation/navigation/paths.ts';
+import type { Translate } from '#foundation/language/language.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
 export type Slots = { language: ReactNode; logOut: ReactNode };
 
-const tilesFor = (t: Translate): Tile[] => [
-  { href: href('rewardCenter'), label: t('member.rewards'), icon: GiftIcon },
-  { href: href('voucherCenter'), label: t('member.vouchers'), icon: TicketIcon },
-  { href: href('leaderBoard'), label: t('member.leaders'), icon: TrophyIcon },
-  { href: href('inviteFriends'), label: t('member.invite'), icon: UsersThreeIcon },
+type Way = { page: PageName; label: string; icon: Icon };
+
+const tilesFor = (t: Translate): Way[] => [
+  { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
+  { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
+  { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
+  { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
 ];
+const activitiesFor = (t: Translate): Way[] => [
+  { page: 'activity', label: t('member.promotions'), icon: SparkleIcon },
+  { page: 'activitySignIn', label: t('member.check_in'), icon: ClockIcon },
+  { page: 'activityNoviceTask', label: t('member.first_tasks'), icon: GameControllerIcon },
+  { page: 'activityRescue', label: t('member.rescue'), icon: LightningIcon },
+];
+const securityFor = (t: Translate): Way[] => [
+  { page: 'changePsw', label: t('password.title'), icon: LockKeyIcon },
+];
+const othersFor = (t: Translate): Way[] => [
+  { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
+  { page: 'feedback', label: t('member.feedback'), icon: LifebuoyIcon },
+];
+
+const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
 export function MemberLinks({ language, logOut }: Slots) {
   const t = useTranslate();
+  const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
+    ...tile,
+    href: href(page),
+  }));
   return (
     <>
-      <Tiles tiles={tilesFor(t)} />
-      <ActivityRows />
-      <SecurityRows />
+      {tiles.length > 0 && <Tiles tiles={tiles} />}
+      <Rows label={t('member.activities')} ways={activitiesFor(t)} />
+      <Rows label={t('member.security')} ways={securityFor(t)} />
       <List label={t('member.more')}>
         {language}
-        <ListRow icon={DownloadSimpleIcon} title={t('member.app')} href={href('appDownload')} />
-        <ListRow icon={LifebuoyIcon} title={t('member.feedback')} href={href('feedback')} />
+        <WayRows ways={othersFor(t)} />
         {logOut}
       </List>
     </>
   );
 }
 
-function ActivityRows() {
-  const t = useTranslate();
+/** Nothing of a list whose pages are all to come. */
+function Rows({ label, ways }: { label: string; ways: Way[] }) {
   return (
-    <List label={t('member.activities')}>
-      <ListRow icon={SparkleIcon} title={t('member.promotions')} href={href('activity')} />
-      <ListRow icon={ClockIcon} title={t('member.check_in')} href={href('activitySignIn')} />
-      <ListRow
-        icon={GameControllerIcon}
-        title={t('member.first_tasks')}
-        href={href('activityNoviceTask')}
-      />
-      <ListRow icon={LightningIcon} title={t('member.rescue')} href={href('activityRescue')} />
-    </List>
+    built(ways).length > 0 && (
+      <List label={label}>
+        <WayRows ways={ways} />
+      </List>
+    )
   );
 }
 
-function SecurityRows() {
-  const { notices } = useFoundation();
-  const t = useTranslate();
-  const soon = () => notices.show(sayComingSoon);
-  const caret = <CaretRightIcon size={18} flip />;
-  return (
-    <List label={t('member.security')}>
-      <ListRow icon={LockKeyIcon} title={t('password.title')} href={href('changePsw')} />
-      <ListRow
-        icon={ShieldCheckIcon}
-        title={t('member.second_factor')}
-        end={caret}
-        onPress={soon}
-      />
-      <ListRow icon={DeviceMobileIcon} title={t('member.devices')} end={caret} onPress={soon} />
-    </List>
-  );
-}
+const WayRows = ({ ways }: { ways: Way[] }) =>
+  built(ways).map(({ page, label, icon }) => (
+    <ListRow key={page} icon={icon} title={label} href={href(page)} />
+  ));

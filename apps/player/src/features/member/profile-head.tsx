@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { rankProgress } from '@parlour/contract/member/rank-progress';
 import { Pill } from '@parlour/ui/card/pill';
 import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
@@ -9,9 +8,9 @@ import { avatarNumber } from './avatar-number.ts';
 import css from './member.module.css';
 import { isVip, type Member, type Rank } from './profile.ts';
 
-type Props = { member: Member; rank: Rank | null; tools?: ReactNode };
+type Props = { member: Member; rank: Rank | null };
 
-export function ProfileHead({ member, rank, tools }: Props) {
+export function ProfileHead({ member, rank }: Props) {
   const { site } = useFoundation();
   const picture = avatarNumber(member.id, site.profileIcons);
   return (
@@ -24,7 +23,7 @@ export function ProfileHead({ member, rank, tools }: Props) {
         <h1 className={`text-title one-line ${css.name}`}>
           <bdi>{member.userName}</bdi>
         </h1>
-        <CopyId id={member.id} />
+        <CopyId id={member.number ?? member.id} />
         {isVip(member) && (
           <div>
             <Pill tone="value" icon={<CrownSimpleFillIcon size={16} />}>
@@ -33,7 +32,6 @@ export function ProfileHead({ member, rank, tools }: Props) {
           </div>
         )}
       </div>
-      {tools}
     </header>
   );
 }

@@ -17,15 +17,7 @@ export function ProfileSkeleton() {
         </div>
       </div>
       <div className={`skeleton ${css.skeletonCard}`} aria-hidden="true" />
-      <div className="tiles" aria-hidden="true">
-        {['one', 'two', 'three', 'four'].map((tile) => (
-          <div key={tile} className={css.skeletonTile}>
-            <div className="skeleton" />
-          </div>
-        ))}
-      </div>
-      <SkeletonList rows={4} />
-      <SkeletonList rows={3} />
+      <SkeletonList rows={2} />
     </main>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Card } from '@parlour/ui/card/card';
 import { CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { ProgressSteps } from '@parlour/ui/list/progress-steps';
-import { href } from '#foundation/navigation/paths.ts';
+import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './member.module.css';
 import { hasBenefits, isVip, type Member, type Rank } from './profile.ts';
@@ -16,8 +16,9 @@ export function VipCard({ member, rank }: { member: Member; rank: Rank | null })
   // Nothing is left to reach without a next label, nor is there anything to say of no conditions.
   const hasSteps = rank?.playerRankProgress.labelId != null && total > 0;
   const text = hasSteps ? t('member.conditions', { done, total }) : null;
+  const leadsToBenefits = isBuilt('benefits') && hasBenefits(member);
   return (
-    <VipSurface leadsToBenefits={hasBenefits(member)}>
+    <VipSurface leadsToBenefits={leadsToBenefits}>
       <div className="stack stack--m">
         <div className={css.vipHead}>
           <div className="grow">
@@ -28,7 +29,7 @@ export function VipCard({ member, rank }: { member: Member; rank: Rank | null })
             </p>
             {text !== null && <p className="text-caption text-muted">{text}</p>}
           </div>
-          {hasBenefits(member) && (
+          {leadsToBenefits && (
             <span className={`text-accent ${css.benefits}`}>
               {t('member.benefits')}
               <CaretRightIcon size={18} flip />

@@ -1,29 +1,51 @@
-// A path of the product that is not built yet (ROUTE-10).
+// A path of the product that is not built yet (ROUTE-10): what comes there, and where to go until then.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { findPage, href } from '#foundation/navigation/paths.ts';
 import { usePath } from '#foundation/navigation/use-address.ts';
-import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { pages } from '#pages/pages.ts';
 import { MessagePage } from './message-page.tsx';
 
 export function ComingSoonPage() {
   const t = useTranslate();
-  const isGuest = useSession() === null;
-  const path = usePath();
-  const page = findPage(path);
-  const back = (!isGuest && page && pages[page].backTo) || 'home';
+  const page = findPage(usePath());
+  const { title = null, comes = 'coming.soon', backTo } = page ? pages[page] : {};
   return (
     <MessagePage>
       <EmptyState
         icon={ClockIcon}
         heading="h1"
-        title={t('site.coming_soon_title')}
-        action={<ButtonLink href={href(back)}>{t('site.back')}</ButtonLink>}
+        title={t(title ?? 'coming.soon')}
+        action={<WaysOn back={backTo ?? 'home'} />}
       >
-        {t('site.coming_soon')}
+        {t(comes)}
       </EmptyState>
     </MessagePage>
+  );
+}
+
+/** Into the games, for whoever may see them; a guest of a closed lobby to the login. */
+function WaysOn({ back }: { back: 'home' | 'memberHome' }) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const isGuest = useSession() === null;
+  if (isGuest && !site.hasGuestLobby) {
+    return (
+      <ButtonLink tone="primary" href={href('login')}>
+        {t('login.submit')}
+      </ButtonLink>
+    );
+  }
+  return (
+    <>
+      <ButtonLink tone="primary" href={href('game')}>
+        {t('coming.games')}
+      </ButtonLink>
+      <ButtonLink tone="text" href={href(isGuest ? 'home' : back)}>
+        {t('site.back')}
+      </ButtonLink>
+    </>
   );
 }

@@ -39,18 +39,18 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
 });
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
   const { server, foundation } = await show({ session: {}, replies: failing });
-  await screen.findByText('Not known right now');
+  await screen.findByText('Balance unavailable');
   expect(document.querySelector('.skeleton')).toBeNull();
   expect(foundation.notices.get()).toEqual([]);
   server.replies = has('3.00');
-  await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   await screen.findByText('₱3.00');
 });
 it('LOBBY-04 what was known stays while a newer answer fails', async () => {
   const { server } = await show({ session: {}, replies: has('3.00') });
   await screen.findByText('₱3.00');
   server.replies = failing;
-  await user.click(screen.getByRole('button', { name: 'Refresh the balance' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh balance' }));
   await waitFor(() => expect(server.calls.length).toBe(2));
   expect(screen.getByText('₱3.00')).toBeDefined();
 });

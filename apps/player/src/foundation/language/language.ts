@@ -1,6 +1,6 @@
 // The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
 import { setupI18n, type Messages } from '@lingui/core';
-import { languages, type Language } from '@parlour/contract/languages';
+import { languages, localeOf, type Language } from '@parlour/contract/languages';
 import { catalogs, type Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 import { createStore, type Readable } from '#foundation/store.ts';
@@ -20,10 +20,9 @@ export type SpokenLanguage = Readable<Spoken> & {
 
 function speak(language: Language, messages: Messages): Spoken {
   const locale = languages[language].tag;
-  // Latin digits everywhere, as in amounts of money; some languages have their own by default.
   const i18n = setupI18n({
     locale,
-    locales: `${locale}-u-nu-latn`,
+    locales: localeOf(language),
     messages: { [locale]: messages },
   });
   return { language, t: (id, ...[values]) => i18n._(id, values) };

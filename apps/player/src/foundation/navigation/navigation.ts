@@ -3,6 +3,7 @@ import { changeAddress, currentAddress, replaceAddress } from '#platform/address
 import { scrollToTop } from '#platform/page.ts';
 import { href, type PageName } from './paths.ts';
 import { handOffParameters, withoutParameters } from './query.ts';
+import { noteOfWantedGame, readWantedGame } from './wanted-game.ts';
 
 export const navigation = {
   /** The page left behind is not in the history any more. */
@@ -21,12 +22,24 @@ export const navigation = {
     scrollToTop();
   },
   /** Another page instead of the one asked for. The query goes along: it may name a campaign or a language. */
-  forward: (page: PageName): void => replaceAddress(href(page, currentAddress().search)),
+  forward: (page: PageName): void =>
+    replaceAddress(
+      href(page, currentAddress().search),
+      page === 'login' ? noteOfWantedGame() : null,
+    ),
+  /** After a login: into the game that was tapped before it, else home (ROUTE-08). */
+  enter: (): void => {
+    const wanted = readWantedGame();
+    // The launch knows by the same entry what it opens, and where from.
+    if (wanted) changeAddress(wanted.address);
+    else replaceAddress(href('home'));
+    scrollToTop();
+  },
   /** Takes parameters out of the address bar, and keeps the others. */
   dropParameters: (names: readonly string[]): void => {
     const { path, search } = currentAddress();
     const rest = withoutParameters(search, names);
-    if (rest !== search) replaceAddress(path + rest);
+    if (rest !== search) changeAddress(path + rest);
   },
   /** ROUTE-04 comes later; until then a value is refused, and in any case it does not stay to be seen. */
   dropHandOff: (): void => navigation.dropParameters(handOffParameters),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { pages } from '#pages/pages.ts';
-import { findPage, href, type PageName } from './paths.ts';
+import { findPage, href, isBuilt, leadsToUnbuilt, type PageName } from './paths.ts';
 
 it.each(Object.entries(pages).map(([name, { path }]) => [name, path]))(
   'ROUTE-01 the page %s is found at %s, also with a slash',
@@ -20,3 +20,20 @@ it.each(['/m/nowhere', '/m/Home', '/m//home', '/home', '/m/login/x'])(
   'ROUTE-09 %s is no page of ours',
   (path) => expect(findPage(path)).toBeNull(),
 );
+it.each([
+  ['/m/voucherCenter', true],
+  ['/m/activity?id=welcome', true],
+  ['/m/inviteFriends#top', true],
+  ['/m/game?category=RNG', false],
+  ['/m/nowhere', false],
+  ['https://example.com/m/voucherCenter', false],
+])('ROUTE-10 that %s leads to what is not built: %s', (address, isSo) =>
+  expect(leadsToUnbuilt(address)).toBe(isSo),
+);
+it('ROUTE-10 a page is shown as coming exactly where its record says what comes', () => {
+  const coming = Object.entries(pages).filter(([, { shows }]) => shows === 'coming-soon');
+  expect(coming.filter(([name]) => isBuilt(name as PageName))).toEqual([]);
+  expect(['home', 'login', 'game', 'memberHome'].every((name) => isBuilt(name as PageName))).toBe(
+    true,
+  );
+});

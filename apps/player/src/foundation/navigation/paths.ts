@@ -14,4 +14,13 @@ const nameOfPath = new Map<string, PageName>(
 export const findPage = (path: string): PageName | null =>
   nameOfPath.get(path.replace(/\/$/, '')) ?? null;
 
+/** Only what is built is led to (ROUTE-10). */
+export const isBuilt = (page: PageName): boolean => pages[page].comes === undefined;
+
+/** The same of an address, which may be outside. */
+export function leadsToUnbuilt(address: string): boolean {
+  const page = findPage(address.replace(/[?#].*/, ''));
+  return page !== null && !isBuilt(page);
+}
+
 export const href = (page: PageName, search = ''): string => pages[page].path + search;

@@ -7,4 +7,6 @@ export const changePsw = {
   openToLimitedSession: true,
   title: 'password.title',
   texts: ['member'],
+  // A session that must change its password ends here all the same, and can log out (LOGIN-04).
+  comes: 'password.coming_soon',
 } as const satisfies PageRecord;

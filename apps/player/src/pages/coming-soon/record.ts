@@ -1,34 +1,100 @@
-// The paths of the product that are not built yet (ROUTE-10). Each moves out of here with its feature.
+// The paths of the product that are not built yet (ROUTE-10): each says what comes there. Its record moves out of here with its
+// feature, and with it come the tab, rows, buttons and banners that lead to it.
 import type { PageRecord, PageView } from '../page-record.ts';
 
 const comingSoon = {
   shows: 'coming-soon',
-  title: 'site.coming_soon_title',
-  texts: [],
-} as const satisfies PageView;
+  texts: ['member', 'coming'],
+} as const satisfies Omit<PageView, 'title'>;
 
 const forMembers = { ...comingSoon, audience: 'members' } as const;
 const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
+const register = {
+  ...comingSoon,
+  audience: 'guests',
+  title: 'login.create_account',
+  comes: 'coming.register',
+} as const;
 
 export const unbuilt = {
-  register: { ...comingSoon, path: '/m/register', audience: 'guests' },
-  registerHtml: { ...comingSoon, path: '/m/register.html', audience: 'guests' },
-  rewardCenter: { ...forMembers, path: '/m/rewardCenter', tab: 'rewards' },
-  benefits: { ...ofMemberHome, path: '/m/member/benefits' },
-  activity: { ...ofMemberHome, path: '/m/activity' },
-  activitySignIn: { ...ofMemberHome, path: '/m/activity/signIn' },
-  activityNoviceTask: { ...ofMemberHome, path: '/m/activity/noviceTask' },
-  activityRescue: { ...ofMemberHome, path: '/m/activity/rescue' },
-  voucherCenter: { ...ofMemberHome, path: '/m/voucherCenter' },
-  leaderBoard: { ...ofMemberHome, path: '/m/leaderBoard' },
+  register: { ...register, path: '/m/register' },
+  registerHtml: { ...register, path: '/m/register.html' },
+  rewardCenter: {
+    ...forMembers,
+    path: '/m/rewardCenter',
+    tab: 'rewards',
+    title: 'member.rewards',
+    comes: 'coming.rewards',
+  },
+  benefits: {
+    ...ofMemberHome,
+    path: '/m/member/benefits',
+    title: 'member.benefits',
+    comes: 'coming.benefits',
+  },
+  activity: {
+    ...ofMemberHome,
+    path: '/m/activity',
+    title: 'member.promotions',
+    comes: 'coming.promotions',
+  },
+  activitySignIn: {
+    ...ofMemberHome,
+    path: '/m/activity/signIn',
+    title: 'member.check_in',
+    comes: 'coming.check_in',
+  },
+  activityNoviceTask: {
+    ...ofMemberHome,
+    path: '/m/activity/noviceTask',
+    title: 'member.first_tasks',
+    comes: 'coming.first_tasks',
+  },
+  activityRescue: {
+    ...ofMemberHome,
+    path: '/m/activity/rescue',
+    title: 'member.rescue',
+    comes: 'coming.rescue',
+  },
+  voucherCenter: {
+    ...ofMemberHome,
+    path: '/m/voucherCenter',
+    title: 'member.vouchers',
+    comes: 'coming.vouchers',
+  },
+  leaderBoard: {
+    ...ofMemberHome,
+    path: '/m/leaderBoard',
+    title: 'member.leaders',
+    comes: 'coming.leaders',
+  },
   // ROUTE-05
-  feedback: { ...ofMemberHome, path: '/m/feedback', guestsGoTo: 'home' },
-  inviteFriends: { ...ofMemberHome, path: '/m/inviteFriends', audience: 'anyone' },
-  appDownload: { ...ofMemberHome, path: '/m/appDownload' },
+  feedback: {
+    ...ofMemberHome,
+    path: '/m/feedback',
+    guestsGoTo: 'home',
+    title: 'member.feedback',
+    comes: 'coming.feedback',
+  },
+  inviteFriends: {
+    ...ofMemberHome,
+    path: '/m/inviteFriends',
+    audience: 'anyone',
+    title: 'member.invite',
+    comes: 'coming.invite',
+  },
+  appDownload: {
+    ...ofMemberHome,
+    path: '/m/appDownload',
+    title: 'member.app',
+    comes: 'coming.app',
+  },
   redirect: {
     ...comingSoon,
     path: '/m/redirect.html',
     audience: 'anyone',
     openToLimitedSession: true,
+    title: 'coming.redirect_title',
+    comes: 'coming.redirect',
   },
 } as const satisfies Record<string, PageRecord>;

@@ -1,5 +1,5 @@
 // When a vendor is back, in the member's own time.
-import { languages, type Language } from '@parlour/contract/languages';
+import { localeOf, type Language } from '@parlour/contract/languages';
 
 export type Window = { day: string; hours: string; left: { hours: number; minutes: number } };
 
@@ -10,11 +10,9 @@ export function maintenanceWindow(
   now: number,
 ): Window | null {
   if (until === null || until <= now) return null;
-  const { tag } = languages[language];
   const begin = from ?? now;
-  // Latin digits in every language, as everywhere on the site.
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, numberingSystem: 'latn' });
+    new Intl.DateTimeFormat(localeOf(language), options);
   const minutes = Math.ceil((until - now) / 60_000);
   return {
     day: format({ weekday: 'short', day: 'numeric', month: 'short' }).format(begin),

@@ -66,11 +66,11 @@ it('LAUNCH-04 a guest plays in a frame that fills the screen, with its name and 
   const shown = await open();
   const loading = await loadingFrame();
   expect(
-    screen.getByText('The game opens here with play money. Your balance stays as it is.'),
+    screen.getByText('The game opens here with play money. Your own balance isn’t touched.'),
   ).toBeDefined();
   fireEvent.load(loading);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Paper Jet');
-  expect(screen.getByText('Trial, play money')).toBeDefined();
+  expect(screen.getByText('Trial with play money')).toBeDefined();
   expect(frame()).toBe(loading);
   expect(
     Object.fromEntries([...loading.attributes].map(({ name, value }) => [name, value])),
@@ -187,7 +187,7 @@ it('H4 what nobody reads changes nothing, and is told as a number when the page 
 });
 it('LAUNCH-04 a vendor without a trial of it says so, and leads to other games', async () => {
   await open({ replies: { trialGame: { refusal: 'game_not_found' } } });
-  await screen.findByText('No trial for this game');
+  await screen.findByText('This game has no trial');
   expect(screen.getByRole('link', { name: 'See games like this' })).toBeDefined();
   expect(frame()).toBeNull();
 });
@@ -210,7 +210,7 @@ it('LAUNCH-04 a vendor under maintenance', async () => {
 });
 it('H4 a game at the site’s own origin is framed by nobody', async () => {
   await open({ replies: { trialGame: { answer: { gameUrl: `${location.origin}/m/home` } } } });
-  await screen.findByText('The game did not open');
+  await screen.findByText('The game didn’t open');
   expect(frame()).toBeNull();
 });
 it('LAUNCH-04 a link that names nothing leads to the games', async () => {

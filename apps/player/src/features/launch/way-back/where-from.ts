@@ -2,7 +2,7 @@
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { currentAddress, currentOrigin, stepBack } from '#platform/address.ts';
 import { keepReturn } from '#platform/return-point.ts';
-import { readOpening } from './opened-from.ts';
+import { readOpening } from '#foundation/navigation/opened-from.ts';
 import { wayBack } from './way-back.ts';
 
 export function readWhereFrom() {

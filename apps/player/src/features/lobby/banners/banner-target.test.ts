@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { banner } from '../testing/sample-lobby.ts';
-import { bannerTarget } from './banner-target.ts';
+import { bannerTarget, isShown } from './banner-target.ts';
 
 const game = {
   linkageType: 'G',
@@ -10,11 +10,12 @@ const game = {
   roomId: 'six',
   gameType: 'LOTT',
 } as const;
+const promotion = (linkage: string | null) => ({ linkageType: 'P', linkage }) as const;
 const page = (url: string | null) => ({ linkageType: 'URL', url }) as const;
 
 it.each<[string, Partial<Banner>, string | null]>([
-  ['LOBBY-06 a promotion', { linkage: 'a b' }, '/m/activity?id=a+b'],
-  ['LOBBY-06 a promotion without an id', { linkage: null }, null],
+  ['LOBBY-06 a promotion', promotion('a b'), '/m/activity?id=a+b'],
+  ['LOBBY-06 a promotion without an id', promotion(null), null],
   ['LOBBY-06 a game', game, '/m/launchGame?vendor=TCG&nodeId=7&code=six&gameType=LOTT'],
   [
     'LOBBY-06 the lobby of a vendor',
@@ -40,4 +41,14 @@ it.each<[string, Partial<Banner>, string | null]>([
 
 it('LOBBY-07 a game leads a guest to the login', () => {
   expect(bannerTarget(banner(game), false)).toBe('/m/login');
+});
+
+it.each<[string, Partial<Banner>, boolean]>([
+  ['a promotion, whose page is still to come,', promotion('a b'), false],
+  ['a page of ours that is still to come', page('/m/inviteFriends?r=1'), false],
+  ['a game', game, true],
+  ['a page outside', page('https://example.com/a'), true],
+  ['nowhere', page('soon'), true],
+])('ROUTE-10, LOBBY-07 a banner that leads to %s is shown: $2', (_case, change, shown) => {
+  expect(isShown(banner(change))).toBe(shown);
 });

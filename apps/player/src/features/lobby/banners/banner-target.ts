@@ -1,7 +1,7 @@
 // Where a banner leads (LOBBY-06, LOBBY-07).
 import type { Banner } from '@parlour/contract/lobby/lobby';
 import { launchAddress } from '../games/grid/launch-address.ts';
-import { href } from '#foundation/navigation/paths.ts';
+import { href, leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 
 /** The address; null where it leads nowhere. */
 export function bannerTarget(banner: Banner, isMember: boolean): string | null {
@@ -15,6 +15,12 @@ export function bannerTarget(banner: Banner, isMember: boolean): string | null {
       if (!vendor) return null;
       return isMember ? launchAddress({ vendor, nodeId, gameId: roomId, gameType }) : href('login');
   }
+}
+
+/** False for one whose page is still to come (ROUTE-10). One that leads nowhere is the operator's to find, and shown (LOBBY-07). */
+export function isShown(banner: Banner): boolean {
+  const target = bannerTarget(banner, true);
+  return target === null || !leadsToUnbuilt(target);
 }
 
 /** A page of ours, or one outside by http; never a script, another scheme or a path that turns out to be a host. */

@@ -1,7 +1,10 @@
 // The lobby's lanes and announcements, asked for where the server painted none, and again in another language or for another reader.
 import { useEffect } from 'react';
+import type { Announcements } from '@parlour/contract/lobby/lobby';
+import type { ResourceState } from '#foundation/api/resource.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { isShown } from '../banners/banner-target.ts';
 import { useLobby } from './lobby.ts';
 
 export function useCatalogue() {
@@ -14,5 +17,10 @@ export function useCatalogue() {
   useEffect(() => {
     if (isKnown) announcements.need({ owner: reader, wording: language });
   }, [announcements, isKnown, reader, language]);
-  return { lanes: useStore(lanes), announcements: useStore(announcements) };
+  return { lanes: useStore(lanes), announcements: withShownBanners(useStore(announcements)) };
 }
+
+const withShownBanners = ({ value, ...state }: ResourceState<Announcements>) => ({
+  ...state,
+  value: value && { ...value, banners: value.banners.filter(isShown) },
+});

@@ -4,7 +4,7 @@ import { IconButton } from '@parlour/ui/button/icon-button';
 import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
-import { href } from '#foundation/navigation/paths.ts';
+import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import css from './home.module.css';
 
@@ -38,11 +38,13 @@ function GuestWays() {
   const t = useTranslate();
   return (
     <div className={css.ways}>
-      <span className={css.register}>
-        <ButtonLink href={href('register')} tone="text" size="mini">
-          {t('lobby.register')}
-        </ButtonLink>
-      </span>
+      {isBuilt('register') && (
+        <span className={css.register}>
+          <ButtonLink href={href('register')} tone="text" size="mini">
+            {t('lobby.register')}
+          </ButtonLink>
+        </span>
+      )}
       <ButtonLink href={href('login')} tone="primary" size="mini">
         {t('lobby.log_in')}
       </ButtonLink>

@@ -66,18 +66,24 @@ describe('what everybody sees', () => {
   });
   it('LOBBY-04 the bell tells of announcements that this device has not shown', async () => {
     await show();
-    await user.click(await screen.findByRole('button', { name: 'Announcements, with news' }));
+    await user.click(await screen.findByRole('button', { name: 'Announcements, something new' }));
     expect(screen.getByRole('button', { name: 'Announcements', hidden: true })).toBeDefined();
   });
-  it('LOBBY-06 a banner leads to its promotion, and groups of other places stay away', async () => {
-    const banners = [banner(), banner({ id: 'x', groupName: 'm_game', title: 'Elsewhere' })];
+  it('LOBBY-06, ROUTE-10 a banner leads on; those of other places or to what is not built stay away', async () => {
+    const promotion = { linkageType: 'P', linkage: 'soon' } as const;
+    const banners = [
+      banner(),
+      banner({ id: 'x', groupName: 'm_game', title: 'Elsewhere' }),
+      banner({ id: 'y', title: 'A promotion', ...promotion }),
+    ];
     await show({
       replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
     });
     const link = await screen.findByRole('link', { name: /Welcome week/ });
-    expect(link.getAttribute('href')).toBe('/m/activity?id=welcome-week');
+    expect(link.getAttribute('href')).toBe('/m/game?category=RNG');
     expect(link.textContent).toContain('One small task a day');
     expect(screen.queryByText('Elsewhere')).toBeNull();
+    expect(screen.queryByText('A promotion')).toBeNull();
   });
   it('LOBBY-07 a banner that leads nowhere is shown, and logged', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
@@ -128,7 +134,8 @@ describe('what is the member’s own', () => {
     const { server } = await showInSite(<Home />, guest);
     await lane('Slots');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/m/register');
+    // ROUTE-10: registering is not built.
+    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     const asked = server.calls.map(({ name }) => name);
     expect(asked.toSorted()).toEqual(['announcements', 'vendorLanes']);
     const reader = server.calls.find(({ name }) => name === 'announcements')?.input;
@@ -161,6 +168,6 @@ describe('when it does not load', () => {
     const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: () => promise } });
     server.close();
     resolve(failing);
-    expect((await screen.findByRole('alert')).textContent).toContain('You are offline.');
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
   });
 });

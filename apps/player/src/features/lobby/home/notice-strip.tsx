@@ -1,6 +1,6 @@
 // The announcements strip: the newest in one line, all of them behind it. Their texts are the merchant's, and plain (LOBBY-04).
 import type { Notice } from '@parlour/contract/lobby/lobby';
-import { languages } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/contract/languages';
 import { BellRingingIcon } from '@parlour/ui/icons/account';
 import { CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { Sheet } from '@parlour/ui/overlay/sheet';
@@ -45,9 +45,11 @@ export function NoticesSheet({ notices, open, onClose }: SheetProps) {
 
 function NoticeText({ notice: { title, content, createdAt } }: { notice: Notice }) {
   const { language } = useStore(useFoundation().language);
-  const locale = `${languages[language].tag}-u-nu-latn`;
   const date = new Date(createdAt);
-  const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long' }).format(date);
+  const day = new Intl.DateTimeFormat(localeOf(language), {
+    day: 'numeric',
+    month: 'long',
+  }).format(date);
   return (
     <article>
       <h3 className="text-subheading">{title}</h3>

@@ -45,13 +45,13 @@ it('LOBBY-04 what is asked is trimmed, and no longer than the server takes', asy
 it('LOBBY-04 a name that nothing has is said as it was typed', async () => {
   await show({ replies: { gameList: found([]) } });
   await user.type(field(), 'lantren');
-  expect(await screen.findByText('Nothing called “lantren”')).toBeDefined();
+  expect(await screen.findByText('No games found for “lantren”')).toBeDefined();
 });
 it('LOBBY-04 a long list shows its beginning and says so', async () => {
   await show({ replies: { gameList: found(['One', 'Two'], 214) } });
   await user.type(field(), 'o');
   expect(await screen.findByText('214 games')).toBeDefined();
-  expect(screen.getByText(/These are the first 2/)).toBeDefined();
+  expect(screen.getByText(/Showing the first 2 games/)).toBeDefined();
 });
 it('LOBBY-04 a search that fails offers another try', async () => {
   const { server } = await show({
@@ -65,10 +65,10 @@ it('LOBBY-04 a search that fails offers another try', async () => {
 });
 it('LOBBY-04 an empty field asks for nothing, also after it was cleared', async () => {
   const { server } = await show({ replies: { gameList: found(['One']) } });
-  expect(screen.getByText(/Type a name/)).toBeDefined();
+  expect(screen.getByText(/Type a game’s name/)).toBeDefined();
   await user.type(field(), 'o');
   await screen.findByRole('link', { name: /One/ });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(screen.getByText(/Type a name/)).toBeDefined());
+  await waitFor(() => expect(screen.getByText(/Type a game’s name/)).toBeDefined());
   expect(server.calls).toHaveLength(1);
 });

@@ -9,6 +9,8 @@ export type Opening = {
   /** How far down the reader was there. */
   fromY: number;
   game: KnownGame | null;
+  /** The address behind the login (wanted-game.ts). */
+  wanted: string | null;
 };
 
 type Bag = Partial<Record<string, unknown>>;
@@ -27,11 +29,12 @@ function gameOf(value: unknown): KnownGame | null {
 
 export function readOpening(): Opening {
   const state = currentState();
-  if (!isBag(state)) return { from: null, fromY: 0, game: null };
-  const { from, fromY, game } = state;
+  if (!isBag(state)) return { from: null, fromY: 0, game: null, wanted: null };
+  const { from, fromY, game, wanted } = state;
   return {
     from: textOf(from),
     fromY: typeof fromY === 'number' ? fromY : 0,
     game: gameOf(game),
+    wanted: textOf(wanted),
   };
 }
