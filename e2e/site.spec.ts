@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { arriveAtHome, expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
 
 test('BOOT-01 an unknown host gets a plain 404 page and no merchant’s site', async ({
@@ -97,6 +98,54 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   await context.setOffline(false);
   await expect(page.getByText('Back online')).toBeVisible();
 });
+
+test('NET-19 a tab that was never opened says that the line is gone, and comes by itself when it is back', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  // By the line, or by the service worker without one.
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await logIn(page, 'marigold', 'demo');
+  await expectHome(page);
+  await context.setOffline(true);
+  for (const tab of ['Games', 'Me and my account']) {
+    await page.getByRole('link', { name: tab, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await expect(page.getByRole('tab', { name: 'Slots' })).toBeVisible();
+});
+
+/** The pages of a visitor, and where each link on them leads. */
+const waysOn = (page: Page) =>
+  page
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href)));
+
+for (const [merchant, who, paths, arrive] of [
+  ['lumen', 'a member', ['/m/home', '/m/game', '/m/member/home'], arriveAtHome],
+  ['marigold', 'a guest', ['/m/home', '/m/game', '/m/login'], async () => {}],
+] as const) {
+  test(`ROUTE-10 nothing that ${who} sees leads to what is not built`, async ({ page }) => {
+    await arrive(page);
+    const found = new Set<string>();
+    for (const path of paths) {
+      await page.goto(merchantUrl(merchant, path));
+      await hydrated(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      for (const way of await waysOn(page)) found.add(way.pathname);
+    }
+    expect(found.size).toBeGreaterThan(2);
+    for (const path of [...found].filter((each) => each.startsWith('/m/'))) {
+      await page.goto(merchantUrl(merchant, path));
+      await hydrated(page);
+      await expect(page.getByText(/^Soon /)).toHaveCount(0);
+    }
+  });
+}
 
 test('HOUSE the board of the kit is no page of a build', async ({ page, trouble }) => {
   trouble.expect(/status of 404/);

@@ -2,12 +2,17 @@
 import type { ComponentType } from 'react';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
+import { isOffline } from '#platform/network.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 
 /** The page beside each record, fetched when it is opened. */
 const loaders = import.meta.glob<ComponentType>('../pages/*/page.tsx', { import: 'Page' });
 
-type Loaded = { Page: ComponentType } | { fault: unknown };
+type Loaded =
+  | { Page: ComponentType }
+  /** There was no line to fetch it by, and there will be one again. */
+  | { isOffline: true }
+  | { fault: unknown };
 type Parts = {
   /** By the folder of the page. */
   pages: ReadonlyMap<string, Loaded>;
@@ -15,8 +20,8 @@ type Parts = {
   Tabs: ComponentType<{ current: Tab }> | null;
 };
 export type LoadedPages = Readable<Parts> & {
-  /** Resolves when the page can be painted, or when it is known that it cannot. */
-  load: (view: PageView, tab: Tab | null) => Promise<void>;
+  /** Resolves when it is known whether the page can be painted: with false where it cannot. */
+  load: (view: PageView, tab: Tab | null) => Promise<boolean>;
 };
 
 /** The page's file, as the build's manifest names it. */
@@ -38,7 +43,9 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
       const [Page] = await Promise.all([loadPage(view), language.need(['start', ...view.texts])]);
       return { Page };
     } catch (fault) {
-      return { fault };
+      // A line that has just come back may fail once more: what waits for it goes on waiting.
+      const waits = 'isOffline' in (store.get().pages.get(view.shows) ?? {});
+      return waits || isOffline() ? { isOffline: true } : { fault };
     }
   }
   /** A page without its tab bar is better than none; the next page tries again. */
@@ -55,6 +62,7 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
         pages: new Map(before.pages).set(view.shows, loaded),
         Tabs: before.Tabs ?? Tabs,
       });
+      return 'Page' in loaded;
     },
   };
 }

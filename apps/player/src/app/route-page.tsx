@@ -6,6 +6,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
+import { OfflinePage } from './offline-page.tsx';
 import { titleOf } from './page-view.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -33,6 +34,7 @@ export function RoutePage({ view, tab, pages }: Props) {
   }, [title]);
 
   if (!loaded) return <Waiting />;
+  if ('isOffline' in loaded) return <OfflinePage retry={() => pages.load(view, tab)} />;
   // The boundary above offers a reload.
   if ('fault' in loaded) throw loaded.fault;
   return <loaded.Page />;

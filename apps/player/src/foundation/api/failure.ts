@@ -26,6 +26,10 @@ export const isVerdict = (error: unknown): error is ApiError =>
 export const isLate = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'timeout' || error.status === 504);
 
+/** The call did not get through. */
+export const isUnreached = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'offline';
+
 /** NET-08 says so already, and leads to the login. */
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && saysSessionEnded(error);

@@ -1,5 +1,6 @@
 // Data of the server that a page shows and keeps. The old value stays on the page while a newer one is loading.
-import { sayFailure } from './failure.ts';
+import { onceOnline } from '#platform/network.ts';
+import { isUnreached, sayFailure } from './failure.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
@@ -57,6 +58,11 @@ export function createResource<T>({ ask, freshMs, first }: Options<T>): Resource
       if (own !== turn) return;
       const failures = store.get().failures + 1;
       store.set({ ...store.get(), problem: sayFailure(error), failures, isLoading: false });
+      // Without a line nobody needs to ask again: it is asked for when the line is back.
+      const isBack = () => {
+        if (own === turn) void load(of);
+      };
+      if (isUnreached(error)) onceOnline(isBack);
     }
   }
   return {
