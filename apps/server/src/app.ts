@@ -24,7 +24,7 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type PasswordCheck } from '#modules/login';
 import { memberModule } from '#modules/member';
-import { sessionFinder, sessionModule } from '#modules/session';
+import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
@@ -104,7 +104,8 @@ export async function buildApp(
       {},
       ...modules.map(({ paints }) => paints),
     ) as Painters<Merchant>;
-    await site.register((pages) => servePages(pages, { ...house, painters }));
+    const knowsHalf = halfFinder(house);
+    await site.register((pages) => servePages(pages, { ...house, painters, knowsHalf }));
   });
   return app;
 }

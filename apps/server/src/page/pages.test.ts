@@ -4,12 +4,14 @@ import { Agent, get as httpGet } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { logOut } from '@parlour/contract/session/calls';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import {
   createMember,
   createMerchant,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
+import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -54,6 +56,8 @@ let site: TestSite;
 let merchant: TestMerchant;
 let member: Awaited<ReturnType<typeof createMember>>;
 let visitor: ReturnType<typeof visit>;
+/** Another member. */
+let neighbour: ReturnType<typeof visit>;
 beforeAll(async () => {
   pages = await loadBuiltPages(dist);
   site = await startTestSite({ pages });
@@ -62,6 +66,8 @@ beforeAll(async () => {
   member = await createMember(site.urls.ownerUrl, merchant.code);
   visitor = visit(site.app, merchant);
   await visitor.logIn(member);
+  neighbour = visit(site.app, merchant);
+  await neighbour.logIn(await createMember(site.urls.ownerUrl, merchant.code));
 });
 afterAll(() => site.close());
 
@@ -81,7 +87,7 @@ describe('a kept page', () => {
           { ...tellingHeaders(sid), authorization: visitor.token ?? '' },
           filling,
         );
-        const cookie = sid === null ? '' : '__Host-sid=somebody-else';
+        const cookie = sid === null ? '' : `__Host-sid=${neighbour.cookie}`;
         const others = [await get(path, { cookie }, filling), await get(path, { cookie }, fresh)];
         for (const other of others) {
           expect(other.statusCode).toBe(telling.statusCode);
@@ -273,6 +279,38 @@ describe('who is sent where', () => {
     }
     expect(site.logged()).not.toContain('SECRETCODE');
   });
+
+  test.each(['/m/home', '/m/game'])(
+    'ROUTE-12 the closed lobby of %s is painted for a live session only: not for a made-up cookie, an ended one, another merchant’s, or a code',
+    async (path) => {
+      const { ownerUrl } = site.urls;
+      const closed = await createMerchant(ownerUrl);
+      const place = { ownerUrl, merchantCode: closed.code };
+      await createGames(place, [{ names: { EN: 'Game of the house' } }]);
+      await createLanes(place, { RNG: ['Vendor of the house'] });
+      await site.merchants.reload();
+      const own = visit(site.app, closed);
+      await own.logIn(await createMember(ownerUrl, closed.code));
+      const isPainted = async (query: string, sid: string | null) => {
+        const cookie = sid === null ? '' : `__Host-sid=${sid}`;
+        const { statusCode, body } = await site.app.inject({
+          url: path + query,
+          headers: { host: closed.host, cookie },
+        });
+        expect(statusCode).toBe(200);
+        return body.includes('of the house');
+      };
+      const { cookie } = own;
+      expect(await isPainted('', cookie)).toBe(true);
+      for (const sid of ['x', 'A'.repeat(43), own.token, visitor.cookie]) {
+        expect(await isPainted('', sid), String(sid)).toBe(false);
+      }
+      expect(await isPainted('?token=x', null)).toBe(false);
+      expect(await isPainted('', cookie)).toBe(true);
+      await own.call(logOut);
+      expect(await isPainted('', cookie)).toBe(false);
+    },
+  );
 
   test('ROUTE-12 home is open to guests where the merchant says so', async () => {
     expect((await get('/m/home')).statusCode).toBe(200);

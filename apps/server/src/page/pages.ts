@@ -28,7 +28,7 @@ import { servePhoneCode } from './pictures/phone-code.ts';
 import { servePictures } from './pictures/pictures.ts';
 import { serveSky } from './pictures/sky.ts';
 import { serveSplash } from './pictures/splash.ts';
-import { readVisit, type Visit } from './visit.ts';
+import { isProven, readVisit, type KnowsHalf, type Visit } from './visit.ts';
 
 /** The player's server bundle, and what belongs to its build. */
 export type Pages = SiteBundle & {
@@ -47,6 +47,7 @@ export type PageDeps = {
   painters: Painters<Merchant>;
   errorText: ErrorText;
   pictures: KeptPictures;
+  knowsHalf: KnowsHalf;
 };
 
 /** About 30 MB of pages at the most. */
@@ -77,7 +78,8 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
 }
 
 type House = PageDeps & { cache: PageCache };
-type Reader = PaintReader & { pattern: string };
+/** `painted`: instead of what the page's features would give it. */
+type Reader = PaintReader & { pattern: string; painted?: Painted };
 
 async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
   const { pages, cache, publicScheme } = house;
@@ -88,15 +90,30 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   const visitor = visit.hasSession || visit.hasHandOff ? 'member' : 'guest';
   const pattern = pages.patternOf(visit.path);
   const { code, version } = request.merchant;
-  const key = [code, version, publicScheme, visit.language, pattern, visitor].join(' ');
+  const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
+  const shown = isBare ? 'bare' : visitor;
+  const key = [code, version, publicScheme, visit.language, pattern, shown].join(' ');
   const kept = pages.development ? createPageCache(1) : cache;
-  const reader = { pattern, visitor, language: visit.language } as const;
+  const reader = {
+    pattern,
+    visitor,
+    language: visit.language,
+    ...(isBare && { painted: {} }),
+  } as const;
   const page = await kept
     .get(key, () => makePage(house, request, reader))
     .catch((error: unknown) => makePageAlone(house, request, { reader, error }));
   if (house.earlyHints) sendEarlyHints(page, reply);
   return sendKept(page, visit, reply);
 }
+
+/** Whoever only looks like a member gets the page without its data. The site asks for that itself, once it knows who this is. */
+const isBareFor = async (
+  { pages, knowsHalf }: House,
+  request: FastifyRequest,
+  pattern: string,
+): Promise<boolean> =>
+  Object.keys(pages.paintsOf(pattern)).length > 0 && !(await isProven(request, knowsHalf));
 
 /** Without its data, which the site then asks for itself: a page of a moment in which the database was away, not to be kept. */
 function makePageAlone(
@@ -122,7 +139,7 @@ async function paint({ pages, painters }: House, merchant: Merchant, reader: Rea
 async function makePage(
   house: House,
   { merchant, url }: FastifyRequest,
-  { painted: given, ...reader }: Reader & { painted?: Painted },
+  { painted: given, ...reader }: Reader,
 ): Promise<PageSource> {
   const { pages } = house;
   const status = siteStatus(merchant);

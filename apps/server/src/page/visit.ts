@@ -3,6 +3,7 @@ import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import type { FastifyRequest } from 'fastify';
+import type { Merchant } from '#http/merchant';
 
 export type Visit = {
   path: string;
@@ -26,6 +27,18 @@ export function readVisit(request: FastifyRequest): Visit {
     hasSession: request.cookies[sessionCookie] !== undefined,
     hasHandOff: Boolean(query.get('token') || query.get('tokens')),
   };
+}
+
+/** Whether a cookie is half of a live session. */
+export type KnowsHalf = (merchant: Merchant, cookie: string) => Promise<boolean>;
+
+/** A made-up cookie, or a code that nobody has redeemed yet, opens no closed lobby (ROUTE-12). A database that is away proves nobody. */
+export async function isProven(
+  { merchant, cookies }: FastifyRequest,
+  knowsHalf: KnowsHalf,
+): Promise<boolean> {
+  const cookie = cookies[sessionCookie];
+  return cookie !== undefined && knowsHalf(merchant, cookie).catch(() => false);
 }
 
 /** LANG-05, with what a page request can know. */

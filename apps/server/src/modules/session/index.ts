@@ -11,7 +11,7 @@ import {
 import { removeEndedHandoffs } from './handoff-store.ts';
 import { removeEndedSessions, removeSession } from './store.ts';
 
-export { isLive, isWorthNoting, openSession, sessionFinder } from './open-session.ts';
+export { halfFinder, isLive, isWorthNoting, openSession, sessionFinder } from './open-session.ts';
 export { hashSecret, mintSecret } from './secret.ts';
 export { updateLastSeen } from './store.ts';
 

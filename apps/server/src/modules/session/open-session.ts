@@ -4,7 +4,13 @@ import type { Database } from '@parlour/database/connection';
 import type { FindSession, SessionHalves } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { hashSecret, mintSecret } from './secret.ts';
-import { findSession, insertSession, removeSessionByCookie, updateLastSeen } from './store.ts';
+import {
+  findSession,
+  findSessionByCookie,
+  insertSession,
+  removeSessionByCookie,
+  updateLastSeen,
+} from './store.ts';
 
 const minute = 60_000;
 /** An action is noted at most this often, so that a busy member costs no write per call. */
@@ -67,6 +73,16 @@ export const sessionFinder =
     }
     const { id, memberId, limited } = session;
     return { id, memberId, limited, isFirst: found.member.previousLoginAt === null };
+  };
+
+/** Whether a cookie is half of a live session. Who holds the other half it does not say. */
+export const halfFinder =
+  ({ database, clock }: SessionDeps) =>
+  async (merchant: Merchant, cookie: string): Promise<boolean> => {
+    const cookieHash = hashSecret(cookie);
+    if (!cookieHash) return false;
+    const found = await database.query(merchant.code, (tx) => findSessionByCookie(tx, cookieHash));
+    return found !== null && !found.member.disabled && isLive(merchant, found.session, clock());
   };
 
 /** Whether an action now should be written down, or was seen so lately that it need not. */

@@ -18,15 +18,19 @@ export const sessionWithMember = {
   },
 };
 
-export async function findSession(tx: Tx, tokenHash: Buffer) {
-  const [row] = await tx
-    .select(sessionWithMember)
-    .from(sessions)
-    .innerJoin(members, eq(members.id, sessions.memberId))
-    .where(eq(sessions.tokenHash, tokenHash))
-    .execute();
-  return row ?? null;
-}
+const findBy =
+  (half: typeof sessions.tokenHash | typeof sessions.cookieHash) =>
+  async (tx: Tx, hash: Buffer) => {
+    const [row] = await tx
+      .select(sessionWithMember)
+      .from(sessions)
+      .innerJoin(members, eq(members.id, sessions.memberId))
+      .where(eq(half, hash))
+      .execute();
+    return row ?? null;
+  };
+export const findSession = findBy(sessions.tokenHash);
+export const findSessionByCookie = findBy(sessions.cookieHash);
 
 export type SessionWithMember = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
