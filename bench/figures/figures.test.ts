@@ -84,7 +84,16 @@ describe('the table', () => {
 
 describe('the figures of a bench', () => {
   test('HOUSE of each page every figure is the median of its loads', () => {
-    const load = { fcp: 1, lcp: 2, usable: 3, hydrated: 4, cls: 0, scriptKb: 77, scripts: 6 };
+    const load = {
+      fcp: 1,
+      lcp: 2,
+      usable: 3,
+      hydrated: 4,
+      blocked: 5,
+      cls: 0,
+      scriptKb: 77,
+      scripts: 6,
+    };
     const loads = [load, { ...load, fcp: 9 }, { ...load, fcp: 5 }];
     const figures = loadFigures(new Map([['login', loads]]));
     expect(figures[0]).toEqual({ name: 'login fcp', better: 'less', value: 5 });

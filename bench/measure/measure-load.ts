@@ -10,13 +10,22 @@ export type Figures = {
   /** React has the whole page; where there is no React, as `usable`. */
   hydrated: number;
   cls: number;
+  /** How long the page blocked: what each long task took beyond 50 ms, from the first paint on. */
+  blocked: number;
   /** Kilobytes over the line, and requests, before the page was hydrated. */
   scriptKb: number;
   scripts: number;
 };
 
 /** Kept in the page; `usable` is the frame in which the control is seen and the page says that it answers. */
-type Seen = { fcp: number; lcp: number; cls: number; usable: number; busyUntil: number };
+type Seen = {
+  fcp: number;
+  lcp: number;
+  cls: number;
+  usable: number;
+  busyUntil: number;
+  tasks: { startTime: number; duration: number }[];
+};
 type Wanted = { control: string; mark: string | null };
 
 type Entry = { name: string; startTime: number; duration: number };
@@ -24,7 +33,7 @@ type Resource = Entry & { responseEnd: number; encodedBodySize: number };
 
 /* Runs in the page, before anything of it. */
 function observe({ control, mark }: Wanted): void {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, usable: 0, busyUntil: 0 };
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, usable: 0, busyUntil: 0, tasks: [] };
   Object.assign(globalThis, { seen });
   const watch = (type: string, note: (entry: Entry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
@@ -46,6 +55,7 @@ function observe({ control, mark }: Wanted): void {
   });
   watch('longtask', (entry) => {
     seen.busyUntil = entry.startTime + entry.duration;
+    seen.tasks.push({ startTime: entry.startTime, duration: entry.duration });
   });
   const { document, requestAnimationFrame } = globalThis as unknown as {
     document: { querySelector: (selector: string) => { checkVisibility: () => boolean } | null };
@@ -72,15 +82,33 @@ export async function measureLoad(
   await page.goto(address, { waitUntil: 'commit' });
   await until(page, () => (globalThis as unknown as { seen?: Seen }).seen?.usable);
   await quiet(page);
-  const { fcp, lcp, cls, usable } = await page.evaluate(() => ({
+  const { fcp, lcp, cls, usable, tasks } = await page.evaluate(() => ({
     ...(globalThis as unknown as { seen: Seen }).seen,
   }));
   const hydrated = Math.max(usable, await page.evaluate(hydratedAt));
   const scripts = await page.evaluate(scriptSizes, hydrated);
   await page.close();
   const bytes = scripts.reduce((sum, each) => sum + each, 0);
-  return { fcp, lcp, cls, usable, hydrated, scriptKb: bytes / 1024, scripts: scripts.length };
+  return {
+    fcp,
+    lcp,
+    cls,
+    blocked: blockedBy(tasks, fcp),
+    usable,
+    hydrated,
+    scriptKb: bytes / 1024,
+    scripts: scripts.length,
+  };
 }
+
+const longMs = 50;
+
+/** As Lighthouse counts it: of a task that began before the first paint only what came after. */
+const blockedBy = (tasks: Seen['tasks'], fcp: number): number =>
+  tasks.reduce((sum, { startTime, duration }) => {
+    const after = startTime + duration - Math.max(startTime, fcp);
+    return sum + Math.max(0, after - longMs);
+  }, 0);
 
 /* Runs in the page. */
 const hydratedAt = (): number => performance.getEntriesByName('hydrated')[0]?.startTime ?? 0;

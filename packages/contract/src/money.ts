@@ -41,13 +41,29 @@ const decimal = /^-?\d{1,30}(\.\d{1,20})?$/;
 
 /** `1250.00` as `₱1,250.00`, rounded down to the currency's digits. Null for what is no decimal number, so that nothing is shown. */
 export function formatMoney(amountText: string, currency: string): string | null {
-  if (!decimal.test(amountText)) return null;
   const code = currencyCode(currency);
+  return writeAmount(
+    amountText,
+    code,
+    isIso(code) ? {} : { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  );
+}
+
+/** `48000000.00` as `₱48,000,000`: a round amount to be read from afar. */
+export const formatPrize = (amountText: string, currency: string): string | null =>
+  writeAmount(amountText, currencyCode(currency), {
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  });
+
+function writeAmount(
+  amountText: string,
+  code: string,
+  digits: Intl.NumberFormatOptions,
+): string | null {
+  if (!decimal.test(amountText)) return null;
   const locale = code === 'BRL' ? 'pt-BR' : 'zh-CN';
-  const options: Intl.NumberFormatOptions = isIso(code)
-    ? narrow(code)
-    : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  const format = new Intl.NumberFormat(locale, { ...options, roundingMode: 'trunc' });
+  const options = { ...(isIso(code) && narrow(code)), ...digits, roundingMode: 'trunc' } as const;
   // Given as text it is read digit by digit; the type knows only literals.
-  return format.format(amountText as Intl.StringNumericLiteral);
+  return new Intl.NumberFormat(locale, options).format(amountText as Intl.StringNumericLiteral);
 }

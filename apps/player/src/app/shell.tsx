@@ -1,6 +1,6 @@
 // What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts,
 // and what a wide window has beside it.
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
@@ -8,7 +8,7 @@ import { ToastHost } from '#features/notices/toast-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
 import type { Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
-import { renderRouterLink } from './router-link.tsx';
+import { createRouterLink } from './router-link.tsx';
 import { WideParts } from './wide/wide-parts.tsx';
 
 type Props = {
@@ -20,6 +20,10 @@ type Props = {
 
 export function Shell({ pages, tab, children }: Props) {
   const parts = useStore(pages);
+  const renderRouterLink = useMemo(
+    () => createRouterLink((folder) => pages.get().pages.has(folder)),
+    [pages],
+  );
   return (
     <LinkContext value={renderRouterLink}>
       <WideParts>

@@ -33,6 +33,7 @@ const replies = {
   memberInfo: { answer: demo },
   playerRankProgress: { answer: rank },
   vendorLanes: { answer: { data: { lanes: [] } } },
+  drawList: { answer: { now: 0, games: [] } },
   recentGames: { answer: { games: [] } },
   favouriteGames: { answer: { games: [] } },
   announcements: { answer: { banners: [], player: [], popup: [], promotion: [] } },

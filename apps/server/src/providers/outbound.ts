@@ -19,7 +19,12 @@ export type OutboundCall = {
   mostBytes: number;
 };
 export type OutboundAnswer = { status: number; body: Buffer };
-export type Outbound = { post(call: OutboundCall): Promise<OutboundAnswer> };
+export type OutboundQuestion = Omit<OutboundCall, 'body'>;
+export type Outbound = {
+  post(call: OutboundCall): Promise<OutboundAnswer>;
+  /** For what everybody may read. */
+  get(question: OutboundQuestion): Promise<OutboundAnswer>;
+};
 
 /** forbidden: not an address that we may call. unreached: nothing of the call left. timeout, broken, too_large: it left, and the answer did not come whole. */
 export type OutboundTrouble = 'forbidden' | 'unreached' | 'timeout' | 'broken' | 'too_large';
@@ -44,17 +49,16 @@ export type OutboundOptions = {
 const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
 
 export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): Outbound {
-  return {
-    post: async (call) => {
-      const url = targetOf(call);
-      const isAllowed = allow.includes(url.origin);
-      if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
-      return exchange(url, call, checkedLookup(resolve, isAllowed));
-    },
+  const call = async (asked: Asked): Promise<OutboundAnswer> => {
+    const url = targetOf(asked);
+    const isAllowed = allow.includes(url.origin);
+    if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
+    return exchange(url, asked, checkedLookup(resolve, isAllowed));
   };
+  return { post: call, get: call };
 }
 
-function targetOf({ base, path }: OutboundCall): URL {
+function targetOf({ base, path }: OutboundQuestion): URL {
   const url = URL.parse(base.replace(/\/$/, '') + path);
   // A path must not lead away from the configured origin.
   if (!url || url.origin !== URL.parse(base)?.origin || url.username || url.password) {
@@ -87,14 +91,21 @@ function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
   };
 }
 
-function exchange(url: URL, call: OutboundCall, lookup: LookupFunction): Promise<OutboundAnswer> {
+type Asked = OutboundQuestion & { body?: string };
+
+/** With a body it is a POST. */
+function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<OutboundAnswer> {
+  const { body } = call;
   const isSecure = url.protocol === 'https:';
   return new Promise((resolve, reject) => {
     let hasLeft = false;
     const fail = (error: Error): void => reject(failureOf(error, hasLeft, call.deadline));
     const request = (isSecure ? overHttps : overHttp)(url, {
-      method: 'POST',
-      headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        ...call.headers,
+        ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+      },
       signal: call.deadline,
       lookup,
       // Every call has a new connection: where that breaks before it is established, nobody has read anything of the call.
@@ -105,12 +116,12 @@ function exchange(url: URL, call: OutboundCall, lookup: LookupFunction): Promise
     );
     request.once('response', (response) => {
       readBody(response, call.mostBytes).then(
-        (body) => resolve({ status: response.statusCode ?? 0, body }),
+        (read) => resolve({ status: response.statusCode ?? 0, body: read }),
         fail,
       );
     });
     request.on('error', fail);
-    request.end(call.body);
+    request.end(body);
   });
 }
 

@@ -50,6 +50,7 @@ export function noteVendors() {
   };
   const vendors: GameVendors = {
     listGames: async () => [],
+    listDraws: async () => [],
     openForMoney: askedBy('money'),
     openForFree: askedBy('free'),
   };

@@ -20,6 +20,27 @@ const code = z
   .toUpperCase();
 const id = z.string().min(1).max(64);
 
+/** An amount of the merchant's currency. */
+const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);
+
+/** What a game's supplier tells of it, each only where it does. All of it is ours. */
+const told = {
+  /** The return to players, in percent: 96.2. */
+  rtp: z.string().optional(),
+  minStake: decimal.optional(),
+  maxStake: decimal.optional(),
+  /** Codes: draws, instant. */
+  tags: z.array(z.string()).optional(),
+  /** False where it is played for money only. */
+  hasTrial: z.boolean().optional(),
+  /** Of a game that is drawn at set times, in epoch milliseconds. */
+  nextDrawAt: z.int().optional(),
+  /** In the order in which they are shown; one that begins with + is the bonus. */
+  lastResult: z.array(z.string()).optional(),
+  /** What the next draw may pay at the most. */
+  prize: decimal.optional(),
+};
+
 const game = z.object({
   nodeId: z.string(),
   /** The vendor's own code for the game. */
@@ -33,6 +54,7 @@ const game = z.object({
   iconUrl: z.string(),
   /** Ours: codes such as HOT and NEW. */
   gameClassify: z.array(z.string()).optional(),
+  ...told,
 });
 
 const lane = z.object({
@@ -62,6 +84,16 @@ export const gameList = {
     language,
   }),
   answer: z.object({ games: z.array(game), totalPages: z.int(), totalCount: z.int() }),
+};
+
+export const drawList = {
+  input: z.strictObject({ language }),
+  answer: z.object({
+    /** The server's time: what countdowns go by. */
+    now: z.int(),
+    /** Those of the lobby that are drawn at set times, in its order; a few. */
+    games: z.array(game),
+  }),
 };
 
 const ofMember = {

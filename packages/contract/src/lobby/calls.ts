@@ -24,6 +24,16 @@ export const gameList = endpoint<typeof shapes.gameList>()({
   errors: {},
 });
 
+/** Ours. Never kept by a browser: it is asked for when a draw has passed. */
+export const drawList = endpoint<typeof shapes.drawList>()({
+  method: 'GET',
+  path: '/wps/draw/list',
+  audience: 'lobby',
+  summary: 'The next draws with their last results, and the server’s time',
+  module: 'GAMELO3',
+  errors: {},
+});
+
 export const recentGames = endpoint<typeof shapes.recentGames>()({
   method: 'GET',
   path: '/wps/relay/GCS_recentGame',

@@ -9,6 +9,7 @@ export const cataloguePulls = pgTable(
     dueAt: moment('due_at').notNull(),
     failures: integer('failures').notNull().default(0),
     pulledAt: moment('pulled_at'),
+    drawsDueAt: moment('draws_due_at').notNull().default(new Date(0)),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.integration] })],
 );

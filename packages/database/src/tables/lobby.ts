@@ -1,4 +1,5 @@
 import type { Language } from '@parlour/contract/languages';
+import type { GameDetails } from '@parlour/contract/lobby/lobby';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb } from 'drizzle-orm/pg-core';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -27,6 +28,7 @@ export const games = pgTable(
     offered: boolean('offered').notNull().default(false),
     isLobby: boolean('is_lobby').notNull().default(false),
     vendorName: text('vendor_name'),
+    details: jsonb('details').$type<GameDetails>().notNull().default({}),
     leastStake: bigint('least_stake', { mode: 'bigint' })
       .notNull()
       .default(sql`100000`),
@@ -35,6 +37,19 @@ export const games = pgTable(
       .generatedAlwaysAs(sql`offered and not is_lobby`),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.vendor, table.nodeId] })],
+);
+
+export const gameDraws = pgTable(
+  'game_draw',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    vendor: text('vendor').notNull(),
+    gameId: text('game_id').notNull(),
+    nextDrawAt: moment('next_draw_at').notNull(),
+    lastResult: text('last_result').array().notNull().default([]),
+    prize: text('prize'),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.vendor, table.gameId] })],
 );
 
 export const lanes = pgTable(

@@ -2,6 +2,7 @@
 import {
   banners,
   favouriteGames,
+  gameDraws,
   games,
   laneCards,
   lanes,
@@ -37,6 +38,12 @@ export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: N
       await tx.insert(games).values(rows.slice(from, from + 1_000));
     }
   });
+
+type NewDraw = Omit<typeof gameDraws.$inferInsert, 'merchantCode'>;
+export const createDraws = ({ ownerUrl, merchantCode }: TestMerchant, draws: NewDraw[]) =>
+  forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(gameDraws).values(draws.map((draw) => ({ merchantCode, ...draw }))),
+  );
 
 /** Lanes in the order given, each with its account types; `Type=Name` gives a display name. */
 export const createLanes = (

@@ -1,4 +1,5 @@
 import '../pages.css';
+import type { ReactNode } from 'react';
 import { CoverImage } from '../card/cover-image.tsx';
 import { classNames } from '../class-names.ts';
 import { Link } from '../page/link.tsx';
@@ -6,6 +7,8 @@ import { Link } from '../page/link.tsx';
 type Props = {
   /** Without it the banner only tells. */
   href?: string | undefined;
+  /** State for the page that the link opens. */
+  state?: object | undefined;
   art: string;
   images?: readonly string[];
   /** Where the picture itself says what it is about. */
@@ -14,7 +17,7 @@ type Props = {
   /** The one number; it is set smaller over 12 characters. */
   figure?: string | undefined;
   title?: string | undefined;
-  note?: string | undefined;
+  note?: ReactNode;
   action?: string | undefined;
   tag?: string | undefined;
   /** As wide as its place and lower: alone on a page, not in a carousel. */
@@ -22,7 +25,16 @@ type Props = {
   eager?: boolean;
 };
 
-export function Banner({ href, art, images, label, wide = false, eager = false, ...text }: Props) {
+export function Banner({
+  href,
+  state,
+  art,
+  images,
+  label,
+  wide = false,
+  eager = false,
+  ...text
+}: Props) {
   const { kicker, figure, title, note, action, tag } = text;
   const content = (
     <>
@@ -42,7 +54,7 @@ export function Banner({ href, art, images, label, wide = false, eager = false, 
   const look = classNames('banner', wide && 'banner--wide');
   if (href === undefined) return <div className={look}>{content}</div>;
   return (
-    <Link className={look} href={href} aria-label={label}>
+    <Link className={look} href={href} state={state} aria-label={label}>
       {content}
     </Link>
   );

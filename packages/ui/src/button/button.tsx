@@ -64,10 +64,13 @@ export function Button({
   );
 }
 
+/** `state` is for the page that it opens. */
+type WayOn = { href: string; state?: object };
+
 /** A link that looks like a button. */
-export function ButtonLink({ href, icon, children, ...look }: Look & { href: string }) {
+export function ButtonLink({ href, state, icon, children, ...look }: Look & WayOn) {
   return (
-    <Link className={lookOf(look)} href={href}>
+    <Link className={lookOf(look)} href={href} state={state}>
       <span>
         {icon}
         {children}

@@ -44,7 +44,14 @@ function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean
     );
   }
   return (
-    <Link className="tab" href={item.href} aria-current={isCurrent ? 'page' : undefined} {...named}>
+    <Link
+      className="tab"
+      href={item.href}
+      // How the site tells a tab from other ways to its page.
+      state={{ tab: item.id }}
+      aria-current={isCurrent ? 'page' : undefined}
+      {...named}
+    >
       {content}
     </Link>
   );

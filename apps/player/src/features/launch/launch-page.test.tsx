@@ -71,11 +71,13 @@ it('LAUNCH-01 a balance that does not do, with what is missing', async () => {
     replies: {
       launchGame: {
         refusal: 'launch_game_balance_not_enough',
-        value: { balance: '0.85', least: '2.00' },
+        value: { balance: '0.85', least: '2.00', gameName: 'Harvest Wheel' },
       },
     },
   });
   await screen.findByText('Not enough balance');
+  // By a direct link the server knows the name, and nobody else.
+  expect(screen.getByText(/^Harvest Wheel /)).toBeDefined();
   expect(screen.getByText('€1.15')).toBeDefined();
   expect(screen.getByText('€0.85')).toBeDefined();
   await press('Try it free first');

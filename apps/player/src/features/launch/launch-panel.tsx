@@ -1,7 +1,10 @@
 // What a launch looks like in each of its phases: the cover, what is going on, and always a way on.
+import { useState } from 'react';
+import { LaunchCover } from '@parlour/ui/card/launch-cover';
 import { HourglassMediumIcon } from '@parlour/ui/icons/status';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { isCoverGrowing } from '#platform/view-transition.ts';
 import { LaunchFailure } from './failure/launch-failure.tsx';
 import css from './launch.module.css';
 import { PanelFrame, type PanelProps } from './panel-frame.tsx';
@@ -12,7 +15,7 @@ export function LaunchPanel(props: PanelProps) {
   switch (phase.name) {
     // Nothing yet, so that nothing flashes for a vendor who is quick (LAUNCH-01).
     case 'waiting':
-      return <main className="full" aria-busy="true" />;
+      return <Waiting {...props} />;
     case 'asking':
     case 'leaving':
       return <Opening {...props} />;
@@ -24,6 +27,20 @@ export function LaunchPanel(props: PanelProps) {
     case 'playing':
       return null;
   }
+}
+
+/** A cover that grows into this page is here from the first frame. */
+function Waiting({ cover }: PanelProps) {
+  const [isGrowing] = useState(isCoverGrowing);
+  return isGrowing ? (
+    <main className={`full ${css.panel}`} aria-busy="true">
+      <div className={css.cover}>
+        <LaunchCover art={cover.art} images={cover.images} />
+      </div>
+    </main>
+  ) : (
+    <main className="full" aria-busy="true" />
+  );
 }
 
 function Opening({ phase, isTrial, cover, game, vendor }: PanelProps) {

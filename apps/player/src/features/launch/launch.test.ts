@@ -74,8 +74,8 @@ it.each([
   ['vendor_under_maintenance', undefined, { kind: 'maintenance', from: null, until: null }],
   [
     'launch_game_balance_not_enough',
-    { balance: '0.85', least: '2.00' },
-    { kind: 'balance', balance: '0.85', least: '2.00', currency: null },
+    { balance: '0.85', least: '2.00', gameName: 'Crown' },
+    { kind: 'balance', balance: '0.85', least: '2.00', currency: null, game: 'Crown' },
   ],
   ['game_not_found', null, { kind: 'gone' }],
 ])('LAUNCH-01 %s %o is said as what it is', async (code, value, problem) => {

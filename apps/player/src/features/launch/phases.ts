@@ -1,7 +1,14 @@
 // The launch of a game as a table (LAUNCH-01): what may follow what. Whatever is not named here is ignored.
 export type Problem =
   | { kind: 'maintenance'; from: number | null; until: number | null }
-  | { kind: 'balance'; balance: string | null; least: string | null; currency: string | null }
+  | {
+      kind: 'balance';
+      balance: string | null;
+      least: string | null;
+      currency: string | null;
+      /** Its name, for whoever came by a direct link. */
+      game: string | null;
+    }
   | { kind: 'gone' }
   /** MEMBER-01: this member may try, but not stake. */
   | { kind: 'restricted' }

@@ -13,11 +13,12 @@ const meanings: Partial<Record<string, (value: Value) => Problem>> = {
     from: moment(maintainTime),
     until: moment(endTime),
   }),
-  launch_game_balance_not_enough: ({ balance, least, currency }) => ({
+  launch_game_balance_not_enough: ({ balance, least, currency, gameName }) => ({
     kind: 'balance',
     balance: text(balance),
     least: text(least),
     currency: text(currency),
+    game: text(gameName),
   }),
   game_not_found: () => ({ kind: 'gone' }),
   'function.not.available': () => ({ kind: 'restricted' }),

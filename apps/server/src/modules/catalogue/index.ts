@@ -1,8 +1,9 @@
-// Pulls the integrations' lists of games into the merchants' catalogues. Showing games is the lobby's business, opening them the launch's.
+// Pulls the integrations' lists of games into the merchants' catalogues, and asks for their draws. Showing games is the lobby's business, opening them the launch's.
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import type { VendorAccount } from '#providers/games/games';
+import { keepDrawsFresh } from './draws/keep-fresh.ts';
 import { keepCataloguesPulled } from './keep-pulled.ts';
 import { pullCatalogue, type PullDeps } from './pull.ts';
 
@@ -18,5 +19,10 @@ export function catalogueModule({ merchants, log, ...deps }: Deps): ServerModule
     onFailure: (error: unknown, { merchantCode, integration }: VendorAccount) =>
       log.warn({ err: error, merchantCode, integration }, 'a list of games was not pulled'),
   };
-  return { name: 'catalogue', work: [keepCataloguesPulled(pulling)] };
+  const drawing = {
+    ...pulling,
+    onFailure: (error: unknown, { merchantCode, integration }: VendorAccount) =>
+      log.warn({ err: error, merchantCode, integration }, 'the draws were not told'),
+  };
+  return { name: 'catalogue', work: [keepCataloguesPulled(pulling), keepDrawsFresh(drawing)] };
 }

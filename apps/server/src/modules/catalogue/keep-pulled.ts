@@ -1,13 +1,12 @@
 // Pulls every merchant's lists when they are due: at once where there is none yet, then every hour, sooner after a
 // failure. Several processes share the work by the due time in the database.
 import { randomInt } from 'node:crypto';
-import { integrationNames } from '@parlour/contract/integrations';
 import type { Merchant } from '#http/merchant';
 import type { VendorAccount } from '#providers/games/games';
 import type { Work } from '#server/module';
 import { pullCatalogue, type PullDeps } from './pull.ts';
 import { claimPull, findSchedule, updateSchedule, type PullSchedule } from './store.ts';
-import { vendorAccount } from './vendor-account.ts';
+import { listAccounts } from './vendor-account.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -49,7 +48,7 @@ export function keepCataloguesPulled(deps: KeepDeps): Work & { filled: Promise<v
   };
   /** Starts what is due and does not wait for it, so that a slow list holds up no other. */
   const run = async (signal: AbortSignal): Promise<void> => {
-    const accounts = accountsOf(await deps.listMerchants());
+    const accounts = listAccounts(await deps.listMerchants());
     const now = deps.clock();
     for (const [key, account] of accounts) {
       const dueAt = schedules.get(key)?.dueAt;
@@ -60,14 +59,6 @@ export function keepCataloguesPulled(deps: KeepDeps): Work & { filled: Promise<v
   };
   return { name: 'pulling the lists of games', everyMs: lookEvery, run, filled: filled.promise };
 }
-
-const accountsOf = (merchants: readonly Merchant[]): [string, VendorAccount][] =>
-  merchants.flatMap((merchant) =>
-    integrationNames.flatMap((name): [string, VendorAccount][] => {
-      const account = vendorAccount(merchant, name);
-      return account ? [[`${merchant.code}/${name}`, account]] : [];
-    }),
-  );
 
 /** Gives the schedule that holds now. */
 async function pullIfDue(account: VendorAccount, deps: KeepDeps): Promise<PullSchedule> {

@@ -17,6 +17,7 @@ const known = (gameId: string, changed: Partial<StoredGame> = {}): StoredGame =>
   integration: 'hub',
   offered: true,
   vendorName: gameId,
+  details: {},
   ...changed,
 });
 const codes = ({ added, renewed, gone }: ReturnType<typeof planChanges>) => ({

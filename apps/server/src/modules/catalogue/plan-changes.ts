@@ -1,4 +1,5 @@
 // What a pulled list changes in a merchant's catalogue. It never changes the order, the marks, the category or the operator's own names.
+import type { GameDetails } from '@parlour/contract/lobby/lobby';
 import { integrationNames } from '@parlour/contract/integrations';
 import type { OfferedGame } from '#providers/games/games';
 
@@ -11,13 +12,14 @@ export type StoredGame = {
   integration: string | null;
   offered: boolean;
   vendorName: string | null;
+  details: GameDetails;
 };
 
 export type NewGame = OfferedGame & { position: number };
 export type Changes = {
   /** Never seen before: each goes to the end of its category. */
   added: NewGame[];
-  /** Offered again, or now by this integration, or under another name. */
+  /** Offered again, or now by this integration, or under another name, or something else is told of it. */
   renewed: OfferedGame[];
   /** Not in the list any more. */
   gone: Pick<StoredGame, 'vendor' | 'gameId'>[];
@@ -35,7 +37,10 @@ export function planChanges(
   const isOthers = (game: StoredGame): boolean =>
     game.offered && game.integration !== null && rankOf(game.integration) < rankOf(integration);
   const isNews = (game: OfferedGame, before: StoredGame): boolean =>
-    !before.offered || before.integration !== integration || before.vendorName !== game.name;
+    !before.offered ||
+    before.integration !== integration ||
+    before.vendorName !== game.name ||
+    textOf(before.details) !== textOf(game.details);
   return {
     added: atTheEnd(
       stored,
@@ -54,6 +59,10 @@ export function planChanges(
     ),
   };
 }
+
+/** The same for the same details: the database keeps their names in an order of its own. */
+const textOf = ({ rtp, minStake, maxStake, tags = [], hasTrial }: GameDetails = {}): string =>
+  JSON.stringify([rtp, minStake, maxStake, tags, hasTrial]);
 
 /** The place in the contract's order; an integration that is not there any more comes last. */
 function rankOf(name: string): number {

@@ -1,6 +1,8 @@
 import type { Database } from '@parlour/database/connection';
 import type { GameVendors, VendorAccount } from '#providers/games/games';
 import { planChanges, type Changes } from './plan-changes.ts';
+import { planDraws } from './draws/plan-draws.ts';
+import { listDrawnGames, writeDraws } from './draws/store.ts';
 import { listStoredGames, lockCatalogue, updateGames } from './store.ts';
 
 export type PullDeps = { vendors: GameVendors; database: Database };
@@ -15,6 +17,8 @@ export async function pullCatalogue(
     await lockCatalogue(tx, account.merchantCode);
     const changes = planChanges(await listStoredGames(tx), list, account.integration);
     await updateGames(tx, account, changes);
+    const drawn = await listDrawnGames(tx, account.integration);
+    await writeDraws(tx, account, planDraws(drawn, list));
     return changes;
   });
 }

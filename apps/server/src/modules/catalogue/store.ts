@@ -28,6 +28,7 @@ export const listStoredGames = (tx: Tx): Promise<StoredGame[]> =>
       integration: games.integration,
       offered: games.offered,
       vendorName: games.vendorName,
+      details: games.details,
     })
     .from(games);
 
@@ -88,6 +89,7 @@ const rowOf = (game: NewGame, { merchantCode, integration }: Source) => ({
   category: game.category,
   names: { EN: game.name },
   vendorName: game.name,
+  details: game.details ?? {},
   position: game.position,
   offered: true,
 });
@@ -103,8 +105,9 @@ const renew = (renewed: Changes['renewed'], integration: string) => sql`
     integration = ${integration},
     offered = true,
     vendor_name = listed.name,
+    details = coalesce(listed.details, '{}'),
     names = case when ${games.names} ->> 'EN' = ${games.vendorName}
       then jsonb_set(${games.names}, '{EN}', to_jsonb(listed.name)) else ${games.names} end
   from jsonb_to_recordset(${JSON.stringify(renewed)}::jsonb)
-    as listed (vendor text, "gameCode" text, name text)
+    as listed (vendor text, "gameCode" text, name text, details jsonb)
   where ${games.vendor} = listed.vendor and ${games.gameId} = listed."gameCode"`;

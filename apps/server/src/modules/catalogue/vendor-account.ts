@@ -1,4 +1,4 @@
-import type { Integration } from '@parlour/contract/integrations';
+import { integrationNames, type Integration } from '@parlour/contract/integrations';
 import type { Merchant } from '#http/merchant';
 import type { VendorAccount } from '#providers/games/games';
 
@@ -17,5 +17,15 @@ export function vendorAccount(merchant: Merchant, integration: Integration): Ven
     privateKey,
     launchOrigins,
     isToldOfSite: merchant.setting(`integrations.${integration}.meta`),
+    currency: merchant.setting('currency'),
   };
 }
+
+/** Every account that is set up, each with a name of its own. */
+export const listAccounts = (merchants: readonly Merchant[]): [string, VendorAccount][] =>
+  merchants.flatMap((merchant) =>
+    integrationNames.flatMap((name): [string, VendorAccount][] => {
+      const account = vendorAccount(merchant, name);
+      return account ? [[`${merchant.code}/${name}`, account]] : [];
+    }),
+  );

@@ -28,6 +28,7 @@ beforeAll(async () => {
   const vendors = withBreaker(
     {
       listGames: (account) => of(account).listGames(account),
+      listDraws: (account) => of(account).listDraws(account),
       openForMoney: (account, play) => of(account).openForMoney(account, play),
       openForFree: (account, play) => of(account).openForFree(account, play),
     },

@@ -96,7 +96,7 @@ describe('what is not opened', () => {
     const refused = {
       status: 400,
       errorCode: 'launch_game_balance_not_enough',
-      value: { balance: '0.99', least: '1.00', currency: 'USD' },
+      value: { balance: '0.99', least: '1.00', currency: 'USD', gameName: 'Crown' },
     };
     expect(await (await enter({}, { amount: '0.99999' })).launch()).toMatchObject(refused);
     expect((await (await enter({}, { amount: '1.00' })).launch()).status).toBe(200);

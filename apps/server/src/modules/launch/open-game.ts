@@ -67,7 +67,10 @@ export async function openForMoney(
   if (balance < game.leastStake) {
     // Ours: what the page tells beside it.
     const told = { balance, least: game.leastStake };
-    throw new Refusal('launch_game_balance_not_enough', textsOf(told, currency));
+    throw new Refusal('launch_game_balance_not_enough', {
+      ...textsOf(told, currency),
+      gameName: play.title,
+    });
   }
   const token = await mintWalletToken(database, {
     merchantCode: merchant.code,

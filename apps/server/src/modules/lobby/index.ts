@@ -1,4 +1,4 @@
-// The lobby: lanes, games, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
+// The lobby: lanes, games, draws, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
 import type { Database, Tx } from '@parlour/database/connection';
 import type { Execution } from '@parlour/database/tables/lobby';
 import type { LobbyCall, MemberCall } from '#http/call';
@@ -19,16 +19,17 @@ function executionOf({ session }: LobbyCall): Execution {
 }
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
-  const lobby = keepLobby(deps.database);
+  const lobby = keepLobby(deps.database, deps.clock);
   type List = (tx: Tx, shelf: Shelf, memberId: string) => Promise<GameRow[]>;
   const answerWith =
     (list: List) => async (input: { language?: string | undefined }, call: MemberCall) => {
       const { merchant, session } = call;
-      const games = await deps.database.query(merchant.code, (tx) =>
-        list(tx, shelfOf(merchant), session.memberId),
-      );
+      const [games, drawOf] = await Promise.all([
+        deps.database.query(merchant.code, (tx) => list(tx, shelfOf(merchant), session.memberId)),
+        lobby.drawOf(merchant),
+      ]);
       const language = languageOf(call, input.language);
-      return { games: games.map((game) => presentGame(game, language)) };
+      return { games: games.map((game) => presentGame(game, language, drawOf)) };
     };
   return {
     name: 'lobby',
@@ -36,7 +37,11 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
       vendorLanes: async ({ language }, call) => ({
         data: { lanes: await lobby.lanes(call.merchant, languageOf(call, language)) },
       }),
-      gameList: (input, call) => listGames(input, call, deps.database),
+      drawList: async ({ language }, call) => ({
+        now: deps.clock().getTime(),
+        games: await lobby.draws(call.merchant, languageOf(call, language)),
+      }),
+      gameList: (input, call) => listGames(input, call, { ...deps, drawOf: lobby.drawOf }),
       announcements: ({ language, types, groupName }, call) => {
         const filter = { types, groupName, execution: executionOf(call) };
         return lobby.announcements(call.merchant, filter, languageOf(call, language));

@@ -1,8 +1,9 @@
 // What every visitor sees of the lobby, read once per merchant and version and presented in any language. The page renders from it too.
 import type { Language } from '@parlour/contract/languages';
-import type { Announcements, Lane } from '@parlour/contract/lobby/lobby';
+import type { Announcements, Game, Lane } from '@parlour/contract/lobby/lobby';
 import type { Database } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
+import { keepDraws, type KeptDraws } from './draws.ts';
 import { keepByVersion } from './keep-by-version.ts';
 import { presentAnnouncements, type AnnouncementFilter } from './present-announcements.ts';
 import { presentLanes } from './present-games.ts';
@@ -16,9 +17,13 @@ export type KeptLobby = {
     filter: AnnouncementFilter,
     language: Language,
   ): Promise<Announcements>;
+  drawOf: KeptDraws['drawOf'];
+  /** The next draws: first those that banners lead to. */
+  draws(merchant: Merchant, language: Language): Promise<Game[]>;
 };
 
-export function keepLobby(database: Database): KeptLobby {
+export function keepLobby(database: Database, clock: () => Date): KeptLobby {
+  const draws = keepDraws(database, clock);
   const laneRows = keepByVersion((merchant: Merchant) =>
     database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
   );
@@ -26,8 +31,21 @@ export function keepLobby(database: Database): KeptLobby {
     database.transaction(code, readAnnouncements),
   );
   return {
-    lanes: async (merchant, language) => presentLanes(await laneRows(merchant), language),
+    lanes: async (merchant, language) => {
+      const [rows, drawOf] = await Promise.all([laneRows(merchant), draws.drawOf(merchant)]);
+      return presentLanes(rows, language, drawOf);
+    },
     announcements: async (merchant, filter, language) =>
       presentAnnouncements(await announcementRows(merchant), filter, language),
+    drawOf: draws.drawOf,
+    draws: async (merchant, language) => {
+      const { banners } = await announcementRows(merchant);
+      return draws.games(merchant, language, ({ vendor, gameId, nodeId }) =>
+        banners.some(
+          (banner) =>
+            banner.vendor === vendor && (banner.roomId === gameId || banner.nodeId === nodeId),
+        ),
+      );
+    },
   };
 }

@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
 import { languageOf } from '#http/named-language';
 import type { CallAnswer, CallInput } from '#http/route';
+import type { KeptDraws } from './draws.ts';
 import { presentGame } from './present-games.ts';
 import { searchGames } from './search-store.ts';
 import { shelfOf } from './shelf-store.ts';
@@ -11,7 +12,7 @@ import { shelfOf } from './shelf-store.ts';
 export async function listGames(
   input: CallInput<'gameList'>,
   call: Call,
-  database: Database,
+  { database, drawOf: readDraws }: { database: Database; drawOf: KeptDraws['drawOf'] },
 ): Promise<CallAnswer<'gameList'>> {
   const { pageNo, pageSize, gameType, vassalage, gameClassify, gameName } = input;
   const filter = {
@@ -26,8 +27,9 @@ export async function listGames(
     searchGames(tx, shelfOf(call.merchant), filter),
   );
   const language = languageOf(call, input.language);
+  const drawOf = await readDraws(call.merchant);
   return {
-    games: games.map((game) => presentGame(game, language)),
+    games: games.map((game) => presentGame(game, language, drawOf)),
     totalPages: Math.ceil(total / pageSize),
     totalCount: total,
   };

@@ -1,7 +1,12 @@
 import * as lobby from '@parlour/contract/lobby/calls';
 import type { Lane } from '@parlour/contract/lobby/lobby';
 import { createMerchant } from '@parlour/database/testing/fixtures';
-import { createBanners, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
+import {
+  createBanners,
+  createDraws,
+  createGames,
+  createLanes,
+} from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
@@ -32,8 +37,8 @@ async function openShop() {
   await site.merchants.reload();
   const known = await site.merchants.find(merchant.host);
   if (!known) throw new Error('no merchant');
-  const read = paintedLobby(keepLobby(site.database));
-  return { known, read, visitor: visit(site.app, merchant) };
+  const read = paintedLobby(keepLobby(site.database, () => new Date()));
+  return { place, known, read, visitor: visit(site.app, merchant) };
 }
 const reader = { language: 'EN', visitor: 'guest' } as const;
 const home = { lanesWithGames: 3 };
@@ -60,4 +65,19 @@ test('LOBBY-04 guests and members are painted the banners that are for them', as
     ['guests'],
     ['members'],
   ]);
+});
+test('LOBBY-09 a page is painted which games are drawn, and nothing of them that does not last', async () => {
+  const { place, known, read } = await openShop();
+  const nextDrawAt = new Date('2026-11-21T12:01:00Z');
+  const draw = { vendor: 'ACME', nextDrawAt, lastResult: ['04'], prize: '2500000.00' };
+  await createDraws(place, [{ ...draw, gameId: 'game-1' }]);
+  const painted = await read(known, reader, home);
+  expect(painted.draws.map(({ gameId, prize }) => [gameId, prize])).toEqual([
+    ['game-1', '2500000.00'],
+  ]);
+  const games = [...painted.draws, ...painted.lanes.flatMap((lane) => lane.games ?? [])];
+  for (const game of games) {
+    expect(Object.keys(game)).not.toContain('nextDrawAt');
+    expect(Object.keys(game)).not.toContain('lastResult');
+  }
 });

@@ -3,6 +3,7 @@ import { deriveLanes } from '@parlour/contract/lobby/lanes';
 import type { Lane } from '@parlour/contract/lobby/lobby';
 import type { Painter } from '@parlour/contract/page';
 import type { Merchant } from '#http/merchant';
+import { withoutTimes } from './draws.ts';
 import type { KeptLobby } from './keep-lobby.ts';
 
 /** Leaves the first `count` lanes their games, in the order in which they are shown (LOBBY-03), and takes them from the others. */
@@ -10,7 +11,7 @@ function keepGames(lanes: Lane[], count: number): Lane[] {
   const shown = deriveLanes(lanes).toSorted((one, other) => one.ordinal - other.ordinal);
   const whole = new Set(shown.slice(0, count).map(({ title }) => title));
   return lanes.map(({ games, ...lane }) =>
-    whole.has(lane.title) && games ? { ...lane, games } : lane,
+    whole.has(lane.title) && games ? { ...lane, games: withoutTimes(games) } : lane,
   );
 }
 
@@ -18,9 +19,10 @@ export const paintedLobby =
   (lobby: KeptLobby): Painter<Merchant, 'lobby'> =>
   async (merchant, { language, visitor }, { lanesWithGames }) => {
     const execution = visitor === 'member' ? ('A' as const) : ('B' as const);
-    const [lanes, announcements] = await Promise.all([
+    const [lanes, announcements, draws] = await Promise.all([
       lobby.lanes(merchant, language),
       lobby.announcements(merchant, { types: ['B', 'PL'], execution }, language),
+      lobby.draws(merchant, language),
     ]);
-    return { lanes: keepGames(lanes, lanesWithGames), announcements };
+    return { lanes: keepGames(lanes, lanesWithGames), announcements, draws: withoutTimes(draws) };
   };

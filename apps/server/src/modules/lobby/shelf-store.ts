@@ -26,4 +26,5 @@ export const gameColumns = {
   names: games.names,
   classify: games.classify,
   picture: games.picture,
+  details: games.details,
 };

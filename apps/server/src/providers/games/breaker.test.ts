@@ -31,6 +31,7 @@ function setUp() {
   };
   const vendors: GameVendors = {
     listGames: async () => call().then(() => []),
+    listDraws: async () => call().then(() => []),
     openForMoney: call,
     openForFree: call,
   };

@@ -1,6 +1,7 @@
 // The port of game vendors: what an integration, an aggregator or a studio, can be asked. An adapter speaks its protocol (docs/vendors.md 1).
 
 import type { Integration } from '@parlour/contract/integrations';
+import type { Draw, GameDetails } from '@parlour/contract/lobby/lobby';
 
 /** One merchant's account at one integration. */
 export type VendorAccount = {
@@ -14,6 +15,8 @@ export type VendorAccount = {
   launchOrigins: readonly string[];
   /** Its games understand what a play says of the site. */
   isToldOfSite: boolean;
+  /** The merchant's: what such a vendor names amounts in. */
+  currency: string;
 };
 
 export type OfferedGame = {
@@ -23,7 +26,13 @@ export type OfferedGame = {
   vendor: string;
   /** One of the lobby's categories: RNG, LIVE … */
   category: string;
+  details?: GameDetails;
+  /** Of a game that is drawn at set times. */
+  draw?: Draw;
 };
+
+/** The draw of a game as it stands now. */
+export type OfferedDraw = { gameCode: string; draw: Draw };
 
 /** How a game can look and count like the site that opens it. */
 export type SiteFacts = {
@@ -63,6 +72,8 @@ export type PlayForMoney = Play & {
 export type GameVendors = {
   /** Every game that may be shown now; rejects rather than give half a list. */
   listGames(account: VendorAccount): Promise<OfferedGame[]>;
+  /** The draws alone: asked for after each of them, by far more often than the list. Empty where the vendor tells of none. */
+  listDraws(account: VendorAccount): Promise<OfferedDraw[]>;
   /** The address of a game, good once. */
   openForMoney(account: VendorAccount, play: PlayForMoney): Promise<string>;
   openForFree(account: VendorAccount, play: Play): Promise<string>;

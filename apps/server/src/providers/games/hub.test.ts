@@ -19,6 +19,7 @@ const atHub: VendorAccount = {
   privateKey,
   launchOrigins: ['https://games.example'],
   isToldOfSite: false,
+  currency: 'PHP',
 };
 const game = (changed: object) => ({
   game_code: 'crown',
@@ -117,6 +118,53 @@ describe('what is asked', () => {
     account = { ...account, privateKey: 'x' };
     await expect(openForMoney()).rejects.toMatchObject(failure('unavailable'));
     expect(vendor.asked).toEqual([]);
+  });
+});
+
+describe('draws', () => {
+  const told = { nextDrawAt: 1_795_435_260_000, lastResult: ['04', '+09'], prize: '2500000.00' };
+  const entry = {
+    game_code: 'six',
+    name: 'Six',
+    product: 'TCG',
+    category: 'LOTTERY',
+    platforms: ['GPL_MOBILE'],
+    enabled: true,
+  };
+
+  test('LOBBY-09 the list is asked for in the merchant’s currency where the account is told of the site', async () => {
+    json([entry]);
+    await hub().listGames(account);
+    account = { ...account, isToldOfSite: true };
+    await hub().listGames(account);
+    const bodies = vendor.asked.map(({ body }) => JSON.parse(body) as unknown);
+    expect(bodies).toEqual([{ operator_id: 1001 }, { operator_id: 1001, currency: 'PHP' }]);
+  });
+
+  test('LOBBY-09 what a list tells of a game is taken over; a wrong form counts as not told', async () => {
+    json([
+      { ...entry, ...told, rtp: '64.3', minStake: '1.00', maxStake: '9', tags: ['draws'] },
+      { ...entry, rtp: '<b>', minStake: -1, tags: 'x', nextDrawAt: 'soon', lastResult: ['1'] },
+      { ...entry, demo_support: false },
+    ]);
+    const listed = (await hub().listGames(account)).map(({ details, draw }) => ({ details, draw }));
+    expect(listed).toEqual([
+      { details: { rtp: '64.3', minStake: '1.00', maxStake: '9', tags: ['draws'] }, draw: told },
+      { details: undefined, draw: undefined },
+      { details: { hasTrial: false }, draw: undefined },
+    ]);
+  });
+
+  test('LOBBY-09 the draws alone are read where the account is told of the site, each for all its games', async () => {
+    json({ now: 1, draws: [{ games: ['six', 'seven'], period: 60, ...told }, { games: ['x'] }] });
+    expect(await hub().listDraws(account)).toEqual([]);
+    account = { ...account, isToldOfSite: true };
+    expect(await hub().listDraws(account)).toEqual(
+      ['six', 'seven'].map((gameCode) => ({ gameCode, draw: told })),
+    );
+    expect(vendor.asked.map(({ path }) => path)).toEqual(['/hub/lottery/latest?currency=PHP']);
+    json({ draws: 'none' });
+    await expect(hub().listDraws(account)).rejects.toMatchObject(failure('unavailable'));
   });
 });
 

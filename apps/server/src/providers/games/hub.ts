@@ -14,7 +14,7 @@ import {
   type PlayForMoney,
   type VendorAccount,
 } from './games.ts';
-import { GameAddress, readGameList } from './hub-answers.ts';
+import { GameAddress, readDrawList, readGameList } from './hub-answers.ts';
 import { acceptLaunchAddress } from './launch-address.ts';
 
 export type HubOptions = {
@@ -25,6 +25,8 @@ export type HubOptions = {
 
 const api = '/operator/generic/v2';
 const listWaitMs = 25_000;
+const drawsWaitMs = 3_000;
+const mostDrawsBytes = 256 * 1024;
 const mostAddressBytes = 64 * 1024;
 /** Room for more than ten thousand games of a kilobyte each. */
 const mostListBytes = 16 * 1024 * 1024;
@@ -57,12 +59,28 @@ export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors
     listGames: async (account) => {
       const answer = await ask(account, {
         path: `${api}/game/list`,
-        body: { operator_id: account.operatorId },
+        body: {
+          operator_id: account.operatorId,
+          ...(account.isToldOfSite && { currency: account.currency }),
+        },
         waitMs: listWaitMs,
         mostBytes: mostListBytes,
         repeat: 'always',
       }).catch(asVendorFailure);
       return orUnavailable(() => readGameList(readJson(answer)));
+    },
+    listDraws: async (account) => {
+      // Ours, as `meta` is: a hub has no such address.
+      if (!account.isToldOfSite) return [];
+      const question = {
+        base: account.url,
+        path: `/lottery/latest?currency=${encodeURIComponent(account.currency)}`,
+        headers: { accept: 'application/json' },
+        deadline: AbortSignal.timeout(drawsWaitMs),
+        mostBytes: mostDrawsBytes,
+      } as const;
+      const answer = await outbound.get(question).catch(asVendorFailure);
+      return orUnavailable(() => readDrawList(readJson(answer)));
     },
     openForMoney: (account, play) => open(account, moneyBody(account, play)),
     openForFree: (account, play) => open(account, freeBody(account, play)),

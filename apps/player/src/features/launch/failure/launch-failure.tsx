@@ -59,7 +59,9 @@ function Balance({ amounts, cover, game, onBack }: PanelProps & { amounts: Amoun
       title={t('launch.balance_title')}
       foot={<TryForFree onTry={tryForFree} onBack={onBack} />}
     >
-      <p className="text-muted">{t('launch.balance', { game: game ?? t('launch.your_game') })}</p>
+      <p className="text-muted">
+        {t('launch.balance', { game: game ?? amounts.game ?? t('launch.your_game') })}
+      </p>
       <BalanceCard {...amounts} />
     </PanelFrame>
   );

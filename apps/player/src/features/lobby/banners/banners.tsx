@@ -1,13 +1,17 @@
 // The banners of one place of the site. One that leads nowhere is shown and logged (LOBBY-07).
 import { useEffect } from 'react';
-import type { Banner as BannerData } from '@parlour/contract/lobby/lobby';
+import type { Banner as BannerData, Game } from '@parlour/contract/lobby/lobby';
 import { Banner } from '@parlour/ui/banner/banner';
 import { BannerCarousel } from '@parlour/ui/banner/banner-carousel';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { bannerPicture } from '../catalogue/pictures.ts';
+import { useLobby } from '../catalogue/lobby.ts';
+import { bannerPicture, gamePicture } from '../catalogue/pictures.ts';
+import { findPrizeHero, leadsTo } from '../draws/prize-hero.ts';
+import { useDraws } from '../draws/use-draws.ts';
 import { bannerTarget } from './banner-target.ts';
+import { HeroBanner } from './hero-banner.tsx';
 
 const actions: Record<BannerData['linkageType'], (t: Translate) => string> = {
   P: (t) => t('lobby.banner_promotion'),
@@ -15,16 +19,23 @@ const actions: Record<BannerData['linkageType'], (t: Translate) => string> = {
   G: (t) => t('lobby.banner_game'),
 };
 
-export function BannerRow({ banners }: { banners: readonly BannerData[] }) {
+type RowProps = { banners: readonly BannerData[]; hasPrizes?: boolean };
+
+/** `hasPrizes`: what may be won next leads them. */
+export function BannerRow({ banners, hasPrizes = false }: RowProps) {
   const t = useTranslate();
-  if (banners.length === 0) return null;
+  const draws = useDraws();
+  const hero = hasPrizes ? findPrizeHero(draws, banners) : null;
+  const others = banners.filter((banner) => banner !== hero?.banner);
+  if (others.length === 0 && !hero) return null;
   return (
     <BannerCarousel
       label={t('lobby.banners')}
       placeLabel={(place, of) => t('lobby.banner_place', { place, of })}
     >
-      {banners.map((banner, at) => (
-        <LobbyBanner key={banner.id} banner={banner} eager={at === 0} />
+      {hero && <HeroBanner key="hero" hero={hero} />}
+      {others.map((banner, at) => (
+        <LobbyBanner key={banner.id} banner={banner} eager={at === 0 && !hero} />
       ))}
     </BannerCarousel>
   );
@@ -36,6 +47,7 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   const { site, language } = useFoundation();
   const t = useTranslate();
   const spoken = useStore(language).language;
+  const game = useGameOf(banner);
   // Who may be a member is led as one; the guard knows better at the other end.
   const target = bannerTarget(banner, useSession() !== null);
   useEffect(() => {
@@ -45,6 +57,8 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   return (
     <Banner
       href={target ?? undefined}
+      // What the launch calls it meanwhile.
+      state={game && { game: { name: game.gameName, ...gamePicture(game, site.imageHosts) } }}
       {...bannerPicture(banner, { hosts: site.imageHosts, language: spoken })}
       title={banner.title}
       note={banner.content ?? undefined}
@@ -53,5 +67,15 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
       wide={wide}
       eager={eager}
     />
+  );
+}
+
+/** The game that it leads to, as far as the lobby knows it. */
+function useGameOf(banner: BannerData): Game | undefined {
+  const { lanes, draws } = useLobby();
+  const known = useStore(lanes).value ?? [];
+  const drawn = useStore(draws).value?.games ?? [];
+  return [...drawn, ...known.flatMap((lane) => lane.games ?? [])].find((game) =>
+    leadsTo(banner, game),
   );
 }

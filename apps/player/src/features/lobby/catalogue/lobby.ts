@@ -5,6 +5,9 @@ import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
+import { createStore, type Store } from '#foundation/store.ts';
+import { createNearView, type NearView } from '#platform/near-view.ts';
+import { createDraws, type Draws } from '../draws/draws.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { keepGameLists, type GameLists } from '../games/game-list.ts';
 
@@ -14,6 +17,15 @@ export type Lobby = {
   recent: Resource<Game[]>;
   favourites: Favourites;
   lists: GameLists;
+  draws: Draws;
+  /** The category that home shows; empty for all of them. */
+  homeCategory: Store<string>;
+  /** The game whose sheet is open. */
+  shown: Store<Game | null>;
+  /** Which parts of the page are near to what is seen. */
+  near: NearView;
+  /** How far the row of each lane was scrolled. */
+  rowPlaces: Map<string, number>;
 };
 
 /** Who reads announcements (LOBBY-04): a member at the first login, any member, a guest. */
@@ -63,6 +75,11 @@ function makeLobby(foundation: Foundation): Lobby {
     recent,
     favourites,
     lists: keepGameLists(api),
+    draws: createDraws(api, boot.painted.lobby && { games: boot.painted.lobby.draws, wording }),
+    homeCategory: createStore(''),
+    shown: createStore<Game | null>(null),
+    near: createNearView(),
+    rowPlaces: new Map(),
   };
 }
 

@@ -25,11 +25,21 @@ export function gamePicture(game: Game, hosts: readonly string[]): Picture {
 /** A draw shows its balls; everything else gets one of the arts by its id. */
 const artOf = ({ gameType }: Banner): string => (gameType?.includes('LOTT') ? 'draw' : 'any');
 
+/** A draw's own art, for where the operator has no banner of it. */
+export const drawArt = (gameId: string, language: Language): Picture => ({
+  art: artPath('draw', gameId, language),
+  images: [],
+});
+
+function artPath(kind: string, id: string, language: Language): string {
+  const side = languages[language].direction === 'rtl' ? '-rtl' : '';
+  return `/m/banners/${kind}${side}/${encodeURIComponent(id)}.svg`;
+}
+
 type Frame = { hosts: readonly string[]; language: Language };
 
 export function bannerPicture(banner: Banner, { hosts, language }: Frame): Picture {
-  const side = languages[language].direction === 'rtl' ? '-rtl' : '';
-  const art = `/m/banners/${artOf(banner)}${side}/${encodeURIComponent(banner.id)}.svg`;
   const { imageUrl } = banner;
+  const art = artPath(artOf(banner), banner.id, language);
   return { art, images: imageUrl === null ? [] : imageUrlsFrom(hosts, imageUrl, version) };
 }

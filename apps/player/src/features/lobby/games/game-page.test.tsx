@@ -8,7 +8,7 @@ import {
   user,
   type TestOptions,
 } from '#foundation/testing/test-site.tsx';
-import { game, lobbyReplies } from '../testing/sample-lobby.ts';
+import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { GamePage } from './game-page.tsx';
 
 beforeAll(teachDialogs);
@@ -47,6 +47,32 @@ describe('the filters', () => {
       { ...page, gameType: 'RNG' },
       { ...page, gameType: 'RNG', vassalage: 'TCG' },
     ]);
+  });
+  it.each([
+    ['', true],
+    ['?category=RNG', true],
+    ['?category=RNG&vendor=PAPERFOX', true],
+    ['?category=RNG&vendor=TIDEPOOL', false],
+    ['?category=LIVE', false],
+    ['?category=favourites', false],
+  ])('LOBBY-06 a banner of a game stands over %j: %j', async (search, isShown) => {
+    const ridge = banner({
+      groupName: 'm_game',
+      title: 'Moonrise Ridge',
+      linkageType: 'G',
+      vendor: 'PAPERFOX',
+      gameType: 'RNG',
+    });
+    const replies = {
+      ...lobbyReplies,
+      announcements: { answer: { ...announced, banners: [ridge] } },
+    };
+    const { server } = await show({ path: `/m/game${search}`, replies });
+    await waitFor(() => expect(server.calls.map(({ name }) => name)).toContain('announcements'));
+    await screen.findByRole('tab', { name: 'Slots130' });
+    await waitFor(() =>
+      expect(screen.queryAllByText('Moonrise Ridge')).toHaveLength(isShown ? 1 : 0),
+    );
   });
   it('LOBBY-05 an address opens what it names', async () => {
     await show({ path: '/m/game?category=RNG&vendor=TIDEPOOL' });

@@ -1,6 +1,7 @@
 // All games: categories, vendors, the member's own lists, and a grid of which only the part in view is in the page (LOBBY-05).
 import { useCallback, useMemo, useState } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
+import type { Banner } from '@parlour/contract/lobby/lobby';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import { pushAddress, replaceAddress } from '#platform/address.ts';
 import { useSearch } from '#foundation/navigation/use-address.ts';
@@ -9,6 +10,7 @@ import { LobbyBanner } from '../banners/banners.tsx';
 import { categoryOf } from '../catalogue/categories.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
+import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
 import { GameFilters, countGames, panel } from './game-filters.tsx';
@@ -35,7 +37,10 @@ export function GamePage() {
   const begin = useCallback(() => Math.min(window.scrollY, topOf(mark.current)), [mark]);
   useScrollPosition(gamesAddress(filter), begin);
 
-  const banner = announcements.value?.banners.find(({ groupName }) => groupName === group);
+  // It is of one game: it stands over games among which that one is.
+  const banner = announcements.value?.banners.find(
+    (each) => each.groupName === group && isOfFilter(each, filter),
+  );
   return (
     <>
       <GamesBar isAtFavourites={filter.category === 'favourites'} />
@@ -62,9 +67,14 @@ export function GamePage() {
         </TabPanel>
       </main>
       <SearchSheet open={isSearching} onClose={() => setSearching(false)} />
+      <GameSheetHost />
     </>
   );
 }
+
+const isOfFilter = ({ gameType, vendor }: Banner, filter: GameFilter): boolean =>
+  (filter.category === null || filter.category === gameType) &&
+  (filter.vendor === null || filter.vendor === vendor);
 
 function Games({ filter, lanes }: { filter: GameFilter; lanes: readonly DerivedLane[] }) {
   const t = useTranslate();

@@ -1,5 +1,4 @@
 // The categories as chips, and below them all lanes or the first games of the category that was chosen.
-import { useState } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
@@ -15,7 +14,10 @@ import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/grid/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { SkeletonChips } from '../games/skeleton-chips.tsx';
-import { HomeLanes } from './home-lanes.tsx';
+import { useStore } from '#foundation/use-store.ts';
+import { changeView } from '#platform/view-transition.ts';
+import { useLobby } from '../catalogue/lobby.ts';
+import { HomeLanes } from '../lanes/home-lanes.tsx';
 import css from './home.module.css';
 
 type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
@@ -25,7 +27,9 @@ const panel = 'home-games';
 
 export function HomeGames({ lanes, onRetry }: Props) {
   const t = useTranslate();
-  const [selected, select] = useState<string>(everything);
+  const { homeCategory } = useLobby();
+  const selected = useStore(homeCategory);
+  const select = (id: string) => changeView('tab', () => homeCategory.set(id));
   const { value } = lanes;
   if (value === null) {
     return (

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   showInSite,
@@ -7,7 +8,9 @@ import {
   user,
   type TestOptions,
 } from '#foundation/testing/test-site.tsx';
-import { announced, banner, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
+import { announced, banner, game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
+import { BannerRow } from '../banners/banners.tsx';
+import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { Home } from './home.tsx';
 
 beforeAll(teachDialogs);
@@ -16,6 +19,12 @@ const show = (options: TestOptions = {}) =>
   showInSite(<Home />, { path: '/m/home', replies: lobbyReplies, session: {}, ...options });
 const lane = (name: string) => screen.findByRole('region', { name });
 const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
+
+/** Asks for the lanes and shows none of them. */
+function Lanes() {
+  useCatalogue();
+  return null;
+}
 
 describe('what everybody sees', () => {
   it('LOBBY-04 lanes with games, their vendors, and a way to all of them', async () => {
@@ -85,6 +94,24 @@ describe('what everybody sees', () => {
     expect(screen.queryByText('Elsewhere')).toBeNull();
     expect(screen.queryByText('A promotion')).toBeNull();
   });
+  it('LAUNCH-01 a banner of a game that the lobby knows tells the launch its name', async () => {
+    const of = { linkageType: 'G', vendor: 'TIDEPOOL', nodeId: '1', roomId: 'game-1' } as const;
+    const opened: unknown[] = [];
+    const link = ({ href, state }: LinkProps) => {
+      if (href.startsWith('/m/launchGame')) opened.push(state);
+      return <a href={href}>{href}</a>;
+    };
+    await showInSite(
+      <LinkContext value={link}>
+        <BannerRow banners={[banner(of)]} />
+        <Lanes />
+      </LinkContext>,
+      { path: '/m/home', replies: lobbyReplies, session: {} },
+    );
+    await waitFor(() =>
+      expect(opened).toContainEqual({ game: expect.objectContaining({ name: 'Game 1' }) }),
+    );
+  });
   it('LOBBY-07 a banner that leads nowhere is shown, and logged', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const banners = [banner({ linkageType: 'URL', url: 'javascript:alert(1)', title: 'Odd' })];
@@ -106,19 +133,28 @@ describe('what everybody sees', () => {
 });
 
 describe('what is the member’s own', () => {
-  it('LOBBY-04 recent and favourite games, newest first', async () => {
+  it('LOBBY-04 recent games stand before all others, and beside them the favourites', async () => {
     await show();
     expect((await lane('Recently played')).textContent).toContain('Played before');
+    const [first] = screen.getAllByRole('region').filter((each) => each.matches('.lane'));
+    expect(first).toBe(await lane('Recently played'));
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
     expect((await lane('Favourites')).textContent).toContain('Game 2');
-  });
-  it('LOBBY-04 without games there is no lane', async () => {
-    const none = { answer: { games: [] } };
-    await show({ replies: { ...lobbyReplies, recentGames: none, favouriteGames: none } });
-    await lane('Slots');
-    await waitFor(() => expect(document.querySelector('.skeleton')).toBeNull());
     expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
   });
-  it('LOBBY-04 a lane that fails offers a retry, and goes when it fails again', async () => {
+  it('LOBBY-04 whoever played nothing yet finds the favourites there', async () => {
+    const none = { answer: { games: [] } };
+    await show({ replies: { ...lobbyReplies, recentGames: none } });
+    expect((await lane('Favourites')).textContent).toContain('Game 2');
+    expect(screen.queryByRole('tab', { name: 'Favourites' })).toBeNull();
+  });
+  it('LOBBY-04 whoever has neither finds popular games in their place', async () => {
+    const none = { answer: { games: [] } };
+    await show({ replies: { ...lobbyReplies, recentGames: none, favouriteGames: none } });
+    expect((await lane('Popular')).textContent).toContain('Game 1');
+    expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
+  });
+  it('LOBBY-04 recent games that fail offer a retry, and give way to the favourites when they fail again', async () => {
     await show({ replies: { ...lobbyReplies, recentGames: failing } });
     const recent = await lane('Recently played');
     expect(within(recent).getByText('Soon.')).toBeDefined();
@@ -137,7 +173,7 @@ describe('what is the member’s own', () => {
     // ROUTE-10: registering is not built.
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     const asked = server.calls.map(({ name }) => name);
-    expect(asked.toSorted()).toEqual(['announcements', 'vendorLanes']);
+    expect(asked.toSorted()).toEqual(['announcements', 'drawList', 'vendorLanes']);
     const reader = server.calls.find(({ name }) => name === 'announcements')?.input;
     expect(reader).toEqual({ types: 'B,PL', platform: 'M', execution: 'B' });
   });
@@ -152,6 +188,38 @@ describe('what is the member’s own', () => {
       token: 'tok',
       input: { types: 'B,PL', platform: 'M', execution },
     });
+  });
+});
+
+describe('what a guest may do', () => {
+  const guest = () => showInSite(<Home />, { path: '/m/home', replies: lobbyReplies });
+  it('LAUNCH-04 a game is offered without money, but for those that are played for money only', async () => {
+    const only = game('3', { gameName: 'Only real', hasTrial: false });
+    const data = { lanes: [{ ...lanes[0], games: [game('1'), only] }] as typeof lanes };
+    await showInSite(<Home />, {
+      path: '/m/home',
+      replies: { ...lobbyReplies, vendorLanes: { answer: { data } } },
+    });
+    const slots = within(await lane('Slots'));
+    const trial = slots.getByRole('link', { name: 'Try Game 1 without money' });
+    expect(trial.getAttribute('href')).toBe(
+      '/m/trialGame?vendor=TIDEPOOL&nodeId=1&code=game-1&gameType=RNG',
+    );
+    expect(slots.queryByRole('link', { name: /Try Only real/ })).toBeNull();
+  });
+  it('LAUNCH-04 a member is not: the sheet of a game has it', async () => {
+    await show();
+    expect(within(await lane('Slots')).queryByRole('link', { name: /without money/ })).toBeNull();
+  });
+  it('LOBBY-10 a game tells of itself by its button and by the other button of a mouse', async () => {
+    await guest();
+    const slots = within(await lane('Slots'));
+    await user.click(slots.getByRole('button', { name: 'About Game 1' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Game 1' });
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Game 1' })).toBeNull());
+    fireEvent.contextMenu(slots.getByRole('link', { name: 'Game 2 Originals' }));
+    expect(await screen.findByRole('dialog', { name: 'Game 2' })).toBeDefined();
   });
 });
 

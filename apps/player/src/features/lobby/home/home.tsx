@@ -1,9 +1,10 @@
 // Home: banners, announcements, categories and lanes, for members and, where the lobby is open, for guests (LOBBY-04, ROUTE-12).
-import { useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useLobby } from '../catalogue/lobby.ts';
+import { GameSheetHost } from '../sheet/game-sheet-host.tsx';
 import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
 import { HomeBar } from './home-bar.tsx';
@@ -24,6 +25,8 @@ export function Home({ balance }: { balance?: ReactNode }) {
   const news = announcements.value?.player ?? [];
   const { hasNews, markSeen } = useSeenNotices(news);
   useScrollPosition('home');
+  // Whoever comes back finds the lanes built that stood there.
+  useLayoutEffect(() => lobby.near.lookNow(), [lobby]);
 
   const showNotices = () => {
     setOpen('notices');
@@ -41,13 +44,14 @@ export function Home({ balance }: { balance?: ReactNode }) {
         {isWaiting ? (
           <SkeletonBanner />
         ) : (
-          <BannerRow banners={banners.filter(({ groupName }) => groupName === group)} />
+          <BannerRow banners={banners.filter(({ groupName }) => groupName === group)} hasPrizes />
         )}
         <NoticeStrip notices={news} onOpen={showNotices} />
         <HomeGames lanes={lanes} onRetry={lobby.lanes.retry} />
       </main>
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
       <SearchSheet open={open === 'search'} onClose={close} />
+      <GameSheetHost />
     </>
   );
 }

@@ -8,14 +8,14 @@ import { gameKey } from '../catalogue/game-key.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { GameCard } from '../games/grid/game-card.tsx';
 import css from './search.module.css';
+import { Popular, SearchStart } from './search-start.tsx';
 import type { Found } from './use-search.ts';
 
 export function SearchResults({ found }: { found: Found }) {
   const t = useTranslate();
   const nameVendor = useVendorNames();
   const { text, value, problem, isLoading, retry } = found;
-  if (text === '')
-    return <p className={`text-muted text-small ${css.say}`}>{t('lobby.search_start')}</p>;
+  if (text === '') return <SearchStart />;
   if (problem && !isLoading) {
     return (
       <FailedState
@@ -51,10 +51,13 @@ export function SearchResults({ found }: { found: Found }) {
 function NothingFound({ text }: { text: string }) {
   const t = useTranslate();
   return (
-    <output>
-      <EmptyState icon={MagnifyingGlassIcon} title={t('lobby.nothing_called', { text })}>
-        {t('lobby.nothing_called_hint')}
-      </EmptyState>
-    </output>
+    <>
+      <output>
+        <EmptyState icon={MagnifyingGlassIcon} title={t('lobby.nothing_called', { text })}>
+          {t('lobby.nothing_called_hint')}
+        </EmptyState>
+      </output>
+      <Popular />
+    </>
   );
 }

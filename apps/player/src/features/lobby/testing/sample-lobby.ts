@@ -63,6 +63,7 @@ export const lobbyReplies: Replies = {
   announcements: { answer: announced },
   recentGames: { answer: { games: [game('5', { gameName: 'Played before' })] } },
   favouriteGames: { answer: { games: [game('2', { vassalage: 'TCG' })] } },
+  drawList: { answer: { now: 0, games: [] } },
   gameList: {
     answer: { games: [game('1'), game('2', { vassalage: 'TCG' })], totalPages: 1, totalCount: 2 },
   },

@@ -2,9 +2,10 @@ import { memo, type ReactNode } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { CoverCard } from '@parlour/ui/card/cover-card';
 import type { Translate } from '#foundation/language/language.ts';
-import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useLobby } from '../../catalogue/lobby.ts';
 import { gamePicture } from '../../catalogue/pictures.ts';
-import { gameAddress } from './launch-address.ts';
+import { gameAddress, trialAddress } from './launch-address.ts';
 
 type Props = {
   game: Game;
@@ -24,8 +25,10 @@ export const GameCard = memo(function GameCard({
   action,
 }: Props) {
   const { site } = useFoundation();
+  const { shown } = useLobby();
   const t = useTranslate();
   const picture = gamePicture(game, site.imageHosts);
+  const trial = useSession() === null && !waits ? trialAddress(game) : null;
   return (
     <CoverCard
       href={gameAddress(game)}
@@ -37,6 +40,19 @@ export const GameCard = memo(function GameCard({
       eager={eager}
       waits={waits}
       action={action}
+      more={{
+        label: t('lobby.about_game', { game: game.gameName }),
+        onOpen: () => shown.set(game),
+      }}
+      trial={
+        trial === null
+          ? undefined
+          : {
+              text: t('lobby.try_it'),
+              label: t('lobby.try_game', { game: game.gameName }),
+              href: trial,
+            }
+      }
       {...picture}
     />
   );

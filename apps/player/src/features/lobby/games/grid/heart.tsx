@@ -25,7 +25,7 @@ export function Heart({ game }: { game: Game }) {
 }
 
 /** Whether the game is a favourite. A card is painted again only when its own answer changes. */
-function useMarked(key: string): boolean {
+export function useMarked(key: string): boolean {
   const { favourites } = useLobby();
   const isMarked = () => (favourites.get().value ?? []).some((each) => gameKey(each) === key);
   return useSyncExternalStore(favourites.subscribe, isMarked, isMarked);

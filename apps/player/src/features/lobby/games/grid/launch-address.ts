@@ -11,7 +11,9 @@ type Launch = {
 
 const lobbyNode = 'LOTTO_LOBBY';
 
-export function launchAddress({ vendor, nodeId, gameId, gameType }: Launch): string {
+export const launchAddress = (launch: Launch): string => href('launchGame', queryOf(launch));
+
+function queryOf({ vendor, nodeId, gameId, gameType }: Launch): string {
   const isLobby = nodeId === lobbyNode;
   const query = new URLSearchParams({
     vendor,
@@ -19,8 +21,18 @@ export function launchAddress({ vendor, nodeId, gameId, gameType }: Launch): str
     ...(isLobby ? { code: 'lobby' } : gameId && { code: gameId }),
     ...(gameType && { gameType }),
   });
-  return href('launchGame', `?${query}`);
+  return `?${query}`;
 }
 
-export const gameAddress = ({ vassalage, nodeId, gameId, gameType }: Game): string =>
-  launchAddress({ vendor: vassalage, nodeId, gameId, gameType });
+const launchOf = ({ vassalage, nodeId, gameId, gameType }: Game): Launch => ({
+  vendor: vassalage,
+  nodeId,
+  gameId,
+  gameType,
+});
+
+export const gameAddress = (game: Game): string => launchAddress(launchOf(game));
+
+/** The same game without money; null where its supplier has none. */
+export const trialAddress = (game: Game): string | null =>
+  game.hasTrial === false ? null : href('trialGame', queryOf(launchOf(game)));

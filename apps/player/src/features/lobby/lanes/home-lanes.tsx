@@ -1,51 +1,66 @@
 import '@parlour/ui/pages.css';
-// The lanes of home. The member's own stand below the first two: whether there are any is known too late for the first screen.
-import { Fragment } from 'react';
+// The lanes of home: the member's own games, the next draws, then the categories.
+import { Suspense } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { ResourceState } from '#foundation/api/resource.ts';
+import { categoryOf } from '../catalogue/categories.ts';
+import { DrawLane } from '../draws/draw-lane.tsx';
+import { useDraws } from '../draws/use-draws.ts';
+import { gamesAddress } from '../games/games-address.ts';
 import { GameLane } from './game-lane.tsx';
-import { MemberLane } from './member-lane.tsx';
+import { OwnLane } from './own-lane.tsx';
 
 type Props = { lanes: ResourceState<readonly DerivedLane[]>; onRetry: () => void };
 
-const lanesAbove = 2;
 /** A part of the lobby that failed twice is left out for this visit. */
 const mostFailures = 2;
+/** How many categories a phone shows, or nearly, before anybody scrolls. */
+const firstLanes = 2;
 
 export function HomeLanes({ lanes, onRetry }: Props) {
+  const draws = useDraws();
   const { value, problem, isLoading } = lanes;
   if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
   // What the server did not paint with games comes with the next answer.
-  const whole = value.filter(({ games }) => games !== undefined);
-  const rest = value.filter(({ games }) => games === undefined);
+  const isMissing = value.some(({ games }) => games === undefined);
+  const hasFailed = isMissing && problem !== null && !isLoading;
+  const shown = hasFailed ? value.filter(({ games }) => games !== undefined) : value;
   return (
     <>
-      {whole.map((lane, at) => (
-        <Fragment key={lane.gameCategory}>
-          {at === lanesAbove && <MemberLanes />}
-          <GameLane lane={lane} eager={at === 0} />
-        </Fragment>
+      {/* Nothing in here suspends: React takes over what stands in a boundary apart, in steps that let a press in between. */}
+      <Suspense>
+        <OwnLane lanes={value} />
+      </Suspense>
+      <Suspense>
+        <DrawLane games={draws} />
+      </Suspense>
+      {shown.map((lane, at) => (
+        <Suspense key={lane.gameCategory}>
+          <CategoryLane lane={lane} place={at} />
+        </Suspense>
       ))}
-      {whole.length <= lanesAbove && <MemberLanes />}
-      {rest.length > 0 &&
-        (problem && !isLoading ? (
-          <LanesFailed lanes={lanes} onRetry={onRetry} />
-        ) : (
-          rest.map(({ gameCategory }) => <SkeletonLane key={gameCategory} />)
-        ))}
+      {hasFailed && <LanesFailed lanes={lanes} onRetry={onRetry} />}
     </>
   );
 }
 
-function MemberLanes() {
+const soon: [] = [];
+
+function CategoryLane({ lane, place }: { lane: DerivedLane; place: number }) {
+  const t = useTranslate();
+  const { gameCategory, games } = lane;
   return (
-    <>
-      <MemberLane kind="recent" />
-      <MemberLane kind="favourites" />
-    </>
+    <GameLane
+      lane={gameCategory}
+      title={categoryOf(lane).say(t)}
+      all={gamesAddress({ category: gameCategory, vendor: null })}
+      games={games ?? soon}
+      eager={place === 0}
+      startsNear={place < firstLanes}
+    />
   );
 }
 

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Balls, type Ball } from '@parlour/ui/card/balls';
+import { CoverImage } from '@parlour/ui/card/cover-image';
+import { Pill } from '@parlour/ui/card/pill';
+import { Link } from '@parlour/ui/page/link';
+import css from './draw-card.module.css';
+
+type Props = {
+  href: string;
+  state?: object;
+  title: string;
+  /** When it is drawn, in words. */
+  detail: ReactNode;
+  art: string;
+  images?: readonly string[];
+  /** How long it takes, in figures of one width. */
+  countdown: ReactNode;
+  /** Of the last draw; null keeps their place. */
+  balls: { label: string; balls: readonly Ball[] } | null;
+};
+
+/** A game that is drawn at set times. */
+export function DrawCard({ href, state, title, detail, art, images, countdown, balls }: Props) {
+  return (
+    <Link className={`card ${css.card}`} href={href} state={state}>
+      <div className="row">
+        <span className={css.emblem}>
+          <CoverImage art={art} images={images} width={60} height={60} />
+        </span>
+        <span className="grow">
+          <h3 className="text-subheading one-line">{title}</h3>
+          <p className="text-fine text-faint one-line">{detail}</p>
+        </span>
+        <Pill tone="brand">
+          <span className="num">{countdown}</span>
+        </Pill>
+      </div>
+      <div className={css.balls}>{balls && balls.balls.length > 0 && <Balls {...balls} />}</div>
+    </Link>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { Game } from '@parlour/contract/lobby/lobby';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { onPageSeen } from '#platform/page.ts';
+import { useLobby } from '../catalogue/lobby.ts';
+
+const none: readonly Game[] = [];
+
+/** The games that are drawn at set times; none until it is known that there are any. */
+export function useDraws(): readonly Game[] {
+  const { draws } = useLobby();
+  const { language } = useStore(useFoundation().language);
+  useEffect(() => {
+    const need = () => draws.need({ owner: '', wording: language });
+    need();
+    // The clock of a page that slept stood still.
+    return onPageSeen(need);
+  }, [draws, language]);
+  const games = useStore(draws).value?.games ?? none;
+  const isCounting = games.length > 0;
+  useEffect(
+    () => (isCounting ? draws.onSecond(draws.askForPassed) : undefined),
+    [draws, isCounting],
+  );
+  return games;
+}
+
+/** Whole seconds until then by the server's clock, 0 once it has passed; null while either is unknown. */
+export function useSecondsUntil(time: number | undefined): number | null {
+  const { draws } = useLobby();
+  const secondsLeft = (): number | null => {
+    const now = draws.now();
+    return time === undefined || now === null ? null : Math.max(0, Math.ceil((time - now) / 1_000));
+  };
+  return useSyncExternalStore(draws.onSecond, secondsLeft, () => null);
+}

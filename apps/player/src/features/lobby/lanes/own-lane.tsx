@@ -1,0 +1,99 @@
+// The member's own games before all others: recent ones, and beside them the favourites. Its place is kept while they load, and
+// whoever has neither finds popular games there, so nothing below ever moves.
+import { useState } from 'react';
+import type { DerivedLane } from '@parlour/contract/lobby/lanes';
+import type { Game } from '@parlour/contract/lobby/lobby';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { Lane } from '@parlour/ui/card/lane';
+import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { popularGames } from '../catalogue/popular-games.ts';
+import { useMemberGames } from '../catalogue/use-member-games.ts';
+import { gamesAddress, type OwnCategory } from '../games/games-address.ts';
+import { GameLane } from './game-lane.tsx';
+
+/** A list that failed twice is left out for this visit. */
+const mostFailures = 2;
+const mostShown = 12;
+
+type OwnGames = NonNullable<ReturnType<typeof useMemberGames>>;
+
+const isOut = ({ value, problem, failures }: OwnGames): boolean =>
+  value === null && problem !== null && failures >= mostFailures;
+const isWaiting = ({ value, problem }: OwnGames): boolean => value === null && problem === null;
+
+/** `lanes` are where popular games come from. */
+export function OwnLane({ lanes }: { lanes: readonly DerivedLane[] }) {
+  const recent = useMemberGames('recent');
+  const favourites = useMemberGames('favourites');
+  const [chosen, choose] = useState<OwnCategory>('recent');
+  if (recent === null || favourites === null) return null;
+  const lists = { recent, favourites };
+  const filled = (['recent', 'favourites'] as const).filter((kind) => lists[kind].value?.length);
+  const kind = filled.includes(chosen) ? chosen : filled[0];
+  if (isWaiting(recent) || (kind === undefined && isWaiting(favourites))) return <SkeletonLane />;
+  const broken = [recent, favourites].find((each) => each.value === null && !isOut(each));
+  if (kind === undefined || (broken === recent && chosen === 'recent')) {
+    return broken ? <OwnFailed list={broken} /> : <PopularLane lanes={lanes} />;
+  }
+  return (
+    <OwnGamesLane
+      kind={kind}
+      kinds={filled}
+      games={(lists[kind].value ?? []).slice(0, mostShown)}
+      onKind={choose}
+    />
+  );
+}
+
+type LaneProps = {
+  kind: OwnCategory;
+  kinds: readonly OwnCategory[];
+  games: readonly Game[];
+  onKind: (kind: OwnCategory) => void;
+};
+
+function OwnGamesLane({ kind, kinds, games, onKind }: LaneProps) {
+  const t = useTranslate();
+  const names = { recent: t('lobby.recent'), favourites: t('lobby.favourites') };
+  const tabs = kinds.map((id) => ({ id, label: names[id] }));
+  return (
+    <GameLane
+      key={kind}
+      lane={kind}
+      title={names[kind]}
+      all={gamesAddress({ category: kind, vendor: null })}
+      games={games}
+      startsNear
+      {...(kinds.length > 1 && {
+        tabs: {
+          label: t('lobby.your_games'),
+          tabs,
+          selected: kind,
+          onSelect: (id) => onKind(id as OwnCategory),
+        },
+      })}
+    />
+  );
+}
+
+function OwnFailed({ list: { problem, isLoading, retry } }: { list: OwnGames }) {
+  const t = useTranslate();
+  const failed = (
+    <FailedState
+      title={t('lobby.failed')}
+      text={problem?.(t) ?? ''}
+      retryLabel={t('site.retry')}
+      busy={isLoading}
+      onRetry={retry}
+    />
+  );
+  return <Lane title={t('lobby.recent')} instead={failed} />;
+}
+
+function PopularLane({ lanes }: { lanes: readonly DerivedLane[] }) {
+  const t = useTranslate();
+  const games = popularGames(lanes, mostShown);
+  if (games.length === 0) return <SkeletonLane />;
+  return <GameLane lane="popular" title={t('lobby.popular')} games={games} startsNear />;
+}

@@ -1,0 +1,59 @@
+// Which cards of a lane are built: those in view and a few beside them. Where a row was scrolled to is kept for as long as the site is open.
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLobby } from '../catalogue/lobby.ts';
+
+/** As many as a phone shows, and those beside them. */
+const painted = { from: 0, to: 6 };
+const beside = 2;
+
+type Window = typeof painted;
+
+function cardsInView(row: HTMLElement): Window {
+  const [first, second] = row.children;
+  const step =
+    first && second
+      ? Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left)
+      : 0;
+  if (step === 0) return painted;
+  // Right to left it counts down from 0.
+  const start = Math.abs(row.scrollLeft);
+  return {
+    from: Math.max(0, Math.floor(start / step) - beside),
+    to: Math.ceil((start + row.clientWidth) / step) + beside,
+  };
+}
+
+export function useRowWindow(lane: string, isBuilt: boolean) {
+  const { rowPlaces } = useLobby();
+  const row = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState<Window>(painted);
+
+  const follow = (list: HTMLElement) => {
+    const next = cardsInView(list);
+    setShown((before) => (before.from === next.from && before.to === next.to ? before : next));
+  };
+  useLayoutEffect(() => {
+    const list = row.current;
+    const kept = rowPlaces.get(lane) ?? 0;
+    if (!isBuilt || !list || kept === 0) return;
+    list.scrollLeft = kept;
+    follow(list);
+  }, [rowPlaces, lane, isBuilt]);
+  useEffect(() => {
+    const list = row.current;
+    if (!isBuilt || !list) return undefined;
+    const move = () => {
+      rowPlaces.set(lane, list.scrollLeft);
+      follow(list);
+    };
+    const fit = () => follow(list);
+    fit();
+    list.addEventListener('scroll', move, { passive: true });
+    window.addEventListener('resize', fit, { passive: true });
+    return () => {
+      list.removeEventListener('scroll', move);
+      window.removeEventListener('resize', fit);
+    };
+  }, [rowPlaces, lane, isBuilt]);
+  return { row, ...shown };
+}

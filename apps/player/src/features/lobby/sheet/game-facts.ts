@@ -1,0 +1,37 @@
+import type { Game } from '@parlour/contract/lobby/lobby';
+import { formatMoney, formatPrize } from '@parlour/contract/money';
+import type { Translate } from '#foundation/language/language.ts';
+
+export type Fact = { name: string; value: string };
+
+type Known = Pick<Game, 'rtp' | 'minStake' | 'maxStake' | 'prize'>;
+type Reader = { currency: string; t: Translate };
+
+/** Round amounts without their zeros. */
+const short = (amount: string, currency: string): string | null =>
+  /^\d+(\.0*)?$/.test(amount) ? formatPrize(amount, currency) : formatMoney(amount, currency);
+
+/** Only what the supplier told. */
+export function factsOf(
+  { rtp, minStake, maxStake, prize }: Known,
+  { currency, t }: Reader,
+): Fact[] {
+  const least = minStake === undefined ? null : short(minStake, currency);
+  const most = maxStake === undefined ? null : short(maxStake, currency);
+  const highest = prize === undefined ? null : formatPrize(prize, currency);
+  return [
+    ...(rtp === undefined ? [] : [{ name: t('lobby.rtp'), value: `${rtp}%` }]),
+    ...stakes(least, most, t),
+    ...(highest === null ? [] : [{ name: t('lobby.top_prize'), value: highest }]),
+  ];
+}
+
+function stakes(least: string | null, most: string | null, t: Translate): Fact[] {
+  const name = t('lobby.stakes');
+  if (least !== null && most !== null && least !== most) {
+    return [{ name, value: t('lobby.stakes_between', { least, most }) }];
+  }
+  if (least !== null && most === least) return [{ name, value: least }];
+  if (least !== null) return [{ name, value: t('lobby.stakes_from', { least }) }];
+  return most === null ? [] : [{ name, value: t('lobby.stakes_to', { most }) }];
+}

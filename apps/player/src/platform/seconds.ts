@@ -1,0 +1,35 @@
+// One timer for all that counts seconds. It rests while nobody listens, or nobody sees the page.
+export type Seconds = {
+  /** Returns a function that stops it. */
+  subscribe: (listener: () => void) => () => void;
+};
+
+const second = 1_000;
+
+/** Calls back as each second of `now` begins, in milliseconds. */
+export function createSeconds(now: () => number): Seconds {
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tell = () => {
+    for (const listener of listeners) listener();
+    wait();
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    if (listeners.size === 0 || document.hidden) return;
+    timer = setTimeout(tell, second - (now() % second));
+  };
+  return {
+    subscribe: (listener) => {
+      if (listeners.size === 0) document.addEventListener('visibilitychange', tell);
+      listeners.add(listener);
+      wait();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        document.removeEventListener('visibilitychange', tell);
+        clearTimeout(timer);
+      };
+    },
+  };
+}

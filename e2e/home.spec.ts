@@ -1,0 +1,156 @@
+// How home holds up: how many elements it keeps, that nothing jumps, and that a place is found again.
+import type { Page } from '@playwright/test';
+import { expect, logIn, merchantUrl, test } from './site.ts';
+
+const mostElements = 900;
+const countElements = (page: Page) => page.locator('*').count();
+const lanes = (page: Page) => page.locator('main section.lane');
+const tab = (page: Page, name: string) =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true });
+
+async function enterHome(page: Page): Promise<void> {
+  await logIn(page, 'lumen', 'demo');
+  await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
+}
+
+/* Runs in the page: adds up what moves by itself, whatever is scrolled. */
+function watchShifts(): void {
+  Object.assign(window, { shifts: 0 });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value } = entry as unknown as { value: number };
+      Object.assign(window, { shifts: (window as unknown as { shifts: number }).shifts + value });
+    }
+  }).observe({ type: 'layout-shift' });
+}
+const shiftsOf = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+
+test('LOBBY-04 home holds at most 900 elements wherever it is scrolled to, shows every lane that is in view, and nothing in it moves', async ({
+  page,
+}) => {
+  await enterHome(page);
+  await page.evaluate(watchShifts);
+  const height = await page.evaluate('document.documentElement.scrollHeight');
+  const seen = new Set<string>();
+  for (let y = 0; y < Number(height); y += 600) {
+    await page.mouse.wheel(0, y === 0 ? 0 : 600);
+    // All that are in view have their games.
+    await expect(async () => {
+      const inView = await page.evaluate(() =>
+        [...document.querySelectorAll('main section.lane')]
+          .filter((lane) => {
+            const { top, bottom } = lane.getBoundingClientRect();
+            return bottom > 0 && top < window.innerHeight;
+          })
+          .map((lane) => [
+            lane.querySelector('h2')?.textContent ?? '',
+            lane.querySelectorAll('ul a').length,
+          ]),
+      );
+      for (const [name, links] of inView) {
+        expect(links, String(name)).toBeGreaterThan(0);
+        seen.add(String(name));
+      }
+    }).toPass();
+    expect(await countElements(page)).toBeLessThanOrEqual(mostElements);
+  }
+  expect(seen.size).toBe(await lanes(page).count());
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBe(height);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
+});
+
+test('LOBBY-04 a row that was scrolled is found again, after its lane was out of the page', async ({
+  page,
+}) => {
+  await enterHome(page);
+  const row = page.getByRole('region', { name: 'Slots', exact: true }).locator('ul');
+  await row.scrollIntoViewIfNeeded();
+  await row.evaluate((list) => list.scrollTo(500, 0));
+  const moved = await row.evaluate((list) => list.scrollLeft);
+  expect(moved).toBeGreaterThan(300);
+  const card = row.getByRole('listitem').nth(5).getByRole('heading');
+  const name = await card.textContent();
+  await page.evaluate('window.scrollTo(0, 100000)');
+  await expect(row.getByRole('heading', { name: name ?? '' })).toHaveCount(0);
+  await page.evaluate('window.scrollTo(0, 0)');
+  await expect(row.getByRole('heading', { name: name ?? '' })).toBeInViewport();
+  expect(await row.evaluate((list) => list.scrollLeft)).toBe(moved);
+});
+
+test('LOBBY-04 home and the games are found as they were left, by their tabs and by the way back', async ({
+  page,
+}) => {
+  await enterHome(page);
+  await page.evaluate('window.scrollTo(0, 900)');
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900);
+  await tab(page, 'Games').click();
+  await expect(page.locator('main .cover-grid h3').first()).not.toBeEmpty();
+  expect(await page.evaluate('window.scrollY')).toBe(0);
+  await page.getByRole('tab', { name: /^Live/ }).click();
+  await expect(page).toHaveURL(/category=LIVE$/);
+  await tab(page, 'Home').click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900);
+  await tab(page, 'Games').click();
+  await expect(page).toHaveURL(/category=LIVE$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(900);
+  // Pressed where one is, a tab leads to its beginning.
+  await tab(page, 'Home').click();
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+});
+
+test('LOBBY-04 a tapped cover grows into the page of its game, and does not where motion is not wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { names: [] });
+    document.startViewTransition = (update) => {
+      const named = [...document.querySelectorAll<HTMLElement>('.cover')].filter(
+        (cover) => getComputedStyle(cover).viewTransitionName === 'launch-cover',
+      );
+      (window as unknown as { names: number[] }).names.push(named.length);
+      return start(update);
+    };
+  });
+  // The launch stays where it is: nobody answers it.
+  await page.route('**/wps/game/launchGame*', () => undefined);
+  await enterHome(page);
+  const grown = () => page.evaluate(() => (window as unknown as { names: number[] }).names);
+  const card = lanes(page).first().getByRole('link').nth(2);
+  await card.click();
+  await expect(page.locator('.launch-cover')).toBeVisible();
+  expect(await grown()).toEqual([1]);
+  await page.goBack();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await lanes(page).first().getByRole('link').nth(2).click();
+  await expect(page.locator('.launch-cover')).toBeVisible();
+  expect(await grown()).toEqual([1]);
+});
+
+test('LOBBY-10 holding a card opens the sheet of its game, and letting go opens nothing else', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  const card = page.getByRole('region', { name: 'Slots', exact: true }).getByRole('link').nth(1);
+  const name = await card.getByRole('heading').textContent();
+  const box = await card.boundingBox();
+  const place = { x: (box?.x ?? 0) + 40, y: (box?.y ?? 0) + 40 };
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] });
+  const sheet = page.getByRole('dialog', { name: name ?? '' });
+  await expect(sheet).toBeVisible();
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect(sheet.getByRole('link', { name: 'Try it without money' })).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/home/);
+});
+
+test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  const trial = page.getByRole('link', { name: /^Try .* without money$/ }).first();
+  await trial.click();
+  await expect(page).toHaveURL(/\/m\/trialGame\?/);
+});

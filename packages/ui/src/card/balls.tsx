@@ -1,0 +1,18 @@
+import '../pages.css';
+import { classNames } from '../class-names.ts';
+
+export type Ball = { text: string; isBonus: boolean };
+
+/** Drawn numbers in their order, which no direction of writing turns round. `label` says them for the ear. */
+export const Balls = ({ label, balls }: { label: string; balls: readonly Ball[] }) => (
+  <>
+    <span className="visually-hidden">{label}</span>
+    <span className="balls" aria-hidden="true">
+      {balls.map(({ text, isBonus }, at) => (
+        <span key={at} className={classNames('ball', isBonus && 'ball--brand')}>
+          {text}
+        </span>
+      ))}
+    </span>
+  </>
+);
