@@ -17,6 +17,7 @@ import type { Config } from './config.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
 
+const connections = 10;
 /** About 5,000 of our pictures. */
 const mostPictureBytes = 64 * 1024 * 1024;
 
@@ -26,9 +27,13 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   const { databaseUrl, secretKey } = config;
   const database = openDatabase({
     url: databaseUrl,
+    connections,
+    // A storm of logins finds them open: to open one takes longest when there is most to do.
+    ahead: connections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
   await checkDatabase(config, database, log);
+  await database.openAhead();
   const clock = (): Date => new Date();
   const outbound = openOutbound({ allow: config.outboundAllow });
   const merchants = keepMerchants({ database, secretKey });

@@ -26,6 +26,19 @@ afterAll(async () => {
 const names = (merchant: string) =>
   database.query(merchant, (tx) => tx.select({ name: members.username }).from(members).execute());
 
+describe('connections that are opened ahead', () => {
+  test('R3 are open before anybody asks, and none where the database is away', async () => {
+    const ready = openDatabase({ url: urls.appUrl, connections: 4, ahead: 3 });
+    await ready.openAhead();
+    expect([ready.pool.totalCount, ready.pool.idleCount]).toEqual([3, 3]);
+    await ready.close();
+    const away = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none', ahead: 3 });
+    await away.openAhead();
+    expect(away.pool.totalCount).toBe(0);
+    await away.close();
+  });
+});
+
 describe('the fence between merchants', () => {
   test('T2 each merchant sees its own rows, and without a merchant there are none', async () => {
     expect(await names(one)).toEqual([{ name: 'of-one' }]);

@@ -20,6 +20,8 @@ export type Database = {
   acrossMerchants<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** For libraries that bring their own statements (the rate limiter). */
   pool: pg.Pool;
+  /** Opens the connections that are kept; where the database is away, none. */
+  openAhead(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -27,14 +29,18 @@ export type DatabaseOptions = {
   url: string;
   /** Connections at most; default 10. */
   connections?: number;
+  /** How many of them `openAhead` opens, and are kept open while nobody needs them; default none. */
+  ahead?: number;
   /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void;
 };
 
 export function openDatabase(options: DatabaseOptions): Database {
+  const { ahead = 0 } = options;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
+    min: ahead,
     // A caller hears of a database that is gone within a second (R3).
     connectionTimeoutMillis: 800,
     query_timeout: 5_000,
@@ -55,8 +61,21 @@ export function openDatabase(options: DatabaseOptions): Database {
       withClient(pool, (client) => readThenWrite(client, merchantCode, writing)),
     acrossMerchants: (run) => withClient(pool, (client) => run(drizzle({ client }))),
     pool,
+    openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),
   };
+}
+
+/** One after the other: each proves its password in a dozen steps on the threads that hash the players' passwords too, and many at once would all be late. */
+async function openConnections(pool: pg.Pool, count: number): Promise<void> {
+  const opened: pg.PoolClient[] = [];
+  try {
+    while (opened.length < count) opened.push(await pool.connect());
+  } catch (error) {
+    if (!meansUnavailable(error)) throw error;
+  } finally {
+    for (const client of opened) client.release();
+  }
 }
 
 /** Borrows a connection; one that broke is not given back. */
