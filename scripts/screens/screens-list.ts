@@ -38,7 +38,7 @@ const pick = (page: Page) => page.locator('button.wide').first().click();
 async function watchDraw(page: Page): Promise<void> {
   await pick(page);
   await page.locator('.btn--primary:not([aria-disabled=true])').last().click();
-  await page.locator('.stage-words > *').first().waitFor({ timeout: 60_000 });
+  await page.locator('.winners').waitFor({ timeout: 80_000 });
 }
 
 /** Ten tickets for ten draws, until one of them has won: about one in 42 does. */
@@ -51,6 +51,8 @@ async function winDraw(page: Page): Promise<void> {
     await pick(page);
     await page.getByRole('radio').last().click();
     await page.locator('.dock .btn--primary:not([aria-disabled=true])').click();
+    // So many are asked about.
+    await page.getByRole('dialog').locator('.btn--primary').click();
     const paid = page.locator('.stage-words').getByText('Paid to your balance');
     const isWon = await paid.waitFor({ timeout: 130_000 }).then(
       () => true,

@@ -2,7 +2,7 @@
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet, shortened } from '../page/sheets/verify-sheet.ts';
+import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
 import type { Round } from './state.ts';
 
 export function fairLine(shell: Shell, round: Round | null, next: string): HTMLElement {
@@ -16,19 +16,13 @@ export function fairLine(shell: Shell, round: Round | null, next: string): HTMLE
       data: round
         ? { id: round.id, key: round.key, commitment, seed: round.seed, signs: round.signs }
         : { commitment },
-      address: null,
+      pages: null,
     });
   return make(
     'div',
     { class: 'fair pad' },
     icon('shield', 20),
-    make(
-      'span',
-      { class: 'grow' },
-      say('studio.lanterns.fixed'),
-      ' ',
-      make('span', { class: 'mono ltr text-faint' }, shortened(commitment)),
-    ),
+    make('span', { class: 'grow' }, say('studio.game.fair')),
     button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
   );
 }

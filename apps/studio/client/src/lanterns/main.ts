@@ -4,6 +4,7 @@ import { readBoot } from '../page/boot.ts';
 import { make } from '../page/element.ts';
 import { createShell } from '../page/shell.ts';
 import { beginSpan } from '../page/timeline.ts';
+import { askOnce } from './ask-once.ts';
 import { fairLine } from './fair-line.ts';
 import { createLastPlays, payTable } from './pay-table.ts';
 import { createPlayRound } from './play-round.ts';
@@ -16,17 +17,19 @@ import { roundName, type Lanterns, type Round } from './state.ts';
 
 const boot = readBoot<Lanterns>();
 const shell = createShell(boot);
-const { say, calls, money, notices, sound, purse } = shell;
+const { say, calls, money, notices, sound, vibration, purse } = shell;
 const { stakes, stake } = boot.game;
 
 let { commitment: next } = boot.game.next;
 let last = boot.game.last;
 let shown: Round | null = null;
+let isBusy = false;
 
 const scene = createScene(say);
 const lastPlays = createLastPlays(say);
 const fair = make('div');
 const rounds = createPlayRound(shell);
+const isMeant = askOnce(shell);
 const dock = createStakeDock({
   shell,
   stakes,
@@ -44,15 +47,21 @@ shell.setTool({
 function showFair(): void {
   fair.replaceChildren(fairLine(shell, shown, next));
 }
-function showRound(round: Round): void {
+function setBusy(isUnderWay: boolean): void {
+  isBusy = isUnderWay;
+  dock.setBusy(isUnderWay);
+}
+function showRound(round: Round, isNew = false): void {
   shown = round;
   shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
-  scene.words.replaceChildren(...resultWords(shell, round));
+  scene.words.replaceChildren(...resultWords(shell, round, isNew));
   showFair();
 }
 
 async function play(chosen: string): Promise<void> {
-  dock.setBusy(true);
+  if (!(await isMeant(chosen))) return;
+  setBusy(true);
+  vibration.give('buy');
   scene.wait();
   scene.words.replaceChildren();
   const played = await rounds.play(chosen);
@@ -66,7 +75,7 @@ async function play(chosen: string): Promise<void> {
     scene.show(shown);
     if (shown) showRound(shown);
   }
-  dock.setBusy(false);
+  setBusy(false);
 }
 
 async function reveal(round: Round): Promise<void> {
@@ -77,9 +86,10 @@ async function reveal(round: Round): Promise<void> {
   endSpan();
   last = [round, ...last.filter(({ id }) => id !== round.id)].slice(0, 7);
   lastPlays.show(last);
-  showRound(round);
+  showRound(round, true);
   const { isWin } = readRound(round);
   sound.play(isWin ? 'win' : 'end');
+  if (isWin) vibration.give('prize');
   const prize = BigInt(round.prize) > 0n ? ` ${money.exact(BigInt(round.prize))}` : '';
   notices.speak(`${sentence(shell, round)}.${prize}`);
   void calls.post(`lanterns/rounds/${round.id}/seen`, {});
@@ -105,9 +115,16 @@ showFair();
 if (boot.game.open) {
   // A round that was taken and not seen to its end comes back as it was (G3).
   notices.toast(say('studio.lanterns.back'));
-  dock.setBusy(true);
-  void reveal(boot.game.open).then(() => dock.setBusy(false));
+  setBusy(true);
+  void reveal(boot.game.open).then(() => setBusy(false));
 }
+
+// A page that asks nothing would not hear that the member has logged out. Not during a round: the balance would tell its prize.
+const lookAgain = (): void => {
+  if (document.visibilityState === 'visible' && !isBusy) void purse.refresh();
+};
+setInterval(lookAgain, 60_000);
+document.addEventListener('visibilitychange', lookAgain);
 
 // Rigs and tests wait for it, as on the site's pages: every control has its handler.
 performance.mark('usable');

@@ -39,6 +39,15 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
     ),
   );
 
+/** A dash for the eye. */
+const noPrize = (say: Say): HTMLElement =>
+  make(
+    'span',
+    {},
+    make('span', { 'aria-hidden': 'true' }, '–'),
+    make('span', { class: 'visually-hidden' }, say('studio.lanterns.no_prize')),
+  );
+
 export type LastPlays = { element: HTMLElement; show: (rounds: readonly Round[]) => void };
 
 export function createLastPlays(say: Say): LastPlays {
@@ -58,7 +67,7 @@ export function createLastPlays(say: Say): LastPlays {
           make(
             'span',
             { class: BigInt(prize) > 0n ? 'pill pill--value' : 'pill' },
-            times(multiplier),
+            BigInt(prize) > 0n ? times(multiplier) : noPrize(say),
           ),
         ),
       );

@@ -19,8 +19,13 @@ export function createPlayRound(shell: Shell): PlayRound {
       void purse.refresh();
       return shell.openShortSheet(BigInt(stake));
     }
-    if (code === 'over') return notices.toast(say('studio.game.ended'), 'warning');
-    if (code === 'refused') return notices.toast(say('studio.game.refused'), 'warning');
+    // The page is about to say so itself.
+    if (code === 'over') return undefined;
+    if (code === 'refused') {
+      // The wallet's reason may be that the member has logged out.
+      void purse.refresh();
+      return notices.toast(say('studio.game.refused'), 'warning');
+    }
     if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
     return notices.toast(say('studio.game.failed'), 'warning');
   };

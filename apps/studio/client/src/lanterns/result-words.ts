@@ -1,4 +1,5 @@
 // The line over the water: what a round has paid.
+import { countUp } from '../page/effects/count-up.ts';
 import { make } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
 import { readRound } from './reading.ts';
@@ -11,14 +12,17 @@ export function sentence({ say }: Shell, round: Round): string {
   return alike === 3 ? say('studio.lanterns.three', values) : say('studio.lanterns.two', values);
 }
 
-export function resultWords(shell: Shell, round: Round): HTMLElement[] {
+/** `isNew`: the prize counts up. */
+export function resultWords(shell: Shell, round: Round, isNew: boolean): HTMLElement[] {
   const { money, say } = shell;
   const prize = BigInt(round.prize);
   const text = make('p', { class: 'text-small' }, sentence(shell, round));
   if (prize === 0n) return [text];
   const { isWin } = readRound(round);
+  const amount = make('bdi', {}, money.short(prize));
+  if (isNew && isWin) countUp(amount, prize, money.short);
   return [
-    make('p', { class: `hero num${isWin ? ' is-win' : ''}` }, make('bdi', {}, money.short(prize))),
+    make('p', { class: `hero num${isWin ? ' is-win' : ''}` }, amount),
     text,
     make(
       'p',

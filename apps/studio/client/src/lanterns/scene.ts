@@ -1,6 +1,6 @@
 // The scene: three lanterns over the water. It keeps its colours in both schemes; a dressed title gives it its hue.
 import { draw, make } from '../page/element.ts';
-import { wantsStillness } from '../page/shell.ts';
+import { wantsStillness } from '../page/effects/stillness.ts';
 import type { Say } from '../page/texts.ts';
 import { createLantern } from './lantern.ts';
 import { readRound } from './reading.ts';

@@ -4,8 +4,8 @@ import { ballText } from './state.ts';
 
 type Size = 's' | 'l';
 
-export function ball(number: number | null, size: Size, isMatched = false): HTMLElement {
-  const kind = number === null ? ' ball--empty' : isMatched ? ' ball--m' : '';
+export function ball(number: number | null, size: Size): HTMLElement {
+  const kind = number === null ? ' ball--empty' : '';
   return make(
     'span',
     { class: `ball ball--${size}${kind}` },
@@ -13,8 +13,8 @@ export function ball(number: number | null, size: Size, isMatched = false): HTML
   );
 }
 
-export const ballRow = (
-  numbers: readonly number[],
-  matched: ReadonlySet<number> = new Set(),
-): HTMLElement =>
-  make('div', { class: 'balls' }, ...numbers.map((each) => ball(each, 's', matched.has(each))));
+/** The number was drawn. */
+export const lightBall = (one: HTMLElement | undefined): void => one?.classList.add('ball--m');
+
+export const ballRow = (numbers: readonly number[]): HTMLElement =>
+  make('div', { class: 'balls' }, ...numbers.map((each) => ball(each, 's')));

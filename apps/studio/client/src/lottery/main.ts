@@ -10,7 +10,8 @@ import { follow } from './clock/follow.ts';
 import { createResultsView, createTicketsView } from './lists/list-views.ts';
 import { createPlayView } from './play/play-view.ts';
 import { openRulesSheet } from './rules-sheet.ts';
-import { issueName, type Draw, type Lottery } from './state.ts';
+import { drawName } from './draw-name.ts';
+import type { Draw, Lottery } from './state.ts';
 import { createTabs } from './tabs.ts';
 
 const boot = readBoot<Lottery>();
@@ -34,7 +35,7 @@ const views = {
     },
   }),
   results: createResultsView({ shell, desk, onPlay, onOpen }),
-  tickets: createTicketsView({ shell, desk, onPlay }),
+  tickets: createTicketsView({ shell, desk, onPlay, onOpen }),
   draw: createDrawView({ shell, desk, onPlay }),
 };
 const tabs = createTabs(
@@ -53,6 +54,7 @@ const announce = announceTime(shell);
 
 function go(name: Name): void {
   shown = name;
+  if (name !== 'draw') views.draw.leave();
   const view = views[name];
   const { activeElement } = document;
   const isHeld = panel.contains(activeElement) || shell.dock.contains(activeElement);
@@ -80,7 +82,7 @@ function go(name: Name): void {
 
 function showIssue(): void {
   const issue = shown === 'draw' ? views.draw.issue() : desk.state().current.issue;
-  shell.setSubtitle(say('studio.lottery.issue', { issue: issueName(issue) }));
+  shell.setSubtitle(drawName(shell, issue, desk.now()));
 }
 
 const hasTickets = (issue: string) => desk.slipsOf(issue).some(({ state }) => state !== 'failed');
@@ -94,8 +96,8 @@ function onNews(): void {
     lastDrawn = last.issue;
     const isExpected = shown === 'draw' && views.draw.issue() === last.issue;
     if (isExpected || watches(last.issue)) {
-      if (!isExpected) go('draw');
       void views.draw.reveal(last);
+      if (!isExpected) go('draw');
     } else void shell.purse.refresh();
   }
   const awaited = shown === 'draw' && views.draw.isAwaiting() ? views.draw.issue() : null;
@@ -118,8 +120,9 @@ function onTick(): void {
   announce(countdown);
   views[shown].tick(countdown);
   const { issue, drawsAt } = desk.state().current;
-  if (countdown.phase !== 'drawing' || views.draw.issue() === issue || !watches(issue)) return;
-  views.draw.expect(issue, drawsAt);
+  // When sales close, the draw begins: its last seconds are looked forward to.
+  if (countdown.phase === 'open' || views.draw.issue() === issue || !watches(issue)) return;
+  views.draw.expect({ issue, drawsAt });
   go('draw');
 }
 
@@ -133,8 +136,8 @@ function resumeDraw(): void {
   const fresh = 8_000;
   if (!last?.numbers || desk.now() - Date.parse(last.drawsAt) > fresh) return;
   if (!hasTickets(last.issue)) return;
-  go('draw');
   void views.draw.reveal(last);
+  go('draw');
 }
 
 // Rigs and tests wait for it, as on the site's pages: every control has its handler.

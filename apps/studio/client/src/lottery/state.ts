@@ -18,6 +18,8 @@ export type Slip = {
   state: SlipState;
   prize: string | null;
   isPaid: boolean;
+  /** How many of its numbers were drawn; null until that is counted. */
+  matches: number | null;
 };
 export type Lottery = {
   now: string;
@@ -30,8 +32,5 @@ export type Lottery = {
   last: Draw | null;
   slips: Slip[];
 };
-
-/** `20261121-1263` is shown as `1121-1263`. */
-export const issueName = (issue: string): string => issue.replace(/^\d{4}(?=\d{4}-)/, '');
 
 export const ballText = (number: number): string => String(number).padStart(2, '0');

@@ -1,6 +1,6 @@
 // A draw's proof, for the sheet that both games share.
 import type { Shell } from '../page/shell.ts';
-import { openVerifySheet, shortened } from '../page/sheets/verify-sheet.ts';
+import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
 import type { Draw } from './state.ts';
@@ -17,19 +17,16 @@ export function fairLine(shell: Shell, draw: Proven): HTMLElement {
       seed,
       how: say('studio.lottery.how'),
       data: { issue, commitment, seed, numbers },
-      address: `/lottery/draws/${issue}.json`,
+      pages: {
+        data: `/lottery/draws/${issue}.json`,
+        how: `/lottery/draws?lang=${document.documentElement.lang}`,
+      },
     });
   return make(
     'div',
     { class: 'fair' },
     icon('shield', 20),
-    make(
-      'span',
-      { class: 'grow' },
-      say('studio.lottery.fixed'),
-      ' ',
-      make('span', { class: 'mono ltr text-faint' }, shortened(commitment)),
-    ),
+    make('span', { class: 'grow' }, say('studio.game.fair')),
     button({ class: 'more text-link fair-act', onclick: open }, say('studio.game.verify')),
   );
 }

@@ -13,6 +13,8 @@ export type Boot<State> = {
   /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
   balance: string | null;
   isDemo: boolean;
+  /** A purchase above this sum is asked about, in 1/100000; null where none is. */
+  confirmAbove: string | null;
   /** Null where the operator gave no way back. */
   lobbyUrl: string | null;
   title: {

@@ -20,7 +20,8 @@ export type Calls = {
 
 const patience = 10_000;
 
-export function createCalls(base: string): Calls {
+/** `onOver` hears that the play has ended: every later call would be refused too. */
+export function createCalls(base: string, onOver: () => void): Calls {
   const call = async <T>(path: string, init: RequestInit): Promise<CallAnswer<T>> => {
     const sent = performance.now();
     try {
@@ -28,7 +29,9 @@ export function createCalls(base: string): Calls {
       const received = performance.now();
       const body: unknown = await response.json();
       if (response.ok) return { end: 'answered', body: body as T, sample: { sent, received } };
-      return { end: 'refused', code: (body as { error: Refused }).error };
+      const { error: code } = body as { error: Refused };
+      if (code === 'over') onOver();
+      return { end: 'refused', code };
     } catch {
       return { end: 'lost' };
     }

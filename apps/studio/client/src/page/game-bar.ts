@@ -2,7 +2,6 @@
 import type { Boot } from './boot.ts';
 import { button, make, setText } from './element.ts';
 import { icon, type IconName } from './icons.ts';
-import type { Sound } from './sound.ts';
 import type { Say } from './texts.ts';
 import { isFramed, wayBack } from './way-back.ts';
 
@@ -13,14 +12,15 @@ export type GameBar = {
   setSubtitle: (text: string) => void;
   setTool: (tool: Tool) => void;
 };
-type Parts = { boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl'>; say: Say; sound: Sound };
+type Parts = { boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl'>; say: Say; onMenu: () => void };
 /** What both bars are made of. */
-type Made = { subtitle: HTMLElement; sound: HTMLElement; tool: HTMLElement };
+type Made = { subtitle: HTMLElement; menu: HTMLElement; tool: HTMLElement };
 
-export function createGameBar({ boot, say, sound }: Parts): GameBar {
+export function createGameBar({ boot, say, onMenu }: Parts): GameBar {
   const subtitle = make('p', { class: 'text-fine text-faint num one-line' });
   const tool = make('span');
-  const made = { subtitle, sound: soundButton(sound, say), tool };
+  const toMenu = { class: 'icon-button', 'aria-label': say('studio.game.menu'), onclick: onMenu };
+  const made = { subtitle, menu: button(toMenu, icon('menu')), tool };
   const bar = isFramed() ? slimBar(boot, made) : wholeBar(boot, say, made);
   const mark = make('i', { class: 'appbar-mark' });
   // The bar gets its background as soon as content scrolls below it.
@@ -57,34 +57,16 @@ const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTM
       title.cover !== null && make('img', { src: title.cover, alt: '', width: 30, height: 40 }),
       make('div', {}, make('h1', { class: 'text-heading one-line' }, title.name), made.subtitle),
     ),
-    make('span', { class: 'game-tools' }, made.sound, made.tool),
+    make('span', { class: 'game-tools' }, made.menu, made.tool),
   );
 
 /** Both ends stay free for the two round buttons that a site with a hidden bar shows there. */
-const slimBar = ({ title }: Parts['boot'], { sound, subtitle, tool }: Made): HTMLElement =>
+const slimBar = ({ title }: Parts['boot'], { menu, subtitle, tool }: Made): HTMLElement =>
   make(
     'header',
     { class: 'appbar game-bar--slim' },
     make('h1', { class: 'visually-hidden' }, title.name),
-    sound,
+    menu,
     subtitle,
     tool,
   );
-
-function soundButton(sound: Sound, say: Say): HTMLElement {
-  const toggle = button({
-    class: 'icon-button',
-    'aria-label': say('studio.game.sound'),
-    onclick: () => {
-      sound.turn(!sound.isOn());
-      show();
-      sound.play('tick');
-    },
-  });
-  const show = () => {
-    toggle.setAttribute('aria-pressed', String(sound.isOn()));
-    toggle.replaceChildren(icon(sound.isOn() ? 'sound' : 'silent'));
-  };
-  show();
-  return toggle;
-}

@@ -6,42 +6,49 @@ import { createGameBar, type GameBar } from './game-bar.ts';
 import { createMoney, type Money } from './money/money.ts';
 import { createNotices, type Notices } from './notices.ts';
 import { openShortSheet } from './sheets/short-sheet.ts';
-import { openSheet } from './sheets/sheet.ts';
-import { createSound, type Sound } from './sound.ts';
+import { openMenuSheet } from './sheets/menu-sheet.ts';
+import { openSheet, type OpenedSheet } from './sheets/sheet.ts';
+import { createSound, type Sound } from './effects/sound.ts';
 import { createSay, type Say } from './texts.ts';
+import { createTimes, type Times } from './times.ts';
+import { createVibration, type Vibration } from './effects/vibration.ts';
 import { createPurse, type Purse } from './money/purse.ts';
 
 export type Shell = {
   say: Say;
   money: Money;
   calls: Calls;
+  times: Times;
   sound: Sound;
+  vibration: Vibration;
   notices: Notices;
   purse: Purse;
   main: HTMLElement;
   dock: HTMLElement;
   setSubtitle: GameBar['setSubtitle'];
   setTool: GameBar['setTool'];
-  openSheet: (title: string, ...children: Child[]) => () => void;
-  /** Says that there is no line, or that the play is over, as long as it is so. */
+  openSheet: (title: string, ...children: Child[]) => OpenedSheet;
+  /** Above this sum the operator wants a purchase to be asked about; null where it does not. */
+  confirmAbove: bigint | null;
+  /** Says that there is no line as long as it is so. */
   showLine: (answer: CallAnswer<unknown>, onAgain: () => void) => void;
   openShortSheet: (needed: bigint) => void;
 };
-
-const isStill = matchMedia('(prefers-reduced-motion: reduce)');
-export const wantsStillness = (): boolean => isStill.matches;
 
 export function createShell(boot: Boot<unknown>): Shell {
   const { title, lobbyUrl } = boot;
   const say = createSay(boot.texts, boot.language, document.dir === 'rtl');
   const money = createMoney(boot.currency);
-  const calls = createCalls(boot.play);
+  // The studio's own page then says that the game has ended, and leads back.
+  const calls = createCalls(boot.play, () => location.reload());
   const sound = createSound();
+  const vibration = createVibration();
   const notices = createNotices();
   const purse = createPurse({ boot, calls, money, say });
   // The page does not wait for a slow wallet; it asks again itself.
   if (boot.balance === null) void purse.refresh();
-  const bar = createGameBar({ boot, say, sound });
+  const onMenu = () => openMenuSheet({ say, sound, vibration, open });
+  const bar = createGameBar({ boot, say, onMenu });
   const main = make('main', { class: 'scroll' });
   const dock = make('footer', { class: 'dock' });
   const open = (name: string, ...children: Child[]) =>
@@ -56,12 +63,15 @@ export function createShell(boot: Boot<unknown>): Shell {
     say,
     money,
     calls,
+    times: createTimes(boot.language),
     sound,
+    vibration,
     notices,
     purse,
     main,
     dock,
     openSheet: open,
+    confirmAbove: boot.confirmAbove === null ? null : BigInt(boot.confirmAbove),
     openShortSheet: (needed) =>
       openShortSheet({ say, money, open, balance: purse.known(), needed, lobby: lobbyUrl }),
     showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
@@ -72,7 +82,5 @@ export function createShell(boot: Boot<unknown>): Shell {
 
 function lineNotice(say: Say, answer: CallAnswer<unknown>, onAct: () => void) {
   if (answer.end === 'answered') return null;
-  const isOver = answer.end === 'refused' && answer.code === 'over';
-  const text = say(isOver ? 'studio.game.ended' : 'studio.game.offline');
-  return { text, act: say('studio.game.try_again'), onAct };
+  return { text: say('studio.game.offline'), act: say('studio.game.try_again'), onAct };
 }

@@ -18,6 +18,11 @@ it('LANG-03 plurals, choices and values are written as in the language itself', 
 it('LANG-03 the page says what the studio itself would say', () => {
   for (const language of ['EN', 'TH', 'UR'] as const) {
     const values = { count: 1_234, sum: '₱24,680' };
+    for (const count of [0, 1, 2]) {
+      expect(sayIn(language)('studio.lottery.hits', { count })).toBe(
+        say(language, 'studio.lottery.hits', { count }),
+      );
+    }
     expect(sayIn(language)('studio.lottery.sum', values)).toBe(
       say(language, 'studio.lottery.sum', values),
     );
@@ -26,7 +31,7 @@ it('LANG-03 the page says what the studio itself would say', () => {
 
 it('LANG-03 among letters that run from right to left a value keeps its own direction', () => {
   const mirrored = createSay(textsOf('UR', 'lottery'), 'ur', true);
-  expect(mirrored('studio.lottery.issue', { issue: '1121-1263' })).toContain(
-    '\u20681121-1263\u2069',
-  );
+  const name = mirrored('studio.lottery.draw', { number: '1263', time: '20:22' });
+  expect(name).toContain('\u20681263\u2069');
+  expect(name).toContain('\u206820:22\u2069');
 });

@@ -3,7 +3,7 @@ import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
 import { createRing } from './ring.ts';
-import { issueName } from '../state.ts';
+import { drawName } from '../draw-name.ts';
 import type { Countdown } from './countdown.ts';
 
 type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
@@ -35,8 +35,7 @@ export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
   );
   return {
     element,
-    update: () =>
-      setText(issue, say('studio.lottery.issue', { issue: issueName(desk.state().current.issue) })),
+    update: () => setText(issue, drawName(shell, desk.state().current.issue, desk.now())),
     tick: ring.show,
   };
 }

@@ -1,28 +1,50 @@
-// What stands around the balls of a draw.
+// What is said around the balls of a draw.
 import { make } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
-import { ballRow } from '../balls.ts';
+import type { Draw } from '../state.ts';
 import type { Outcome } from './outcome.ts';
-import { slipWords } from '../lists/slip-words.ts';
-import type { Draw, Slip } from '../state.ts';
+import type { StageWords } from './stage.ts';
 
 const words = { 3: 'three', 4: 'four', 5: 'five' } as const;
 const inWords = (count: number) => words[count as keyof typeof words] ?? 'six';
 
+const title = (text: string) => make('p', { class: 'text-heading' }, text);
+
 /** Nothing for a player without a ticket. Without a win no amount and no hint of a near miss. */
-export function verdict({ say, money }: Shell, outcome: Outcome, tickets: number): HTMLElement[] {
-  if (tickets === 0) return [];
-  const title = (text: string) => make('p', { class: 'text-heading' }, text);
-  if (!outcome.isSettled) return [title(say('studio.lottery.settling'))];
-  if (outcome.winning.length === 0) return [title(say('studio.lottery.no_match'))];
-  const list = outcome.winning.join(', ');
-  const which = say('studio.lottery.winning', { count: outcome.winning.length, list });
-  const paid = say(outcome.isPaid ? 'studio.game.paid' : 'studio.game.being_paid');
-  return [
-    make('p', { class: 'hero num text-accent' }, make('bdi', {}, money.exact(outcome.prize))),
-    title(say('studio.lottery.matched', { count: inWords(outcome.best) })),
-    make('p', { class: 'text-caption stage-paid' }, `${which} · ${paid}`),
-  ];
+export function verdict({ say }: Shell, outcome: Outcome, tickets: number): StageWords {
+  if (tickets === 0) return { key: 'none', prize: null, lines: [] };
+  if (!outcome.isSettled) {
+    return { key: 'settling', prize: null, lines: [title(say('studio.lottery.settling'))] };
+  }
+  const { winning, best, isPaid, prize } = outcome;
+  if (winning.length === 0) {
+    return { key: 'lost', prize: null, lines: [title(say('studio.lottery.no_prize'))] };
+  }
+  const which = say('studio.lottery.winning', { count: winning.length, list: winning.join(', ') });
+  const paid = say(isPaid ? 'studio.game.paid' : 'studio.game.being_paid');
+  return {
+    key: `won ${prize} ${isPaid}`,
+    prize,
+    lines: [
+      title(say('studio.lottery.matched', { count: inWords(best) })),
+      make('p', { class: 'text-caption stage-paid' }, `${which} · ${paid}`),
+    ],
+  };
+}
+
+/** Before the first ball: how long it still takes, to the second, and then that it is time. */
+export function buildUp({ say }: Shell, seconds: number): StageWords {
+  if (seconds === 0) {
+    return { key: 'now', prize: null, lines: [title(say('studio.lottery.now'))] };
+  }
+  return {
+    key: `in ${seconds}`,
+    prize: null,
+    lines: [
+      make('p', { class: 'hero num stage-count', 'aria-hidden': 'true' }, String(seconds)),
+      title(say('studio.lottery.good_luck')),
+    ],
+  };
 }
 
 export function announcement({ say, money }: Shell, draw: Draw, outcome: Outcome): string {
@@ -30,31 +52,6 @@ export function announcement({ say, money }: Shell, draw: Draw, outcome: Outcome
   if (outcome.winning.length === 0) return `${say('studio.lottery.result')}. ${numbers}`;
   const matched = say('studio.lottery.matched', { count: inWords(outcome.best) });
   return `${numbers}. ${matched}. ${money.exact(outcome.prize)}`;
-}
-
-export function ownTickets(shell: Shell, slips: readonly Slip[], outcome: Outcome): HTMLElement[] {
-  if (slips.length === 0) return [];
-  const { say } = shell;
-  const row = (slip: Slip, place: number) =>
-    make(
-      'div',
-      { class: 'list-row list-row--detail list-row--flush' },
-      make(
-        'div',
-        { class: 'grow' },
-        make(
-          'p',
-          { class: 'text-caption text-faint' },
-          say('studio.lottery.ticket', { number: place + 1 }),
-        ),
-        ballRow(slip.picks, slip.state === 'won' ? outcome.matched : new Set()),
-      ),
-      slipWords(shell, slip),
-    );
-  return [
-    make('h2', { class: 'text-heading draw-title' }, say('studio.lottery.your_tickets')),
-    make('div', { class: 'list num' }, ...slips.map(row)),
-  ];
 }
 
 export function winnersCard({ say }: Shell, { winners }: Draw): HTMLElement {

@@ -2,11 +2,12 @@
 import { make, renew } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
-import { announcement, ownTickets, verdict, winnersCard } from './draw-parts.ts';
+import { announcement, buildUp, verdict, winnersCard } from './draw-parts.ts';
 import { createNextDock } from '../clock/next-dock.ts';
 import { ofIssue, outcomeOf, type Outcome } from './outcome.ts';
+import { createOwnTickets } from './own-tickets.ts';
 import { createStage } from './stage.ts';
-import type { Draw, Slip } from '../state.ts';
+import type { Draw } from '../state.ts';
 import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
@@ -15,80 +16,109 @@ export type DrawView = View & {
   issue: () => string;
   /** Its numbers are still to come. */
   isAwaiting: () => boolean;
-  /** The time has come, the numbers are not here yet. */
-  expect: (issue: string, drawsAt: string) => void;
+  /** Sales are closed, or the time has come: the numbers are not here yet. */
+  expect: (next: { issue: string; drawsAt: string }) => void;
   reveal: (draw: Draw) => Promise<void>;
   show: (draw: Draw) => void;
+  /** Something else is looked at: nothing is kept back any longer. */
+  leave: () => void;
 };
 
 /** Once, when all is seen. */
 function end(shell: Shell, draw: Draw, outcome: Outcome): void {
-  shell.sound.play(outcome.prize > 0n ? 'win' : 'end');
-  shell.notices.speak(announcement(shell, draw, outcome));
-  void shell.purse.refresh();
+  const { sound, vibration, notices, purse } = shell;
+  sound.play(outcome.prize > 0n ? 'win' : 'end');
+  if (outcome.prize > 0n) vibration.give('prize');
+  notices.speak(announcement(shell, draw, outcome));
+  void purse.refresh();
 }
 
-type Own = { slips: readonly Slip[]; outcome: Outcome };
-const factsOf = (shell: Shell, draw: Draw, { slips, outcome }: Own): HTMLElement[] => [
-  ...ownTickets(shell, slips, outcome),
-  winnersCard(shell, draw),
-  fairLine(shell, draw),
-];
+const keepBalance = () => undefined;
 
 export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
   let draw: Draw | null = null;
   let issue = '';
+  let drawsAt = '';
   let isMoving = false;
+  let showBalance: () => void = keepBalance;
   const dock = createNextDock({ shell, desk, onPlay });
   const stage = createStage(shell);
-  const below = make('div');
+  const tickets = createOwnTickets(shell);
+  const facts = make('div');
   // Any tap shows all balls at once.
   document.addEventListener('click', stage.tray.finish);
 
-  const open = (next: { issue: string; drawsAt: string }, drawn: Draw | null) => {
-    draw = drawn;
-    issue = next.issue;
-    stage.open(next.drawsAt, drawn !== null);
-    below.replaceChildren();
+  const ownSlips = () => ofIssue(desk.slipsOf(issue), issue);
+  const leave = () => {
+    showBalance();
+    showBalance = keepBalance;
   };
+  const open = (
+    next: { issue: string; drawsAt: string },
+    phase: 'waiting' | 'falling' | 'drawn',
+  ) => {
+    ({ issue, drawsAt } = next);
+    isMoving = phase === 'falling';
+    stage.open(drawsAt, phase);
+    facts.replaceChildren();
+    leave();
+    if (phase !== 'drawn') showBalance = shell.purse.hold();
+  };
+  const showBuildUp = () => stage.setWords(buildUp(shell, secondsTo(drawsAt, desk.now())));
   const tell = () => {
     if (!draw || isMoving) return null;
-    const slips = ofIssue(desk.slipsOf(draw.issue), draw.issue);
+    const slips = ownSlips();
+    const numbers = draw.numbers ?? [];
     const outcome = outcomeOf(draw, slips);
-    const numbers = (draw.numbers ?? []).join(', ');
-    stage.tray.mark(outcome.matched, shell.say('studio.lottery.numbers', { numbers }));
+    stage.tray.setLabel(shell.say('studio.lottery.numbers', { numbers: numbers.join(', ') }));
     stage.setWords(verdict(shell, outcome, slips.length));
-    renew(below, ...factsOf(shell, draw, { slips, outcome }));
+    tickets.show(slips, numbers);
+    renew(facts, winnersCard(shell, draw), fairLine(shell, draw));
     return outcome;
   };
+  const show = (next: Draw) => {
+    draw = next;
+    open(next, 'drawn');
+    stage.tray.show(next.numbers ?? []);
+    return tell();
+  };
   return {
-    main: make('div', { class: 'pad draw' }, stage.element, below),
+    main: make('div', { class: 'pad draw' }, stage.element, tickets.element, facts),
     dock: [dock.element],
-    tick: dock.tick,
+    tick: (countdown) => {
+      dock.tick(countdown);
+      if (draw === null && issue !== '') showBuildUp();
+    },
     update: () => {
       dock.update();
       tell();
     },
     issue: () => issue,
     isAwaiting: () => draw === null && issue !== '',
-    expect: (next, drawsAt) => {
-      open({ issue: next, drawsAt }, null);
+    expect: (next) => {
+      draw = null;
+      open(next, 'waiting');
       stage.tray.empty();
+      tickets.wait(ownSlips());
+      showBuildUp();
     },
     reveal: async (next) => {
-      isMoving = true;
-      open(next, next);
-      await stage.tray.reveal(next.numbers ?? []);
+      draw = next;
+      open(next, 'falling');
+      tickets.wait(ownSlips());
+      stage.setWords(buildUp(shell, 0));
+      await stage.tray.reveal(next.numbers ?? [], tickets.light);
       if (draw !== next) return;
       isMoving = false;
+      stage.setPhase('drawn');
+      leave();
       const outcome = tell();
       if (outcome) end(shell, next, outcome);
     },
-    show: (next) => {
-      isMoving = false;
-      open(next, next);
-      stage.tray.show(next.numbers ?? []);
-      tell();
-    },
+    show,
+    leave,
   };
 }
+
+const secondsTo = (drawsAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(drawsAt) - now) / 1_000));

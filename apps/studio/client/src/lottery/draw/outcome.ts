@@ -8,8 +8,6 @@ export type Outcome = {
   best: number;
   /** Places of the winning tickets, from 1. */
   winning: number[];
-  /** Numbers of the draw that a winning ticket has. */
-  matched: ReadonlySet<number>;
   isPaid: boolean;
   /** False while a ticket still waits to be settled. */
   isSettled: boolean;
@@ -20,12 +18,11 @@ const waiting = new Set(['pending', 'bought']);
 export function outcomeOf({ numbers }: Draw, slips: readonly Slip[]): Outcome {
   const drawn = new Set(numbers);
   const won = slips.filter(({ state }) => state === 'won');
-  const rightOf = ({ picks }: Slip) => picks.filter((each) => drawn.has(each));
+  const countRight = ({ picks }: Slip) => picks.filter((each) => drawn.has(each)).length;
   return {
     prize: won.reduce((sum, { prize }) => sum + BigInt(prize ?? 0), 0n),
-    best: Math.max(0, ...won.map((slip) => rightOf(slip).length)),
+    best: Math.max(0, ...won.map(countRight)),
     winning: slips.flatMap((slip, index) => (slip.state === 'won' ? [index + 1] : [])),
-    matched: new Set(won.flatMap(rightOf)),
     isPaid: won.every(({ isPaid }) => isPaid),
     isSettled: !slips.some(({ state }) => waiting.has(state)),
   };
@@ -34,3 +31,7 @@ export function outcomeOf({ numbers }: Draw, slips: readonly Slip[]): Outcome {
 /** Tickets that took part, or still may: a failed purchase is none. */
 export const ofIssue = (slips: readonly Slip[], issue: string): Slip[] =>
   slips.filter((slip) => slip.issue === issue && slip.state !== 'failed');
+
+/** The highest prize first; what won alike, or nothing, stays in its order. */
+export const winnersFirst = <T>(tickets: readonly T[], prizeOf: (ticket: T) => bigint): T[] =>
+  tickets.toSorted((one, other) => Number(prizeOf(other) - prizeOf(one)));

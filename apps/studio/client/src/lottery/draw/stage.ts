@@ -1,14 +1,27 @@
 // The stage of a draw: when it was, its balls, and what is said below them.
-import { draw, make } from '../../page/element.ts';
+import { draw, make, setText } from '../../page/element.ts';
+import { countUp } from '../../page/effects/count-up.ts';
 import type { Shell } from '../../page/shell.ts';
 import { createTray, type Tray } from './tray.ts';
+
+export type StageWords = {
+  /** Words of the same key are the same: written again they would move again. */
+  key: string;
+  /** Counted up over the lines. */
+  prize: bigint | null;
+  lines: readonly HTMLElement[];
+};
+
+/** The balls are to come, fall, or lie there. */
+type Phase = 'waiting' | 'falling' | 'drawn';
 
 export type Stage = {
   element: HTMLElement;
   tray: Tray;
   /** A new draw: nothing is said yet. */
-  open: (drawsAt: string, isDrawn: boolean) => void;
-  setWords: (words: readonly HTMLElement[]) => void;
+  open: (drawsAt: string, phase: Phase) => void;
+  setPhase: (phase: Phase) => void;
+  setWords: (words: StageWords) => void;
 };
 
 /** The quiet rings behind the balls. */
@@ -24,27 +37,43 @@ const stageRings = (): SVGElement =>
     ...[96, 150, 206, 266].map((r) => draw('circle', { cx: 179, cy: 92, r })),
   );
 
-export function createStage({ say, sound }: Shell): Stage {
+export function createStage({ say, sound, money, times }: Shell): Stage {
   const tray = createTray(sound);
   const head = make('div', { class: 'row row--apart text-caption stage-head' });
   const words = make('div', { class: 'stage-words' });
+  const rings = stageRings();
+  const element = make('section', { class: 'stage' }, rings, head, tray.element, words);
+  const name = make('span', { class: 'text-accent' });
+  let said = '';
+  let counted: bigint | null = null;
+  const setPhase: Stage['setPhase'] = (phase) => {
+    setText(name, say(phase === 'drawn' ? 'studio.lottery.result' : 'studio.lottery.drawing'));
+    element.classList.toggle('is-building', phase === 'waiting');
+  };
+  const hero = (prize: bigint): HTMLElement => {
+    const amount = make('bdi', {}, money.exact(prize));
+    if (prize !== counted) countUp(amount, prize, money.exact);
+    counted = prize;
+    return make('p', { class: 'hero num text-accent' }, amount);
+  };
   return {
-    element: make('section', { class: 'stage' }, stageRings(), head, tray.element, words),
+    element,
     tray,
-    open: (drawsAt, isDrawn) => {
-      const name = say(isDrawn ? 'studio.lottery.result' : 'studio.lottery.drawing');
-      head.replaceChildren(
-        make('span', { class: 'text-accent' }, name),
-        make('span', { class: 'num ltr' }, new Date(drawsAt).toLocaleTimeString('en-GB')),
-      );
+    setPhase,
+    open: (drawsAt, phase) => {
+      const time = make('bdi', {}, times.exact(Date.parse(drawsAt)));
+      head.replaceChildren(name, make('span', { class: 'num' }, time));
+      setPhase(phase);
+      said = '';
+      counted = null;
       words.replaceChildren();
       words.hidden = false;
     },
-    setWords: (next) => {
-      words.hidden = next.length === 0;
-      // The same words written again would be animated again.
-      const text = next.map(({ textContent }) => textContent).join('');
-      if (words.textContent !== text) words.replaceChildren(...next);
+    setWords: ({ key, prize, lines }) => {
+      if (key === said) return;
+      said = key;
+      words.hidden = lines.length === 0;
+      words.replaceChildren(...(prize === null ? [] : [hero(prize)]), ...lines);
     },
   };
 }

@@ -6,12 +6,12 @@ import type { Desk } from '../desk.ts';
 import { createNextDock } from '../clock/next-dock.ts';
 import { createPagedList } from './paged-list.ts';
 import { slipWords } from './slip-words.ts';
-import { issueName, type Draw, type Slip } from '../state.ts';
+import { drawName } from '../draw-name.ts';
+import type { Draw, Slip } from '../state.ts';
 import type { View } from '../view.ts';
 
 type Parts = { shell: Shell; desk: Desk; onPlay: () => void; onOpen: (draw: Draw) => void };
 
-const timeOf = (iso: string): string => new Date(iso).toLocaleTimeString('en-GB').slice(0, 5);
 const queryOf = (before: string | undefined): string =>
   before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
 
@@ -31,7 +31,7 @@ export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View 
         make(
           'span',
           { class: 'grow' },
-          make('small', {}, `${issueName(draw.issue)} · `, make('bdi', {}, timeOf(draw.drawsAt))),
+          make('small', {}, drawName(shell, draw.issue, desk.now())),
           ballRow(draw.numbers ?? []),
         ),
       ),
@@ -39,7 +39,27 @@ export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View 
   return viewOf(list, dock);
 }
 
-export function createTicketsView({ shell, desk, onPlay }: Omit<Parts, 'onOpen'>): View {
+const settled = new Set(['won', 'lost', 'void']);
+
+/** Grouped by draw, as they come: the newest draw first. */
+export function createTicketsView({ shell, desk, onPlay, onOpen }: Parts): View {
+  const openDraw = async (issue: string): Promise<void> => {
+    const draw = await desk.findDraw(issue);
+    if (draw) onOpen(draw);
+    else shell.notices.toast(shell.say('studio.game.offline'), 'warning');
+  };
+  const toResult = (issue: string): HTMLElement =>
+    button(
+      { class: 'more text-link', onclick: () => void openDraw(issue) },
+      shell.say('studio.lottery.result'),
+    );
+  const head = ({ issue, state }: Slip): HTMLElement =>
+    make(
+      'header',
+      { class: 'row row--apart tickets-head' },
+      make('h2', { class: 'text-subheading' }, drawName(shell, issue, desk.now())),
+      settled.has(state) && toResult(issue),
+    );
   const dock = createNextDock({ shell, desk, onPlay });
   const list = createPagedList<Slip>({
     shell,
@@ -56,14 +76,10 @@ export function createTicketsView({ shell, desk, onPlay }: Omit<Parts, 'onOpen'>
       make(
         'div',
         { class: 'list-row list-row--detail list-row--flush' },
-        make(
-          'div',
-          { class: 'grow' },
-          make('small', {}, shell.say('studio.lottery.issue', { issue: issueName(slip.issue) })),
-          ballRow(slip.picks),
-        ),
+        make('div', { class: 'grow' }, ballRow(slip.picks)),
         slipWords(shell, slip),
       ),
+    group: { keyOf: ({ issue }) => issue, head },
   });
   return viewOf(list, dock);
 }

@@ -3,7 +3,8 @@ import type { Shell } from '../../page/shell.ts';
 import type { Slip } from '../state.ts';
 
 /** How a ticket stands, at the end of its row. */
-export function slipWords({ say, money }: Shell, { state, prize, isPaid }: Slip): HTMLElement {
+export function slipWords({ say, money }: Shell, slip: Slip): HTMLElement {
+  const { state, prize, isPaid, matches } = slip;
   if (state === 'won') {
     const amount = make(
       'bdi',
@@ -22,7 +23,7 @@ export function slipWords({ say, money }: Shell, { state, prize, isPaid }: Slip)
     pending: say('studio.lottery.pending'),
     bought: say('studio.lottery.in_draw'),
     failed: say('studio.lottery.not_bought'),
-    lost: say('studio.lottery.no_match'),
+    lost: say('studio.lottery.hits', { count: matches ?? 0 }),
     void: say('studio.lottery.void'),
   };
   return make('span', { class: 'text-caption text-muted slip-end' }, texts[state]);

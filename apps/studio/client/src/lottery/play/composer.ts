@@ -16,7 +16,7 @@ export type Composer = {
   show: (isClosed: boolean) => void;
 };
 
-export function createComposer({ say, notices }: Shell, onChange: () => void): Composer {
+export function createComposer({ say, notices, vibration }: Shell, onChange: () => void): Composer {
   const kept = createKept<Picks>('picks');
   let picks = readPicks(kept.read());
   const change = (next: Picks) => {
@@ -29,10 +29,15 @@ export function createComposer({ say, notices }: Shell, onChange: () => void): C
     say,
     onPick: (number) => {
       const next = toggle(picks, number);
-      if (next) change(next);
-      else notices.toast(say('studio.lottery.full'), 'warning');
+      if (next) {
+        vibration.give('pick');
+        change(next);
+      } else notices.toast(say('studio.lottery.full'), 'warning');
     },
-    onQuick: () => change(quickPick(picks, randomBelow)),
+    onQuick: () => {
+      vibration.give('pick');
+      change(quickPick(picks, randomBelow));
+    },
   });
   const basket = createBasket({
     say,

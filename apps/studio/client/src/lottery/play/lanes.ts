@@ -2,7 +2,9 @@
 import { button, make } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import { ballRow } from '../balls.ts';
-import { issueName, type Draw, type Slip } from '../state.ts';
+import { icon } from '../../page/icons.ts';
+import { drawName } from '../draw-name.ts';
+import type { Draw, Slip } from '../state.ts';
 
 const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[]): HTMLElement =>
   make(
@@ -12,14 +14,17 @@ const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[])
     ...content,
   );
 
-function ticketCard({ say, money }: Shell, slip: Slip, place: number): HTMLElement {
+type Shown = { slip: Slip; place: number; isNew: boolean };
+
+function ticketCard({ say, money }: Shell, { slip, place, isNew }: Shown): HTMLElement {
   return make(
     'article',
-    { class: 'tk' },
+    { class: isNew ? 'tk tk--new' : 'tk' },
     make(
       'div',
       { class: 'row row--apart text-caption' },
       make('b', {}, say('studio.lottery.ticket', { number: place + 1 })),
+      isNew && icon('check', 16),
       make(
         'span',
         { class: 'text-faint num' },
@@ -30,34 +35,42 @@ function ticketCard({ say, money }: Shell, slip: Slip, place: number): HTMLEleme
   );
 }
 
-export function ticketLane(shell: Shell, slips: readonly Slip[]): HTMLElement | null {
+/** The newest first, so that what was just bought is in view. */
+export function ticketLane(
+  shell: Shell,
+  slips: readonly Slip[],
+  bought: ReadonlySet<string>,
+): HTMLElement | null {
   if (slips.length === 0) return null;
+  const shown = slips.map((slip, place) => ({ slip, place, isNew: bought.has(slip.id) }));
   return lane(
     shell.say('studio.lottery.this_draw'),
     make('span', { class: 'pill num' }, String(slips.length)),
     make(
       'div',
       { class: 'scroller scroller--shadows' },
-      ...slips.map((slip, place) => ticketCard(shell, slip, place)),
+      ...shown.toReversed().map((each) => ticketCard(shell, each)),
     ),
   );
 }
 
-export function lastDrawLane(
-  { say }: Shell,
-  last: Draw | null,
-  onOpen: () => void,
-): HTMLElement | null {
+type LastDraw = { last: Draw | null; now: number; onOpen: () => void };
+
+export function lastDrawLane(shell: Shell, { last, now, onOpen }: LastDraw): HTMLElement | null {
   if (!last?.numbers) return null;
   return lane(
-    say('studio.lottery.last_draw'),
+    shell.say('studio.lottery.last_draw'),
     null,
     make(
       'div',
       { class: 'pad' },
       button(
         { class: 'tk tk--row', onclick: onOpen },
-        make('span', { class: 'text-caption text-faint num grow' }, issueName(last.issue)),
+        make(
+          'span',
+          { class: 'text-caption text-faint num grow' },
+          drawName(shell, last.issue, now),
+        ),
         ballRow(last.numbers),
       ),
     ),

@@ -1,4 +1,5 @@
 // The board's view: jackpot and clock, the composer, own tickets of this draw, the last draw, and the dock that buys.
+import { wantsStillness } from '../../page/effects/stillness.ts';
 import { make, renew } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import { createBuyDock } from './buy-dock.ts';
@@ -15,15 +16,20 @@ type Parts = { shell: Shell; desk: Desk; onShowDraw: () => void };
 
 export function createPlayView({ shell, desk, onShowDraw }: Parts): View {
   let isClosed = false;
+  /** Of the last purchase. */
+  let bought: ReadonlySet<string> = new Set();
   const ring = createRing(shell.say, 'large');
   const composer = createComposer(shell, () => show());
   const dock = createBuyDock({
     shell,
     desk,
     picks: composer.picks,
-    onBought: () => {
+    onBought: (slips) => {
+      bought = new Set(slips.map(({ id }) => id));
       composer.clear();
       update();
+      // Back to an empty board, with the tabs over it.
+      scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' });
     },
   });
   const below = make('div');
@@ -35,8 +41,8 @@ export function createPlayView({ shell, desk, onShowDraw }: Parts): View {
     const { current, last } = desk.state();
     renew(
       below,
-      ticketLane(shell, ofIssue(desk.slipsOf(current.issue), current.issue)),
-      lastDrawLane(shell, last, onShowDraw),
+      ticketLane(shell, ofIssue(desk.slipsOf(current.issue), current.issue), bought),
+      lastDrawLane(shell, { last, now: desk.now(), onOpen: onShowDraw }),
       make('div', { class: 'pad' }, fairLine(shell, { ...current, seed: null, numbers: null })),
     );
     show();

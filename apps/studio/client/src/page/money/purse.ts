@@ -9,6 +9,8 @@ export type Purse = {
   /** In 1/100000; null while nothing is known. */
   known: () => bigint | null;
   set: (balance: string | null) => void;
+  /** Shows what it knows now until the function it gives is called: a balance must not tell a result before it is seen. */
+  hold: () => () => void;
   /** Asks the studio. */
   refresh: () => Promise<void>;
   /** Whether there is so much. Before it says no it asks: some may have come in, or gone, elsewhere. */
@@ -28,13 +30,23 @@ type Parts = {
 export function createPurse({ boot, calls, money, say }: Parts): Purse {
   let balance = boot.balance === null ? null : BigInt(boot.balance);
   const values: HTMLElement[] = [];
+  let holds = 0;
   const name = say(boot.isDemo ? 'studio.game.play_money' : 'studio.game.balance');
   const show = (value: HTMLElement) =>
     setText(value, balance === null ? '…' : money.exact(balance));
   const set = (next: string | null) => {
     if (next === null) return;
     balance = BigInt(next);
-    values.forEach(show);
+    if (holds === 0) values.forEach(show);
+  };
+  const hold = () => {
+    let isHeld = true;
+    holds += 1;
+    return () => {
+      if (isHeld) holds -= 1;
+      isHeld = false;
+      if (holds === 0) values.forEach(show);
+    };
   };
   const value = () => {
     const element = make('bdi', { class: 'num', 'data-balance': '' });
@@ -50,6 +62,7 @@ export function createPurse({ boot, calls, money, say }: Parts): Purse {
   return {
     known: () => balance,
     set,
+    hold,
     refresh,
     affords: async (sum) => {
       if (!isEnough(sum)) await refresh();

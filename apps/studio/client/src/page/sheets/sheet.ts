@@ -4,8 +4,10 @@ import { icon } from '../icons.ts';
 
 export type SheetParts = { title: string; close: string; children: Child[] };
 
-/** Opens at once; Esc, the back gesture, the scrim and the close button end it, and so does the function it gives. */
-export function openSheet({ title, close, children }: SheetParts): () => void {
+export type OpenedSheet = { leave: () => void; closed: Promise<void> };
+
+/** Opens at once; Esc, the back gesture, the scrim and the close button end it, and so does `leave`. */
+export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   const { classList } = document.documentElement;
   const scrim = make(
     'dialog',
@@ -32,14 +34,17 @@ export function openSheet({ title, close, children }: SheetParts): () => void {
     leave();
   });
   scrim.addEventListener('click', ({ target }) => target === scrim && leave());
-  scrim.addEventListener('close', () => {
-    scrim.remove();
-    classList.remove('is-locked');
+  const closed = new Promise<void>((resolve) => {
+    scrim.addEventListener('close', () => {
+      scrim.remove();
+      classList.remove('is-locked');
+      resolve();
+    });
   });
   document.body.append(scrim);
   classList.add('is-locked');
   scrim.showModal();
-  return leave;
+  return { leave, closed };
 }
 
 export const sheetRow = (name: string, value: Child, className = ''): HTMLElement =>

@@ -15,14 +15,12 @@ type Parts = {
 };
 
 export function openShortSheet({ say, money, open, balance, needed, lobby }: Parts): void {
-  const missing = balance !== null && balance < needed ? needed - balance : null;
+  const missing = balance !== null && balance < needed ? money.exact(needed - balance) : null;
+  const text =
+    missing === null ? say('studio.game.short') : say('studio.game.short_by', { amount: missing });
   open(
     say('studio.game.short_title'),
-    make('p', { class: 'text-muted text-small sheet-text' }, say('studio.game.short')),
-    missing !== null &&
-      make('p', { class: 'text-caption text-muted' }, say('studio.game.short_by')),
-    missing !== null &&
-      make('p', { class: 'hero num text-accent sheet-hero' }, money.exact(missing)),
+    make('p', { class: 'text-muted text-small sheet-text' }, text),
     make(
       'div',
       { class: 'list sheet-list' },

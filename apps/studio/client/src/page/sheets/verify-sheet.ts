@@ -10,12 +10,9 @@ export type Proof = {
   how: string;
   /** Everything that a checker needs, for copying. */
   data: object;
-  /** The public page of the same data, where there is one. */
-  address: string | null;
+  /** The public pages of the same data, and of how to check it, where there are such. */
+  pages: { data: string; how: string } | null;
 };
-
-/** `7f3a91…c4e20b`. */
-export const shortened = (hex: string): string => `${hex.slice(0, 6)}…${hex.slice(-6)}`;
 
 const digits = '0123456789abcdef';
 const toHex = (bytes: ArrayBuffer): string =>
@@ -25,6 +22,9 @@ const fromHex = (hex: string) =>
     hex.match(/../g) ?? [],
     ([high = '', low = '']) => digits.indexOf(high) * 16 + digits.indexOf(low),
   );
+
+const toPage = (attributes: { class: string; href: string }, text: string): HTMLElement =>
+  make('a', { ...attributes, target: '_blank', rel: 'noopener' }, text);
 
 async function commits(seed: string, commitment: string): Promise<boolean> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed))) === commitment;
@@ -53,16 +53,14 @@ export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
       : make('p', { class: 'mono ltr hex' }, proof.seed),
     verdict,
     make('p', { class: 'text-small text-muted sheet-text' }, proof.how),
+    proof.pages &&
+      toPage({ class: 'text-link', href: proof.pages.how }, say('studio.game.how_page')),
     make(
       'div',
       { class: 'button-row sheet-act' },
       copy,
-      proof.address !== null &&
-        make(
-          'a',
-          { class: 'btn btn--tonal', href: proof.address, target: '_blank', rel: 'noopener' },
-          say('studio.game.data'),
-        ),
+      proof.pages &&
+        toPage({ class: 'btn btn--tonal', href: proof.pages.data }, say('studio.game.data')),
     ),
   );
   // Outside https a browser does not reckon; the commitment and the secret stand there all the same.

@@ -1,5 +1,5 @@
 // Small tones, off until somebody turns them on. Nothing is loaded: they are made here.
-import { createKept } from './kept.ts';
+import { createKept } from '../kept.ts';
 
 export type Tone = 'tick' | 'win' | 'end';
 const notes: Record<Tone, readonly number[]> = {
@@ -15,7 +15,7 @@ export type Sound = {
 };
 
 export function createSound(): Sound {
-  const kept = createKept<boolean>('sound');
+  const kept = createKept<boolean>('sound', 'device');
   let isOn = kept.read() === true;
   let context: AudioContext | null = null;
   const ring = (audio: AudioContext, pitch: number, at: number) => {

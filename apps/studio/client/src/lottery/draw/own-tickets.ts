@@ -1,0 +1,64 @@
+// Own tickets below a draw: in view while the balls fall, each match gold as its ball has fallen; the winning ones first when all is seen.
+import { make } from '../../page/element.ts';
+import type { Shell } from '../../page/shell.ts';
+import { ball, lightBall } from '../balls.ts';
+import { slipWords } from '../lists/slip-words.ts';
+import type { Slip } from '../state.ts';
+import { winnersFirst } from './outcome.ts';
+
+export type OwnTickets = {
+  element: HTMLElement;
+  /** Nothing is drawn yet. */
+  wait: (slips: readonly Slip[]) => void;
+  light: (number: number) => void;
+  show: (slips: readonly Slip[], drawn: readonly number[]) => void;
+};
+
+type Row = { element: HTMLElement; balls: Map<number, HTMLElement> };
+
+export function createOwnTickets(shell: Shell): OwnTickets {
+  const { say } = shell;
+  const element = make('div');
+  let rows: Row[] = [];
+  let shown = '';
+  const rowOf = (slip: Slip, place: number, end: HTMLElement | null): Row => {
+    const balls = new Map(slip.picks.map((pick) => [pick, ball(pick, 's')]));
+    const name = say('studio.lottery.ticket', { number: place + 1 });
+    const head = make('p', { class: 'text-caption text-faint' }, name);
+    const row = make('div', { class: 'balls' }, ...balls.values());
+    const ticket = make('div', { class: 'grow' }, head, row);
+    const className = 'list-row list-row--detail list-row--flush';
+    return { balls, element: make('div', { class: className }, ticket, end) };
+  };
+  const put = (next: Row[]): void => {
+    rows = next;
+    const title = make(
+      'h2',
+      { class: 'text-heading draw-title' },
+      say('studio.lottery.your_tickets'),
+    );
+    const list = make('div', { class: 'list num' }, ...next.map((row) => row.element));
+    element.replaceChildren(...(next.length > 0 ? [title, list] : []));
+  };
+  const light = (number: number): void => {
+    for (const { balls } of rows) lightBall(balls.get(number));
+  };
+  return {
+    element,
+    light,
+    wait: (slips) => {
+      shown = '';
+      put(slips.map((slip, place) => rowOf(slip, place, null)));
+    },
+    show: (slips, drawn) => {
+      // The studio tells the same again and again; only what is new is written anew.
+      const told = JSON.stringify([slips, drawn]);
+      if (told === shown) return;
+      shown = told;
+      const places = slips.map((slip, place) => ({ slip, place }));
+      const ordered = winnersFirst(places, ({ slip }) => BigInt(slip.prize ?? 0));
+      put(ordered.map(({ slip, place }) => rowOf(slip, place, slipWords(shell, slip))));
+      drawn.forEach(light);
+    },
+  };
+}

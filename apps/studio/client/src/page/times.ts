@@ -1,0 +1,25 @@
+// Times as their reader is used to, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu. Digits are Latin everywhere.
+
+export type Times = {
+  /** With the day where that is not today's. */
+  short: (at: number, now: number) => string;
+  /** To the second. */
+  exact: (at: number) => string;
+};
+
+export function createTimes(language: string): Times {
+  const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+  const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(locale, options).format(at);
+  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  const dayOf = (at: number): string => new Date(at).toDateString();
+  return {
+    short: (at, now) =>
+      write(at, {
+        ...clock,
+        ...(at % 60_000 !== 0 && { second: '2-digit' }),
+        ...(dayOf(at) !== dayOf(now) && { day: 'numeric', month: 'short' }),
+      }),
+    exact: (at) => write(at, { ...clock, second: '2-digit' }),
+  };
+}
