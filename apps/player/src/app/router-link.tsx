@@ -5,7 +5,8 @@ import type { LinkProps } from '@parlour/ui/page/link';
 import { findPage } from '#foundation/navigation/paths.ts';
 import { currentAddress, pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
-import { changeView, type TransitionKind } from '#platform/view-transition.ts';
+import { canShowWay, changeView, type TransitionKind } from '#platform/view-transition.ts';
+import type { LoadedPages } from './loaded-pages.ts';
 import { tabOf, viewOf } from './page-view.ts';
 
 /** A press that opens another tab or window leaves this page alone. */
@@ -22,18 +23,36 @@ type Place = { address: string; y: number };
 
 const pathOf = (href: string): string => new URL(href, window.location.origin).pathname;
 
-/** `isHere`: whether the code of what an address shows is loaded. Without it there is nothing to show a way to. */
-export function createRouterLink(
-  isHere: (folder: string) => boolean,
-): (props: LinkProps) => ReactElement {
+/** How long a tap waits for the code of its page, where the browser can show the way there. */
+const patienceMs = 150;
+const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+export function createRouterLink(pages: LoadedPages): (props: LinkProps) => ReactElement {
   const places = new Map<string, Place>();
+  /** The tap that waits. */
+  let turn = 0;
+  const isHere = (path: string): boolean => pages.get().pages.has(viewOf(path).shows);
+
+  const fetchPage = (path: string): void => {
+    if (!isHere(path)) void pages.load(viewOf(path), tabOf(path));
+  };
+
+  async function openSoon(href: string, state: object | undefined, link: Element): Promise<void> {
+    turn += 1;
+    const own = turn;
+    const path = pathOf(href);
+    if (!isHere(path)) {
+      await Promise.race([pages.load(viewOf(path), tabOf(path)), later(patienceMs)]);
+    }
+    if (own === turn) open(href, state, link);
+  }
 
   function keepPlace(): void {
     const tab = tabOf(currentAddress().path);
     if (tab) places.set(tab, { address: whereWeAre(), y: Math.round(window.scrollY) });
   }
   function kindOf(path: string, link: Element): TransitionKind | null {
-    if (!isHere(viewOf(path).shows)) return null;
+    if (!isHere(path)) return null;
     const page = findPage(path);
     if (page === 'launchGame' || page === 'trialGame') return markCover(link) ? 'cover' : null;
     return tabOf(path) && tabOf(currentAddress().path) ? 'tab' : null;
@@ -75,17 +94,23 @@ export function createRouterLink(
         </a>
       );
     }
-    const { href, onClick, ...props } = link;
+    const { href, onClick, onPointerDown, ...props } = link;
     // Not the router's own: that asks for the address at every rendering, and a long lobby renders one in each card.
     return (
       <a
         {...props}
         href={href}
+        // Between a finger's coming and its leaving there is time for a small file.
+        onPointerDown={(event) => {
+          onPointerDown?.(event);
+          fetchPage(pathOf(href));
+        }}
         onClick={(event) => {
           onClick?.(event);
           if (staysHere(event)) return;
           event.preventDefault();
-          open(href, state, event.currentTarget);
+          if (canShowWay()) void openSoon(href, state, event.currentTarget);
+          else open(href, state, event.currentTarget);
         }}
       >
         {children}

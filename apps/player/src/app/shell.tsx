@@ -20,10 +20,7 @@ type Props = {
 
 export function Shell({ pages, tab, children }: Props) {
   const parts = useStore(pages);
-  const renderRouterLink = useMemo(
-    () => createRouterLink((folder) => pages.get().pages.has(folder)),
-    [pages],
-  );
+  const renderRouterLink = useMemo(() => createRouterLink(pages), [pages]);
   return (
     <LinkContext value={renderRouterLink}>
       <WideParts>

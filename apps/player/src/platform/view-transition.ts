@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom';
 /** `tab`: the pages cross-fade. `cover`: what is marked as the cover grows into the next page's. */
 export type TransitionKind = 'tab' | 'cover';
 
-const wantsMotion = (): boolean => !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const canShowWay = (): boolean =>
+  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Both run whatever the browser has: `update` changes the page, `after` what is only there then. */
 export function changeView(kind: TransitionKind, update: () => void, after?: () => void): void {
@@ -12,7 +13,7 @@ export function changeView(kind: TransitionKind, update: () => void, after?: () 
     flushSync(update);
     after?.();
   };
-  if (!('startViewTransition' in document) || !wantsMotion()) return change();
+  if (!canShowWay()) return change();
   const { dataset } = document.documentElement;
   dataset['transition'] = kind;
   const { finished, ready } = document.startViewTransition(change);

@@ -32,7 +32,10 @@ export function useRowWindow(lane: string, isBuilt: boolean) {
     const next = cardsInView(list);
     setShown((before) => (before.from === next.from && before.to === next.to ? before : next));
   };
+  // A row whose cards have gone is short, and moves to its beginning by itself.
+  const isWhole = useRef(isBuilt);
   useLayoutEffect(() => {
+    isWhole.current = isBuilt;
     const list = row.current;
     const kept = rowPlaces.get(lane) ?? 0;
     if (!isBuilt || !list || kept === 0) return;
@@ -43,6 +46,7 @@ export function useRowWindow(lane: string, isBuilt: boolean) {
     const list = row.current;
     if (!isBuilt || !list) return undefined;
     const move = () => {
+      if (!isWhole.current) return;
       rowPlaces.set(lane, list.scrollLeft);
       follow(list);
     };

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { CoverGrid } from '@parlour/ui/card/cover-grid';
 import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { EmptyState } from '@parlour/ui/state/empty-state';
@@ -15,7 +16,9 @@ export function SearchResults({ found }: { found: Found }) {
   const t = useTranslate();
   const nameVendor = useVendorNames();
   const { text, value, problem, isLoading, retry } = found;
-  if (text === '') return <SearchStart />;
+  // The field first: whoever types at once is not to wait for pictures.
+  const isOpen = useDeferredValue(true, false);
+  if (text === '') return isOpen ? <SearchStart /> : null;
   if (problem && !isLoading) {
     return (
       <FailedState
