@@ -21,7 +21,7 @@ const nobodyBusy = (): Promise<void> =>
   });
 
 /** When the page's own files and pictures are here. */
-export async function pageLoad(): Promise<void> {
+async function pageLoad(): Promise<void> {
   if (document.readyState !== 'complete') await happened('load');
 }
 
