@@ -5,7 +5,7 @@ import type { MoneyDeps } from './money.ts';
 import { endPlay, setNextAsk } from './store.ts';
 
 /** How long an answer is believed. */
-export const believedForMs = 60_000;
+const believedForMs = 60_000;
 const endings = ['RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_TOKEN'];
 
 export const isSessionOver = (status: string): boolean => endings.includes(status);

@@ -11,7 +11,7 @@ const day = 24 * hour;
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 /** `03:12`, `02:14:36`, or days and hours in words. */
-export function writeCountdown(seconds: number, t: Translate): string {
+function writeCountdown(seconds: number, t: Translate): string {
   if (seconds >= day) {
     return t('lobby.days_hours', {
       days: Math.floor(seconds / day),
