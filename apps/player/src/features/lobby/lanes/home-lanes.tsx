@@ -1,6 +1,6 @@
 import '@parlour/ui/pages.css';
 // The lanes of home: the member's own games, the next draws, then the categories.
-import { Suspense } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
@@ -20,8 +20,10 @@ const mostFailures = 2;
 /** How many categories a phone shows, or nearly, before anybody scrolls. */
 const firstLanes = 2;
 
-export function HomeLanes({ lanes, onRetry }: Props) {
-  const draws = useDraws();
+export function HomeLanes({ lanes: newest, onRetry }: Props) {
+  // What an answer brings is built in steps that let a press in between.
+  const lanes = useDeferredValue(newest);
+  const draws = useDeferredValue(useDraws());
   const { value, problem, isLoading } = lanes;
   if (value === null) return <NoLanes lanes={lanes} onRetry={onRetry} />;
   // What the server did not paint with games comes with the next answer.
@@ -32,14 +34,14 @@ export function HomeLanes({ lanes, onRetry }: Props) {
     <>
       {/* Nothing in here suspends: React takes over what stands in a boundary apart, in steps that let a press in between. */}
       <Suspense>
-        <OwnLane lanes={value} />
+        <Own lanes={value} />
       </Suspense>
       <Suspense>
-        <DrawLane games={draws} />
+        <Draws games={draws} />
       </Suspense>
       {shown.map((lane, at) => (
         <Suspense key={lane.gameCategory}>
-          <CategoryLane lane={lane} place={at} />
+          <Category lane={lane} place={at} />
         </Suspense>
       ))}
       {hasFailed && <LanesFailed lanes={lanes} onRetry={onRetry} />}
@@ -47,9 +49,11 @@ export function HomeLanes({ lanes, onRetry }: Props) {
   );
 }
 
+const Own = memo(OwnLane);
+const Draws = memo(DrawLane);
 const soon: [] = [];
 
-function CategoryLane({ lane, place }: { lane: DerivedLane; place: number }) {
+const Category = memo(function Category({ lane, place }: { lane: DerivedLane; place: number }) {
   const t = useTranslate();
   const { gameCategory, games } = lane;
   return (
@@ -62,7 +66,7 @@ function CategoryLane({ lane, place }: { lane: DerivedLane; place: number }) {
       startsNear={place < firstLanes}
     />
   );
-}
+});
 
 function NoLanes({ lanes, onRetry }: Props) {
   const t = useTranslate();
