@@ -19,7 +19,7 @@ import { noStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
 
 const unknownPath = '/m/404';
-const tabsSource = 'src/app/site-tabs.tsx';
+const tabsSource = 'src/app/tabs/tabs.ts';
 
 export function patternOf(path: string): string {
   const page = findPage(path);

@@ -13,11 +13,15 @@ type Loaded =
   /** There was no line to fetch it by, and there will be one again. */
   | { isOffline: true }
   | { fault: unknown };
+/** `link` is the element that was pressed. */
+export type OpenLink = (href: string, state: object | undefined, link: Element) => void;
 type Parts = {
   /** By the folder of the page. */
   pages: ReadonlyMap<string, Loaded>;
   /** The tab bar, once a page with one was loaded. */
   Tabs: ComponentType<{ current: Tab }> | null;
+  /** With the tab bar: how links go between what it shows. */
+  openLink: OpenLink | null;
 };
 export type LoadedPages = Readable<Parts> & {
   /** Resolves when it is known whether the page can be painted: with false where it cannot. */
@@ -27,7 +31,7 @@ export type LoadedPages = Readable<Parts> & {
 /** The page's file, as the build's manifest names it. */
 export const sourceOf = ({ shows }: PageView): string => `src/pages/${shows}/page.tsx`;
 
-const loadTabs = async () => (await import('./site-tabs.tsx')).SiteTabs;
+const loadTabs = () => import('./tabs/tabs.ts');
 
 function loadPage({ shows }: PageView): Promise<ComponentType> {
   const load = loaders[`../pages/${shows}/page.tsx`];
@@ -36,7 +40,7 @@ function loadPage({ shows }: PageView): Promise<ComponentType> {
 }
 
 export function createLoadedPages(language: SpokenLanguage): LoadedPages {
-  const store = createStore<Parts>({ pages: new Map(), Tabs: null });
+  const store = createStore<Parts>({ pages: new Map(), Tabs: null, openLink: null });
 
   async function fetchPage(view: PageView): Promise<Loaded> {
     try {
@@ -49,20 +53,22 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     }
   }
   /** A page without its tab bar is better than none; the next page tries again. */
-  const fetchTabs = async (): Promise<Parts['Tabs']> =>
-    store.get().Tabs ?? loadTabs().catch(() => null);
+  const fetchTabs = () => loadTabs().catch(() => null);
 
-  return {
+  const loadedPages: LoadedPages = {
     get: store.get,
     subscribe: store.subscribe,
     load: async (view, tab) => {
-      const [loaded, Tabs] = await Promise.all([fetchPage(view), tab ? fetchTabs() : null]);
+      const isBarWanted = tab !== null && store.get().Tabs === null;
+      const [loaded, bar] = await Promise.all([fetchPage(view), isBarWanted ? fetchTabs() : null]);
       const before = store.get();
       store.set({
         pages: new Map(before.pages).set(view.shows, loaded),
-        Tabs: before.Tabs ?? Tabs,
+        Tabs: before.Tabs ?? bar?.SiteTabs ?? null,
+        openLink: before.openLink ?? bar?.createLinkWays(loadedPages) ?? null,
       });
       return 'Page' in loaded;
     },
   };
+  return loadedPages;
 }

@@ -19,3 +19,5 @@ export function tabOf(path: string): Tab | null {
 
 export const titleOf = ({ title }: PageView, site: Site, t: Translate): string =>
   title === null ? site.name : `${t(title)} · ${site.name}`;
+
+export const pathOf = (href: string): string => new URL(href, window.location.origin).pathname;

@@ -1,13 +1,11 @@
 // How the kit's links go from page to page: without a reload, and to the top of the page that opens. Other sites open in a tab of
-// their own. A tab of the bar opens as it was left, and a tapped cover grows into the page of its game.
+// their own. Once there are tabs, links know more ways (tabs/link-ways.ts).
 import type { MouseEvent, ReactElement } from 'react';
 import type { LinkProps } from '@parlour/ui/page/link';
-import { findPage } from '#foundation/navigation/paths.ts';
-import { currentAddress, pushAddress, whereWeAre } from '#platform/address.ts';
+import { pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
-import { canShowWay, changeView, type TransitionKind } from '#platform/view-transition.ts';
-import type { LoadedPages } from './loaded-pages.ts';
-import { tabOf, viewOf } from './page-view.ts';
+import type { LoadedPages, OpenLink } from './loaded-pages.ts';
+import { pathOf, tabOf, viewOf } from './page-view.ts';
 
 /** A press that opens another tab or window leaves this page alone. */
 const staysHere = (event: MouseEvent) =>
@@ -18,74 +16,20 @@ const staysHere = (event: MouseEvent) =>
   event.altKey ||
   event.shiftKey;
 
-/** How a tab was left. */
-type Place = { address: string; y: number };
-
-const pathOf = (href: string): string => new URL(href, window.location.origin).pathname;
-
-/** How long a tap waits for the code of its page, where the browser can show the way there. */
-const patienceMs = 150;
-const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+/** The page that opens knows where it was opened: a game leads back there (LAUNCH-05). */
+const openAtTop: OpenLink = (href, state) => {
+  const from = whereWeAre();
+  // A second tap on the way to a page opens it no second time: the way back would lead to it again.
+  if (href !== from) pushAddress(href, { ...state, from, fromY: Math.round(window.scrollY) });
+  // After the router has moved on, so that the page left behind keeps its place for the way back.
+  queueMicrotask(scrollToTop);
+};
 
 export function createRouterLink(pages: LoadedPages): (props: LinkProps) => ReactElement {
-  const places = new Map<string, Place>();
-  /** The tap that waits. */
-  let turn = 0;
-  const isHere = (path: string): boolean => pages.get().pages.has(viewOf(path).shows);
-
   const fetchPage = (path: string): void => {
-    if (!isHere(path)) void pages.load(viewOf(path), tabOf(path));
+    const view = viewOf(path);
+    if (!pages.get().pages.has(view.shows)) void pages.load(view, tabOf(path));
   };
-
-  async function openSoon(href: string, state: object | undefined, link: Element): Promise<void> {
-    turn += 1;
-    const own = turn;
-    const path = pathOf(href);
-    if (!isHere(path)) {
-      await Promise.race([pages.load(viewOf(path), tabOf(path)), later(patienceMs)]);
-    }
-    if (own === turn) open(href, state, link);
-  }
-
-  function keepPlace(): void {
-    const tab = tabOf(currentAddress().path);
-    if (tab) places.set(tab, { address: whereWeAre(), y: Math.round(window.scrollY) });
-  }
-  function kindOf(path: string, link: Element): TransitionKind | null {
-    if (!isHere(path)) return null;
-    const page = findPage(path);
-    if (page === 'launchGame' || page === 'trialGame') return markCover(link) ? 'cover' : null;
-    return tabOf(path) && tabOf(currentAddress().path) ? 'tab' : null;
-  }
-  /** A second tap on the way to a page opens it no second time: the way back would lead to it again. */
-  function open(href: string, state: object | undefined, link: Element): void {
-    const from = whereWeAre();
-    const isTab = state !== undefined && 'tab' in state;
-    const tab = isTab ? tabOf(pathOf(href)) : null;
-    // A tab that is pressed again goes back to its beginning.
-    const kept = tab && tab !== tabOf(currentAddress().path) ? places.get(tab) : undefined;
-    const target = kept?.address ?? href;
-    keepPlace();
-    if (target === from) {
-      queueMicrotask(scrollToTop);
-      return;
-    }
-    const kind = kindOf(pathOf(target), link);
-    // The page that opens knows where it was opened: a game leads back there (LAUNCH-05).
-    const entry = { ...state, from, fromY: Math.round(window.scrollY), ...(kept && { y: kept.y }) };
-    const go = () => {
-      unmarkCover(link);
-      pushAddress(target, entry);
-    };
-    if (kind === null) {
-      go();
-      // After the router has moved on, so that the page left behind keeps its place for the way back.
-      if (!kept) queueMicrotask(scrollToTop);
-      return;
-    }
-    changeView(kind, go, kept ? undefined : scrollToTop);
-  }
-
   return function renderRouterLink({ children, state, ...link }) {
     if (/^https?:/i.test(link.href)) {
       return (
@@ -109,8 +53,8 @@ export function createRouterLink(pages: LoadedPages): (props: LinkProps) => Reac
           onClick?.(event);
           if (staysHere(event)) return;
           event.preventDefault();
-          if (canShowWay()) void openSoon(href, state, event.currentTarget);
-          else open(href, state, event.currentTarget);
+          const open = pages.get().openLink ?? openAtTop;
+          open(href, state, event.currentTarget);
         }}
       >
         {children}
@@ -118,17 +62,3 @@ export function createRouterLink(pages: LoadedPages): (props: LinkProps) => Reac
     );
   };
 }
-
-/** The cover in the link that was tapped; the page of a launch has one of the same name. */
-const coverIn = (link: Element): HTMLElement | null => link.querySelector('.cover');
-
-function markCover(link: Element): boolean {
-  const cover = coverIn(link);
-  if (!cover) return false;
-  cover.style.setProperty('view-transition-name', 'launch-cover');
-  return true;
-}
-
-/** The old page was photographed: on the next one another element has the name. */
-const unmarkCover = (link: Element): void =>
-  void coverIn(link)?.style.removeProperty('view-transition-name');
