@@ -81,6 +81,7 @@ test('LAUNCH-01 a double tap opens one game once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().includes('/wps/game/launchGame')) launches.push(request.url());
   });
+  await lane(page, 'Slots').scrollIntoViewIfNeeded();
   await lane(page, 'Slots').getByRole('link').nth(1).dblclick();
   await isInGame(page);
   expect(launches.length).toBe(1);
@@ -95,6 +96,7 @@ test('LAUNCH-01 two tabs of one member open two games at once', async ({ page, c
   await other.goto(merchantUrl('lumen'));
   await hydrated(other);
   const tabs = [page, other];
+  for (const tab of tabs) await lane(tab, 'Arcade').scrollIntoViewIfNeeded();
   await Promise.all(
     tabs.map((tab, at) =>
       lane(tab, 'Arcade')
