@@ -4,6 +4,7 @@ import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { isOffline } from '#platform/network.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
+import type { OpenLink } from './tabs/link-ways.ts';
 
 /** The page beside each record, fetched when it is opened. */
 const loaders = import.meta.glob<ComponentType>('../pages/*/page.tsx', { import: 'Page' });
@@ -13,8 +14,6 @@ type Loaded =
   /** There was no line to fetch it by, and there will be one again. */
   | { isOffline: true }
   | { fault: unknown };
-/** `link` is the element that was pressed. */
-export type OpenLink = (href: string, state: object | undefined, link: Element) => void;
 type Parts = {
   /** By the folder of the page. */
   pages: ReadonlyMap<string, Loaded>;
@@ -55,20 +54,17 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
   /** A page without its tab bar is better than none; the next page tries again. */
   const fetchTabs = () => loadTabs().catch(() => null);
 
-  const loadedPages: LoadedPages = {
-    get: store.get,
-    subscribe: store.subscribe,
-    load: async (view, tab) => {
-      const isBarWanted = tab !== null && store.get().Tabs === null;
-      const [loaded, bar] = await Promise.all([fetchPage(view), isBarWanted ? fetchTabs() : null]);
-      const before = store.get();
-      store.set({
-        pages: new Map(before.pages).set(view.shows, loaded),
-        Tabs: before.Tabs ?? bar?.SiteTabs ?? null,
-        openLink: before.openLink ?? bar?.createLinkWays(loadedPages) ?? null,
-      });
-      return 'Page' in loaded;
-    },
+  const isHere = ({ shows }: PageView): boolean => store.get().pages.has(shows);
+  const load = async (view: PageView, tab: Tab | null): Promise<boolean> => {
+    const isBarWanted = tab !== null && store.get().Tabs === null;
+    const [loaded, bar] = await Promise.all([fetchPage(view), isBarWanted ? fetchTabs() : null]);
+    const before = store.get();
+    store.set({
+      pages: new Map(before.pages).set(view.shows, loaded),
+      Tabs: before.Tabs ?? bar?.SiteTabs ?? null,
+      openLink: before.openLink ?? bar?.createLinkWays({ isHere, load }) ?? null,
+    });
+    return 'Page' in loaded;
   };
-  return loadedPages;
+  return { get: store.get, subscribe: store.subscribe, load };
 }

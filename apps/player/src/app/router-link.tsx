@@ -4,8 +4,9 @@ import type { MouseEvent, ReactElement } from 'react';
 import type { LinkProps } from '@parlour/ui/page/link';
 import { pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
-import type { LoadedPages, OpenLink } from './loaded-pages.ts';
+import type { LoadedPages } from './loaded-pages.ts';
 import { pathOf, tabOf, viewOf } from './page-view.ts';
+import type { OpenLink } from './tabs/link-ways.ts';
 
 /** A press that opens another tab or window leaves this page alone. */
 const staysHere = (event: MouseEvent) =>

@@ -179,7 +179,7 @@ describe('a guest', () => {
         launchGame: () => new Promise(() => undefined),
       },
     });
-    await user.click(await screen.findByRole('link', { name: /Koi Castle/ }));
+    await user.click(await screen.findByRole('link', { name: /^Koi Castle/ }));
     expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
     await user.type(screen.getByLabelText('Username'), 'demo');
     await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');

@@ -3,9 +3,17 @@
 import { findPage } from '#foundation/navigation/paths.ts';
 import { currentAddress, pushAddress, whereWeAre } from '#platform/address.ts';
 import { scrollToTop } from '#platform/page.ts';
-import { canShowWay, changeView, type TransitionKind } from '#platform/view-transition.ts';
-import type { LoadedPages, OpenLink } from '../loaded-pages.ts';
+import { canShowWay, changeView, type TransitionKind } from '#platform/view/view-transition.ts';
+import type { PageView, Tab } from '#pages/page-record.ts';
 import { pathOf, tabOf, viewOf } from '../page-view.ts';
+
+/** `link` is the element that was pressed. */
+export type OpenLink = (href: string, state: object | undefined, link: Element) => void;
+type Pages = {
+  /** Whether the page can be painted at once. */
+  isHere: (view: PageView) => boolean;
+  load: (view: PageView, tab: Tab | null) => Promise<unknown>;
+};
 
 /** How a tab was left. */
 type Place = { address: string; y: number };
@@ -14,11 +22,11 @@ type Place = { address: string; y: number };
 const patienceMs = 150;
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-export function createLinkWays(pages: LoadedPages): OpenLink {
+export function createLinkWays(pages: Pages): OpenLink {
   const places = new Map<string, Place>();
   /** The tap that waits. */
   let turn = 0;
-  const isHere = (path: string): boolean => pages.get().pages.has(viewOf(path).shows);
+  const isHere = (path: string): boolean => pages.isHere(viewOf(path));
 
   async function openSoon(href: string, state: object | undefined, link: Element): Promise<void> {
     turn += 1;

@@ -4,7 +4,7 @@ import { LaunchCover } from '@parlour/ui/card/launch-cover';
 import { HourglassMediumIcon } from '@parlour/ui/icons/status';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { isCoverGrowing } from '#platform/view-transition.ts';
+import { isCoverGrowing } from '#platform/view/view-transition.ts';
 import { LaunchFailure } from './failure/launch-failure.tsx';
 import css from './launch.module.css';
 import { PanelFrame, type PanelProps } from './panel-frame.tsx';

@@ -4,7 +4,7 @@ import {
   keptScrollPosition,
   scrollToPosition,
   scrollWhenPossible,
-} from '#platform/scroll-position.ts';
+} from '#platform/view/scroll-position.ts';
 
 /**
  * A page begins at its top, or where the reader was in this entry of the history. `shown` names what the page shows now;

@@ -6,7 +6,7 @@ import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createStore, type Store } from '#foundation/store.ts';
-import { createNearView, type NearView } from '#platform/near-view.ts';
+import { createNearView, type NearView } from '#platform/view/near-view.ts';
 import { createDraws, type Draws } from '../draws/draws.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { keepGameLists, type GameLists } from '../games/game-list.ts';

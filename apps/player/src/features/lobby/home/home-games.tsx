@@ -15,7 +15,7 @@ import { GameCard } from '../games/grid/game-card.tsx';
 import { gamesAddress } from '../games/games-address.ts';
 import { SkeletonChips } from '../games/skeleton-chips.tsx';
 import { useStore } from '#foundation/use-store.ts';
-import { changeView } from '#platform/view-transition.ts';
+import { changeView } from '#platform/view/view-transition.ts';
 import { useLobby } from '../catalogue/lobby.ts';
 import { HomeLanes } from '../lanes/home-lanes.tsx';
 import css from './home.module.css';

@@ -192,12 +192,14 @@ describe('what is the member’s own', () => {
 });
 
 describe('what a guest may do', () => {
-  const guest = () => showInSite(<Home />, { path: '/m/home', replies: lobbyReplies });
+  const info = { guestLobby: true };
+  const guest = () => showInSite(<Home />, { path: '/m/home', info, replies: lobbyReplies });
   it('LAUNCH-04 a game is offered without money, but for those that are played for money only', async () => {
     const only = game('3', { gameName: 'Only real', hasTrial: false });
     const data = { lanes: [{ ...lanes[0], games: [game('1'), only] }] as typeof lanes };
     await showInSite(<Home />, {
       path: '/m/home',
+      info,
       replies: { ...lobbyReplies, vendorLanes: { answer: { data } } },
     });
     const slots = within(await lane('Slots'));

@@ -69,7 +69,7 @@ describe('the sheet of a game', () => {
     expect(heart.getAttribute('aria-pressed')).toBe('true');
   });
   it('LOBBY-10 a guest has no heart', async () => {
-    const sheet = await open({}, {});
+    const sheet = await open({}, { info: { guestLobby: true } });
     expect(sheet.queryByRole('button', { name: /Favourite/ })).toBeNull();
     expect(sheet.getByRole('link', { name: 'Play' })).toBeDefined();
   });
