@@ -62,6 +62,13 @@ test.each(pages)('HOUSE %s: rules of a part stand before those of what uses it',
   }
 });
 
+test('HOUSE no file of the build stands on itself: two that need each other have no order', () => {
+  const circles = Object.keys(manifest).filter((name) =>
+    (manifest[name]?.imports ?? []).some((part) => chunksOf(part).has(name)),
+  );
+  expect(circles).toEqual([]);
+});
+
 test('BOOT-03 a face that the theme names is a file of the build', () => {
   for (const display of ['RHD', 'BRG'] as const) {
     const face = faceFileOf({ display });

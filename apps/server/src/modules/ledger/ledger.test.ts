@@ -205,7 +205,6 @@ describe('the role of the server', () => {
     'delete from vendor_transaction',
     'truncate vendor_transaction',
     'delete from game_round',
-    'delete from wallet_token',
     'alter table entry disable trigger all',
     'drop function post_movement',
     `select setval('movement_id_seq', 1)`,

@@ -14,9 +14,9 @@ import { categoryOf } from '../catalogue/categories.ts';
 import { gameKey } from '../catalogue/game-key.ts';
 import { useLobby } from '../catalogue/lobby.ts';
 import { gamePicture } from '../catalogue/pictures.ts';
+import { useMarked } from '../catalogue/use-marked.ts';
 import { useVendorNames } from '../catalogue/use-vendor-names.ts';
 import { gameAddress, trialAddress } from '../games/grid/launch-address.ts';
-import { useMarked } from '../games/grid/heart.tsx';
 import { factsOf } from './game-facts.ts';
 import css from './game-sheet.module.css';
 

@@ -56,6 +56,7 @@ beforeEach(async () => {
   asked = 0;
   now = noon;
   shop = await createMerchant(ownerUrl, {
+    guestLobby: 'on',
     'integrations.studio.url': 'https://studio.example',
     'integrations.studio.operatorId': '7',
     'integrations.studio.privateKey': privateKey.trim(),
@@ -155,7 +156,7 @@ describe('what a list tells of draws', () => {
 
   test('T3 another merchant has none of them', async () => {
     await pull();
-    const other = await createMerchant(site.urls.ownerUrl);
+    const other = await createMerchant(site.urls.ownerUrl, { guestLobby: 'on' });
     await site.merchants.reload();
     expect((await visit(site.app, other).call(lobby.drawList, {})).value['games']).toEqual([]);
   });

@@ -1,11 +1,12 @@
 // Marks a game as a favourite.
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { HeartFillIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { gameKey } from '../../catalogue/game-key.ts';
 import { useLobby } from '../../catalogue/lobby.ts';
+import { useMarked } from '../../catalogue/use-marked.ts';
 
 export function Heart({ game }: { game: Game }) {
   const { favourites } = useLobby();
@@ -22,11 +23,4 @@ export function Heart({ game }: { game: Game }) {
       {isMarked ? <HeartFillIcon size={18} /> : <HeartIcon size={18} />}
     </IconButton>
   );
-}
-
-/** Whether the game is a favourite. A card is painted again only when its own answer changes. */
-export function useMarked(key: string): boolean {
-  const { favourites } = useLobby();
-  const isMarked = () => (favourites.get().value ?? []).some((each) => gameKey(each) === key);
-  return useSyncExternalStore(favourites.subscribe, isMarked, isMarked);
 }
