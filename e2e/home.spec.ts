@@ -156,7 +156,7 @@ test('LOBBY-10 holding a card opens the sheet of its game, and letting go opens 
 
 test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
-  const trial = page.getByRole('link', { name: /^Try .* without money$/ }).first();
+  const trial = page.getByRole('link', { name: /^Try it: .*, without money$/ }).first();
   await trial.click();
   await expect(page).toHaveURL(/\/m\/trialGame\?/);
 });

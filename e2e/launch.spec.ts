@@ -126,6 +126,7 @@ test.describe('a call that is held', () => {
       await held.promise;
       await route.continue().catch(() => undefined);
     });
+    await lane(page, 'Arcade').scrollIntoViewIfNeeded();
     await lane(page, 'Arcade').getByRole('link').nth(1).click();
     await expect(page.getByText('Waiting for')).toBeVisible();
     await context.setOffline(true);
@@ -150,6 +151,7 @@ test.describe('a call that is held', () => {
       await held;
       await route.continue().catch(() => undefined);
     });
+    await lane(page, 'Slots').scrollIntoViewIfNeeded();
     await lane(page, 'Slots').getByRole('link').nth(1).click();
     await expect(page.getByText('Waiting for')).toBeVisible();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
@@ -164,6 +166,7 @@ test.describe('a call that is held', () => {
 test('LAUNCH-07 a direct link opens the game of a member', async ({ page }) => {
   await logIn(page, 'lumen', 'demo');
   await expectHome(page);
+  await lane(page, 'Slots').scrollIntoViewIfNeeded();
   const address = await lane(page, 'Slots').getByRole('link').nth(1).getAttribute('href');
   await page.goto(merchantUrl('lumen', address ?? ''));
   await isInGame(page);

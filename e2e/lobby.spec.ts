@@ -57,7 +57,7 @@ test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and l
   await hydrated(page);
   const card = lane(page, 'Slots').getByRole('listitem').first();
   const name = await card.getByRole('heading').innerText();
-  await card.getByRole('link').click();
+  await card.getByRole('link').first().click();
   await expect(page).toHaveURL(/\/m\/login/);
   await expect(page.getByText(`Log in to play ${name}`)).toBeVisible();
   // Also after a reload, as when the password is fetched from elsewhere.

@@ -42,7 +42,7 @@ export function Banner({
       {tag !== undefined && <span className="banner-tag">{tag}</span>}
       {kicker !== undefined && <span className="banner-kicker">{kicker}</span>}
       {figure !== undefined && (
-        <span className={classNames('hero num', figure.length > 12 && 'text-display')}>
+        <span className={classNames('hero num', figure.length > 11 && 'text-display')}>
           {figure}
         </span>
       )}

@@ -28,8 +28,8 @@ export function DrawCard({ href, state, title, detail, art, images, countdown, b
           <CoverImage art={art} images={images} width={60} height={60} />
         </span>
         <span className="grow">
-          <h3 className="text-subheading one-line">{title}</h3>
-          <p className="text-fine text-faint one-line">{detail}</p>
+          <h3 className="text-subheading">{title}</h3>
+          <p className="text-fine text-faint">{detail}</p>
         </span>
         <Pill tone="brand">
           <span className="num">{countdown}</span>

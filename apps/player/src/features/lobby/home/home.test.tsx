@@ -203,11 +203,11 @@ describe('what a guest may do', () => {
       replies: { ...lobbyReplies, vendorLanes: { answer: { data } } },
     });
     const slots = within(await lane('Slots'));
-    const trial = slots.getByRole('link', { name: 'Try Game 1 without money' });
+    const trial = slots.getByRole('link', { name: 'Try it: Game 1, without money' });
     expect(trial.getAttribute('href')).toBe(
       '/m/trialGame?vendor=TIDEPOOL&nodeId=1&code=game-1&gameType=RNG',
     );
-    expect(slots.queryByRole('link', { name: /Try Only real/ })).toBeNull();
+    expect(slots.queryByRole('link', { name: /Try it: Only real/ })).toBeNull();
   });
   it('LAUNCH-04 a member is not: the sheet of a game has it', async () => {
     await show();
