@@ -71,7 +71,9 @@ test('S3, G4, LAUNCH-01 no address of a game and no half of a session is written
   const requests = noteRequests(context);
   await enterWithMoney(page, 'marigold');
   const session = await sessionOf(page);
-  const card = page.getByRole('region', { name: 'Arcade', exact: true }).getByRole('link').nth(1);
+  const arcade = page.getByRole('region', { name: 'Arcade', exact: true });
+  await arcade.scrollIntoViewIfNeeded();
+  const card = arcade.getByRole('link').nth(1);
   const title = (await card.getAttribute('href')) ?? '';
 
   const atStudio = await launch(page, title);

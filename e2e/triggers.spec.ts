@@ -120,6 +120,7 @@ test('LAUNCH-02, LAUNCH-05 a provider that its operator closes says until when, 
   trouble.expect(/status of 503/);
   const said = await noteMessages(context);
   await enterWithMoney(page, 'plain');
+  await lane(page, 'Slots').scrollIntoViewIfNeeded();
   const card = lane(page, 'Slots').getByRole('link').nth(2);
   const address = (await card.getAttribute('href')) ?? '';
   const query = new URLSearchParams(address.split('?')[1]);
@@ -156,6 +157,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   trouble.expect(/status of (400|403|429)/);
   const said = await noteMessages(context);
   await enterWithMoney(page, 'marigold', { amount: 15_000n });
+  await lane(page, 'Arcade').scrollIntoViewIfNeeded();
   const card = lane(page, 'Arcade').getByRole('link').nth(1);
   const address = (await card.getAttribute('href')) ?? '';
   const name = await card.getByRole('heading').innerText();
@@ -221,6 +223,7 @@ test('R4 while a game hangs the lobby, the balance, the own page and the same pr
   await page.getByRole('link', { name: 'Me and my account' }).click();
   await expect(button(page, 'Log out')).toBeVisible();
   await page.goBack();
+  await lane(page, 'Arcade').scrollIntoViewIfNeeded();
   await lane(page, 'Arcade').getByRole('link').nth(1).click();
   await isInGame(page);
   await page.goBack();
