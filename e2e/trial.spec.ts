@@ -79,6 +79,7 @@ test('LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever t
 }) => {
   await page.goto(merchantUrl('marigold', '/m/home'));
   await hydrated(page);
+  await lane(page, 'Arcade').scrollIntoViewIfNeeded();
   const card = lane(page, 'Arcade').getByRole('link').nth(1);
   await card.scrollIntoViewIfNeeded();
   const entries = await page.evaluate(() => history.length);
