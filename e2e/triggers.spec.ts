@@ -192,7 +192,7 @@ test('LAUNCH-02, MEMBER-01, A5 too little money, too often, and a member who may
   const limited = await context.newPage();
   await enterWithMoney(limited, 'marigold', { type: 4 });
   await limited.goto(merchantUrl('marigold', address));
-  await expectOnly(said, limited, /^The game didn’t open Your account cannot play/);
+  await expectOnly(said, limited, /^The game didn’t open Your account can’t play/);
   await button(limited, 'Try it free first').click();
   await expect(button(limited, 'Leave the trial')).toBeVisible();
 });

@@ -3,8 +3,24 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
 /** As long as phones wait themselves. */
 const holdMs = 500;
+/** A tap's click follows its end by less. */
+const tapMs = 100;
 /** A finger that moves this far scrolls. */
 const slackPx = 10;
+
+/** The browser may take the end of a short hold for a tap, on whatever opened under the finger meanwhile. */
+function swallowTap(): void {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const stop = () =>
+    void setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), tapMs);
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  for (const end of ['pointerup', 'pointercancel']) {
+    window.addEventListener(end, stop, { once: true });
+  }
+}
 
 /** Handlers for what is held; none where nothing comes of it. */
 export function useHold(onHold: (() => void) | undefined) {
@@ -19,6 +35,7 @@ export function useHold(onHold: (() => void) | undefined) {
       // Not every browser tells of a long touch by itself.
       held.current.timer = window.setTimeout(() => {
         held.current.isOver = true;
+        swallowTap();
         onHold();
       }, holdMs);
     },
