@@ -23,17 +23,17 @@ type Props = {
 export function DrawCard({ href, state, title, detail, art, images, countdown, balls }: Props) {
   return (
     <Link className={`card ${css.card}`} href={href} state={state}>
-      <div className="row">
+      <div className={css.head}>
         <span className={css.emblem}>
           <CoverImage art={art} images={images} width={60} height={60} />
         </span>
-        <span className="grow">
-          <h3 className="text-subheading">{title}</h3>
-          <p className="text-fine text-faint">{detail}</p>
+        <h3 className="text-subheading">{title}</h3>
+        <span className={css.time}>
+          <Pill tone="brand">
+            <span className="num">{countdown}</span>
+          </Pill>
         </span>
-        <Pill tone="brand">
-          <span className="num">{countdown}</span>
-        </Pill>
+        <p className={`text-fine text-faint ${css.detail}`}>{detail}</p>
       </div>
       <div className={css.balls}>{balls && balls.balls.length > 0 && <Balls {...balls} />}</div>
     </Link>
