@@ -59,12 +59,15 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     const isBarWanted = tab !== null && store.get().Tabs === null;
     const [loaded, bar] = await Promise.all([fetchPage(view), isBarWanted ? fetchTabs() : null]);
     const before = store.get();
+    const known = before.pages.get(view.shows);
+    // One that began without a line may fail after a later one brought the page.
+    const kept = known && 'Page' in known ? known : loaded;
     store.set({
-      pages: new Map(before.pages).set(view.shows, loaded),
+      pages: new Map(before.pages).set(view.shows, kept),
       Tabs: before.Tabs ?? bar?.SiteTabs ?? null,
       openLink: before.openLink ?? bar?.createLinkWays({ isHere, load }) ?? null,
     });
-    return 'Page' in loaded;
+    return 'Page' in kept;
   };
   return { get: store.get, subscribe: store.subscribe, load };
 }

@@ -133,7 +133,7 @@ describe('what a list tells of draws', () => {
     expect((await drawList()).games).toEqual([]);
   });
 
-  test('LOBBY-09 what is told of a game changes with the list', async () => {
+  test('LOBBY-09, LOBBY-10 what is told of a game changes with the list', async () => {
     await pull();
     list = [{ ...six, details: { rtp: '65' } }, crown];
     await pull();
