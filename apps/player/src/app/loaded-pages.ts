@@ -42,13 +42,15 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
   const store = createStore<Parts>({ pages: new Map(), Tabs: null, openLink: null });
 
   async function fetchPage(view: PageView): Promise<Loaded> {
+    // The line may be back by the time that the fetch fails.
+    const beganOffline = isOffline();
     try {
       const [Page] = await Promise.all([loadPage(view), language.need(['start', ...view.texts])]);
       return { Page };
     } catch (fault) {
       // A line that has just come back may fail once more: what waits for it goes on waiting.
       const waits = 'isOffline' in (store.get().pages.get(view.shows) ?? {});
-      return waits || isOffline() ? { isOffline: true } : { fault };
+      return waits || beganOffline || isOffline() ? { isOffline: true } : { fault };
     }
   }
   /** A page without its tab bar is better than none; the next page tries again. */
