@@ -1,6 +1,6 @@
 // The next draws: how long until each, and what the last one gave.
 import type { Game } from '@parlour/contract/lobby/lobby';
-import { languages } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/contract/languages';
 import { Lane } from '@parlour/ui/card/lane';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -67,10 +67,8 @@ function DrawTime({ at }: { at: number | undefined }) {
   const { draws } = useLobby();
   const now = draws.now();
   if (at === undefined || now === null) return <>{nothing}</>;
-  const { tag } = languages[language];
-  const locale = `${tag === 'en' ? 'en-GB' : tag}-u-nu-latn`;
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const time = new Intl.DateTimeFormat(locale, {
+  const time = new Intl.DateTimeFormat(localeOf(language), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
