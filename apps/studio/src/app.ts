@@ -1,4 +1,5 @@
 // Games of our own, as a supplier: it speaks the operator API to any platform and knows none of them.
+import { serveBuiltFiles } from '@parlour/document/built-files';
 import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { serveRounds } from '@parlour/supplier/operator/links';
 import { operatorRoutes } from '@parlour/supplier/operator/routes';
@@ -15,7 +16,6 @@ import { sendRound } from './operator/round-page.ts';
 import { studioApi } from './operator/studio-api.ts';
 import { readAssets } from './page/assets.ts';
 import { serveCovers } from './page/covers.ts';
-import { serveFiles } from './page/files.ts';
 import { playPages } from './page/play-pages.ts';
 import { serveSky } from './page/sky.ts';
 import { playRoutes } from './plays/routes.ts';
@@ -67,7 +67,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     texts: await loadGameTexts(),
     assetsOf: readAssets(deps.client),
   });
-  await serveFiles(app, deps.client);
+  serveBuiltFiles(app, new URL('assets/', deps.client), '/assets/');
   serveCovers(app);
   serveSky(app);
   await app.register(async (own) =>

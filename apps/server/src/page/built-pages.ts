@@ -1,8 +1,7 @@
-// The pages of a finished build: the server bundle renders, files are served as they were compressed.
+// The pages of a finished build: the server bundle renders, files are sent as they were compressed.
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import type { SiteBundle } from '@parlour/contract/page';
-import fastifyStatic from '@fastify/static';
+import { serveBuiltFiles } from '@parlour/document/built-files';
 import { listAssets, serveAssetList } from './asset-list.ts';
 import { readAssets } from './assets.ts';
 import type { Pages } from './pages.ts';
@@ -22,15 +21,7 @@ export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
     serveFiles: async (app) => {
       serveServiceWorker(app, serviceWorker);
       serveAssetList(app, listAssets(assetsFolder));
-      await app.register(fastifyStatic, {
-        root: fileURLToPath(assetsFolder),
-        prefix: '/m/assets/',
-        // Every name carries a hash of its content.
-        immutable: true,
-        maxAge: '1y',
-        preCompressed: true,
-        index: false,
-      });
+      serveBuiltFiles(app, assetsFolder, '/m/assets/');
     },
   };
 }

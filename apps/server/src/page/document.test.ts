@@ -30,22 +30,22 @@ test('LOBBY-07 the first picture is asked for before the scripts, the others aft
   const html = `${asked('/m/banners/a.svg')}${asked('/m/covers/b.svg')}<main></main>`;
   expect(order(html)).toEqual([
     '/m/banners/a.svg',
+    '/m/face.woff2',
     '/m/early.js',
     '/m/run.js',
     '/m/base.js',
     '/m/main.js',
-    '/m/face.woff2',
     '/m/covers/b.svg',
   ]);
 });
 
 test('LOBBY-07 a page without pictures is as it was rendered', () => {
   expect(order('<main></main>')).toEqual([
+    '/m/face.woff2',
     '/m/early.js',
     '/m/run.js',
     '/m/base.js',
     '/m/main.js',
-    '/m/face.woff2',
   ]);
   expect(documentOf(parts('<main></main>'))).toContain('<div id="root"><main></main></div>');
 });

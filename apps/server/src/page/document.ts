@@ -38,8 +38,8 @@ export function documentOf(parts: DocumentParts): string {
       // Before the scripts: the largest picture waits for nothing on a slow line.
       image,
       // Before the styles, which are long: the scripts are asked for with the first packet.
-      ...preloadsOf(assets),
       ...faceOf(assets),
+      ...preloadsOf(assets),
       markup`<title>${title}</title>`.markup,
       `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
       `<style>${look.css}</style>`,
@@ -71,7 +71,7 @@ function preloadsOf({ ahead, preload }: Assets): string[] {
   });
 }
 
-/** With the page: titles wait for it, and keep it. */
+/** Before the scripts: titles wait for it, and keep it. */
 const faceOf = ({ face }: Assets): string[] =>
   face ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/m/${face}">`] : [];
 

@@ -12,9 +12,10 @@ export function sendEarlyHints({ hinted }: Pick<CachedPage, 'hinted'>, reply: Fa
   const isFirst = headers['if-none-match'] === undefined;
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate' || !isFirst) return;
   if (hinted.length === 0) return;
-  reply.raw.writeEarlyHints({ link: preloadLinks(hinted) });
+  reply.raw.writeEarlyHints({ link: [...hinted] });
 }
 
-/** The values of a `Link` header. */
-export const preloadLinks = (modules: readonly string[]): string[] =>
-  modules.map((address) => `<${address}>; rel=modulepreload`);
+/** Values of a `Link` header, each for a file of the build. */
+export const moduleLink = (file: string): string => `</m/${file}>; rel=modulepreload`;
+export const faceLink = (file: string): string =>
+  `</m/${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

@@ -8,9 +8,9 @@ export type PageSource = {
   html: string;
   policy: string;
   status: number;
-  /** The addresses of the modules that its answer names before its document does. */
+  /** What its answer names before its document does, as values of the `Link` header. */
   leading: readonly string[];
-  /** Of those that are announced before the answer, where that is switched on. */
+  /** What is announced before the answer, where that is switched on; the same. */
   hinted: readonly string[];
 };
 export type CachedPage = Omit<PageSource, 'html'> & {

@@ -334,6 +334,18 @@ test.each([
   expect([known.statusCode, known.headers['link']]).toEqual([304, undefined]);
 });
 
+test('BOOT-03 the face of titles is named with what comes first, before the document', async () => {
+  const faced = await createMerchant(site.urls.ownerUrl, { 'theme.display': 'RHD' });
+  await site.merchants.reload();
+  const { headers } = await site.app.inject({ url: '/m/login', headers: { host: faced.host } });
+  const [first, face, ...others] = [headers['link']].flat();
+  expect(first).toMatch(/^<\/m\/assets\/early-start-.*>; rel=modulepreload$/);
+  expect(face).toMatch(
+    /^<\/m\/assets\/red-hat-display-.*\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin$/,
+  );
+  expect(others).toEqual([]);
+});
+
 describe('early hints', () => {
   type Heard = { status: number | undefined; link: string; html: string };
   let hinting: TestSite;

@@ -20,7 +20,7 @@ import { documentOf } from './document.ts';
 import { headersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, skyOf, splashColours } from './look.ts';
-import { preloadLinks, sendEarlyHints } from './early-hints.ts';
+import { faceLink, moduleLink, sendEarlyHints } from './early-hints.ts';
 import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
@@ -159,14 +159,15 @@ async function makePage(
     images: status.info.imageCDNs.map((each) => new URL(each).origin),
     frames,
   });
-  const addressOf = (file: string) => `/m/${file}`;
-  const leading = leadingOf(assets).map(addressOf);
+  // The face before the other files: in its place behind them, titles would wait as long as they take.
+  const faces = assets.face === null ? [] : [faceLink(assets.face)];
+  const leading = [...leadingOf(assets).map(moduleLink), ...faces];
   return {
     status: rendered.status,
     html: development ? await development.finish(html, url) : html,
     leading,
     // Announced with all others, what is to come alone would share the line with them.
-    hinted: rendered.answersEarly ? leading : assets.preload.map(addressOf),
+    hinted: rendered.answersEarly ? leading : [...assets.preload.map(moduleLink), ...faces],
     policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
   };
 }
@@ -191,7 +192,7 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   }
   // The browser reads it before the document: they are asked for first, and have the line for themselves.
-  if (page.leading.length > 0) reply.header('link', preloadLinks(page.leading));
+  if (page.leading.length > 0) reply.header('link', page.leading);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   const body = page[encoding ?? 'plain'];

@@ -1,0 +1,70 @@
+// Sends the files of a build from memory: a build is small, and a file that waits for the disk reaches a slow line behind a
+// large one that did not.
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
+
+/** What builds of ours hold, besides the compressed copies. */
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.woff2': 'font/woff2',
+};
+const copies = { br: '.br', gzip: '.gz' } as const;
+
+type Body = { bytes: Buffer; headers: Record<string, string> };
+/** A copy is there where it was made: faces are compressed already. */
+type BuiltFile = { etag: string; plain: Body; br?: Body; gzip?: Body };
+
+/** Serves the files of a folder below the prefix, such as `/m/assets/`. Every name carries a hash of its content, so that browsers keep them for good. */
+export function serveBuiltFiles(app: FastifyInstance, folder: URL, prefix: `/${string}/`): void {
+  const files = readBuiltFiles(folder);
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${prefix}:name`,
+    handler: (request, reply) => {
+      const file = files.get(request.params.name);
+      return file ? sendFile(file, request, reply) : reply.callNotFound();
+    },
+  });
+}
+
+function sendFile(file: BuiltFile, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  const body = (encoding && file[encoding]) ?? file.plain;
+  reply.headers(body.headers);
+  return headers['if-none-match'] === file.etag ? reply.status(304).send() : reply.send(body.bytes);
+}
+
+/** By their names, without the compressed copies. */
+function readBuiltFiles(folder: URL): Map<string, BuiltFile> {
+  const isCopy = (name: string): boolean => Object.values<string>(copies).includes(extname(name));
+  const names = readdirSync(folder).filter((name) => !isCopy(name));
+  return new Map(names.map((name) => [name, readBuiltFile(folder, name)]));
+}
+
+function readBuiltFile(folder: URL, name: string): BuiltFile {
+  const type = types[extname(name)];
+  if (type === undefined) throw new Error(`The type of ${name} is not known.`);
+  const plain = readFileSync(new URL(name, folder));
+  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const shared = {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag,
+  };
+  const found = Object.entries(copies).flatMap(([encoding, ending]) => {
+    const copy = new URL(`${name}${ending}`, folder);
+    if (!existsSync(copy)) return [];
+    const headers = { ...shared, 'content-encoding': encoding, vary: 'accept-encoding' };
+    return [[encoding, { bytes: readFileSync(copy), headers }] as const];
+  });
+  const vary = found.length > 0 ? { vary: 'accept-encoding' } : {};
+  return {
+    etag,
+    plain: { bytes: plain, headers: { ...shared, ...vary } },
+    ...(Object.fromEntries(found) as Pick<BuiltFile, 'br' | 'gzip'>),
+  };
+}
