@@ -5,7 +5,7 @@ import { nearestTests } from './nearest-tests.ts';
 import { applyMutant, mutantsOf } from './operators.ts';
 import { pointsIn, readPoints } from './mutation-points.ts';
 import { summarize, type Tried } from './report.ts';
-import { firstFailure, type Fate } from './try-mutant.ts';
+import { firstBrowserFailure, firstFailure, type Fate } from './try-mutant.ts';
 
 const changed = (text: string, file = 'a.ts'): string[] =>
   mutantsOf(file, text)
@@ -121,6 +121,21 @@ describe('tests and their verdicts', () => {
       title: 'it holds',
     });
     expect(firstFailure(report('failed', []))?.title).toBe('cannot be loaded: no such thing');
+  });
+
+  test('HOUSE a browser test that failed is named, however deep it stands', () => {
+    const suite = (ok: boolean) => ({
+      title: 'home.spec.ts',
+      file: 'home.spec.ts',
+      specs: [{ title: 'it opens', ok: true }],
+      suites: [{ title: 'lanes', file: 'home.spec.ts', specs: [{ title: 'they scroll', ok }] }],
+    });
+    expect(firstBrowserFailure({ suites: [suite(true)] })).toBeNull();
+    expect(firstBrowserFailure({ suites: [suite(true), suite(false)] })).toEqual({
+      file: 'e2e/home.spec.ts',
+      title: 'they scroll',
+    });
+    expect(firstBrowserFailure({})).toBeNull();
   });
 
   test('HOUSE what does not compile counts for nothing, what is unclear for no kill', () => {

@@ -76,12 +76,53 @@ async function test({ copy, place }: Bench, words: string[]): Promise<Tested> {
   }
 }
 
-/** First the tests beside it, then all that import it. */
+type Suite = {
+  title: string;
+  file: string;
+  suites?: Suite[];
+  specs?: { title: string; ok: boolean }[];
+};
+
+/** Of what Playwright reports. */
+export function firstBrowserFailure({ suites = [] }: { suites?: Suite[] }): Failure | null {
+  for (const { file, specs = [], suites: inner = [] } of suites) {
+    const failed = specs.find(({ ok }) => !ok);
+    if (failed) return { file: `e2e/${file}`, title: failed.title };
+    const found = firstBrowserFailure({ suites: inner });
+    if (found) return found;
+  }
+  return null;
+}
+
+/** What a browser alone lays out, on the product that is built from the changed files. */
+async function testInBrowser({ copy, place }: Bench, files: string[]): Promise<Tested> {
+  const file = join(place.folder, 'report.json');
+  rmSync(file, { force: true });
+  const words = ['playwright', 'test', ...files, '--max-failures=1', '--reporter=json'];
+  const { status, isLate, output } = await place.run(words, {
+    cwd: copy,
+    limitMs: testsLimitMs,
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
+  try {
+    const failure = firstBrowserFailure(JSON.parse(readFileSync(file, 'utf8')) as object);
+    return { failure, isLate, isBroken: status !== 0 && !failure, output };
+  } catch {
+    return { failure: null, isLate, isBroken: true, output };
+  }
+}
+
+const isSeen = (file: string): boolean => file.startsWith('apps/player/');
+const isSettled = ({ failure, isLate, isBroken }: Tested): boolean =>
+  failure !== null || isLate || isBroken;
+
+/** First the tests beside it, then all that import it, and of what players see the browser tests. */
 async function testFile(bench: Bench, file: string): Promise<Tested> {
   const near = bench.nearest(file);
   const first = near.length > 0 ? await test(bench, ['run', ...near]) : null;
-  if (first && (first.failure || first.isLate || first.isBroken)) return first;
-  return test(bench, ['related', file, '--run']);
+  if (first && isSettled(first)) return first;
+  const related = await test(bench, ['related', file, '--run']);
+  return isSettled(related) || !isSeen(file) ? related : testInBrowser(bench, []);
 }
 
 export async function tryMutant(bench: Bench, { file, mutant }: Drawn): Promise<Fate> {
@@ -101,7 +142,9 @@ export async function tryMutant(bench: Bench, { file, mutant }: Drawn): Promise<
     return isBroken ? { end: 'unclear', why: output.trim().slice(-400) } : { end: 'survived' };
   }
   const by = `${failure.file.replace(`${bench.copy}/`, '')}: ${failure.title}`;
-  const again = await test(bench, ['run', failure.file]);
+  const again = failure.file.endsWith('.spec.ts')
+    ? await testInBrowser(bench, [failure.file])
+    : await test(bench, ['run', failure.file]);
   return again.failure || again.isBroken
     ? { end: 'unclear', why: `fails without the mutant too: ${by}` }
     : { end: 'killed', by };
