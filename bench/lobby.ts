@@ -117,7 +117,7 @@ function lobbyFigures(results: Rounds, { plainMs, searches }: SearchFigures): Fi
 }
 
 async function measureAll(product: Product): Promise<boolean> {
-  const lobby = await makeLargeLobby(product.dataDir);
+  const lobby = await makeLargeLobby(product);
   const call = callerOf(product.port, lobby.merchant.host);
   const isOpen = async () => (await call('GET', '/m/home')).status === 200;
   if ((await wait(10_000, isOpen)) === null) throw new Error('the merchant never opened');
