@@ -65,6 +65,7 @@ const forbidden = [
   ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
   ['e2e/login.spec.ts', "import '../apps/player/src/main.tsx'", 'person'],
+  ['e2e/draw.spec.ts', "import '../apps/studio/src/app.ts'", 'person'],
   ['apps/server/src/modules/login/demo.ts', "import '#server/testing/visitor'", 'tests only'],
   ['apps/player/src/foundation/near.ts', "import './testing/answering-server.ts'", 'tests only'],
 ] as const;
@@ -99,6 +100,7 @@ const allowed = [
   ['apps/player/src/features/lobby/testing/lanes.ts', "import '@parlour/client/client'"],
   ['apps/server/src/modules/login/testing/people.ts', "import '#server/app'; import 'pg'"],
   ['e2e/member.ts', "import '@parlour/database/testing/fixtures'"],
+  ['e2e/own-studio.ts', "import '../apps/studio/src/testing/studio-on.ts'"],
   ['soak/stakers.ts', "import '@parlour/database/testing/fixtures'"],
 ] as const;
 

@@ -219,6 +219,9 @@ const outerFences: Fence[] = [
       `${database}seed/`,
       `${database}testing/`,
       `${database}embedded/address`,
+      // A studio whose outcomes are known beforehand, and its wallet.
+      `${studio}testing/`,
+      `${supplier}testing/`,
     ],
     say: 'A browser test sees what a person sees: never the insides of an app.',
   },

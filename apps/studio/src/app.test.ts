@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildStudio } from './app.ts';
 import { openStudioDatabase } from './database.ts';
 import { makeClient } from './testing/test-client.ts';
-import { startTestStudio, type TestStudio } from './testing/test-studio.ts';
+import type { TestStudio } from './testing/studio-on.ts';
+import { startTestStudio } from './testing/test-studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {

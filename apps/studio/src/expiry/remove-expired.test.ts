@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openStudioDatabase } from '../database.ts';
 import { launch, launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
-import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/studio-on.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 
 const hour = 3_600_000;
 const patience = { timeout: 15_000 };

@@ -9,7 +9,7 @@ import { findNext, insertNext } from './store.ts';
 
 /** The next round of this play, made when it is first needed. Runs in the transaction that is given, or alone. */
 export async function commitNext(
-  { pool, clock }: EngineDeps,
+  { pool, clock, randomBytes }: EngineDeps,
   play: Play,
   tx?: PoolClient,
 ): Promise<NextRound> {
@@ -17,7 +17,7 @@ export async function commitNext(
   for (;;) {
     const next = await findNext(by, play.id);
     if (next) return next;
-    const seed = makeSeed();
+    const seed = makeSeed(randomBytes);
     const commitment = Buffer.from(commitmentOf(seed), 'hex');
     // Another call may insert its own at the same moment, or even play it: so it is read again.
     await insertNext(by, play, { id: randomUUID(), seed, commitment, now: clock() });

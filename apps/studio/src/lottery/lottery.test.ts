@@ -3,13 +3,12 @@ import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
-import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import { knownBytes, picksWith as picksOfNext } from '../testing/known-outcomes.ts';
+import type { TestStudio } from '../testing/studio-on.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 import { checkDraw, holds } from './rules/check-draw.ts';
-import { drawNumbers } from './rules/draw-numbers.ts';
 import { nextIssues } from './rules/issues.ts';
 
-/** All draws have the same seed, so that a test knows the numbers to come. */
-const seed = Buffer.alloc(32, 7);
 const price = 2_000_000;
 const patience = { timeout: 15_000 };
 
@@ -32,7 +31,7 @@ let studio: TestStudio;
 let wallet: TestWallet;
 let user = 0;
 beforeAll(async () => {
-  studio = await startTestStudio({ randomBytes: (size) => seed.subarray(0, size) });
+  studio = await startTestStudio({ randomBytes: knownBytes });
   wallet = await startTestWallet(studio.studioPublicKey);
   studio.setWallet(1001, wallet.url);
 });
@@ -52,19 +51,22 @@ const buy = async (player: Player, changed: object = {}) => {
   const told = JSON.parse(body) as { slips: Slip[]; balance: string; error?: string };
   return { status, ...told, states: told.slips?.map(({ state }) => state) };
 };
-/** The next draw's numbers; the first `right` of them, and others that are not. */
-const picksWith = (right: number): number[] => {
-  const [{ issue } = { issue: '' }] = nextIssues(studio.now(), 60, 1);
-  const numbers = drawNumbers(seed, issue);
-  const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
-  return [...numbers.slice(0, right), ...wrong.slice(0, 6 - right)];
-};
+const picksWith = (right: number) => picksOfNext(right, studio.now());
 /** To the first moment of the next minute. */
 const toNextDraw = (): void => studio.pass(60_000 - (studio.now().getTime() % 60_000));
+/** The next draw is on sale, and nothing of earlier ones is left to do: as long as the clock stands, the wallet hears of this test alone. */
 const openFor = async (player: Player): Promise<string> => {
   const now = studio.now().toISOString();
   await vi.waitUntil(async () => (await look(player)).current.closesAt > now, patience);
+  await vi.waitUntil(async () => (await countUnsettled()) === 0, patience);
   return (await look(player)).current.issue;
+};
+const countUnsettled = async () => {
+  const [{ left } = { left: 1 }] = await askDatabase<{ left: number }>(
+    `select (select count(*) from lottery_issue where drawn_at is not null and settled_at is null)::int +
+            (select count(*) from money_move where state = 'due')::int as left`,
+  );
+  return left;
 };
 const drawn = async (player: Player, issue: string) => {
   const ask = async () => (await player.get(`lottery/draws/${issue}`)).json();
@@ -83,11 +85,11 @@ const settledAfterDraw = (player: Player, id: string) => {
   return settled(player, id);
 };
 
-async function askDatabase(statement: string): Promise<void> {
+async function askDatabase<T>(statement: string): Promise<T[]> {
   const client = new pg.Client({ connectionString: studio.databaseUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows as T[];
   } finally {
     await client.end();
   }

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { titles } from '../games/titles.ts';
 import { launchOf, trialOf } from '../testing/player.ts';
-import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/studio-on.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {

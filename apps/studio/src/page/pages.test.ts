@@ -4,7 +4,8 @@ import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { launch, launchOf, openGame, trialOf } from '../testing/player.ts';
 import { testEngine } from '../testing/test-engine.ts';
-import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/studio-on.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
 let wallet: TestWallet;

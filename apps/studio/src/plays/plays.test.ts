@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launch, launchOf, openGame, trialOf, type Player } from '../testing/player.ts';
-import { startTestStudio, type TestStudio } from '../testing/test-studio.ts';
+import type { TestStudio } from '../testing/studio-on.ts';
+import { startTestStudio } from '../testing/test-studio.ts';
 
 let studio: TestStudio;
 let wallet: TestWallet;

@@ -1,7 +1,7 @@
 // A player at a page of the studio, without a browser: opens a launch, keeps its cookie, asks what the page asks.
 import type { Reply } from '@parlour/supplier/testing/ask';
 import { launchOf as launchOfGame } from '@parlour/supplier/testing/launch-of';
-import type { TestStudio } from './test-studio.ts';
+import type { TestStudio } from './studio-on.ts';
 
 export const launchOf = (changed: object = {}) => launchOfGame('three-lanterns', changed);
 

@@ -2,11 +2,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../embedded/cluster.ts';
 import { migrate } from '../migrate.ts';
-import { appRole, ownerRole, templateName, withDatabase } from './test-database.ts';
+import { ownerRole, runAs, withDatabase } from './empty-database.ts';
+import { appRole, templateName } from './test-database.ts';
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-test-'));
@@ -23,11 +23,4 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await cluster.stop();
     rmSync(dataDir, { recursive: true, force: true });
   };
-}
-
-async function runAs(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

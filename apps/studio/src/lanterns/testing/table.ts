@@ -4,7 +4,8 @@ import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test
 import { openStudioDatabase } from '../../database.ts';
 import type { EngineDeps } from '../../engine.ts';
 import { launchOf, openGame, type Player } from '../../testing/player.ts';
-import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import type { TestStudio } from '../../testing/studio-on.ts';
+import { startTestStudio } from '../../testing/test-studio.ts';
 import { openLanterns } from '../index.ts';
 
 export type Table = {

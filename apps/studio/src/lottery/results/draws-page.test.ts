@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import type { TestStudio } from '../../testing/studio-on.ts';
+import { startTestStudio } from '../../testing/test-studio.ts';
 
 let studio: TestStudio;
 beforeAll(async () => {

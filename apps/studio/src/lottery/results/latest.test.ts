@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startLotteryBench } from '../../testing/lottery-bench.ts';
-import { startTestStudio, type TestStudio } from '../../testing/test-studio.ts';
+import type { TestStudio } from '../../testing/studio-on.ts';
+import { startTestStudio } from '../../testing/test-studio.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { nextIssues } from '../rules/issues.ts';
 import { keepLatest } from './latest.ts';

@@ -1,0 +1,38 @@
+// An empty database on a Postgres that runs, dropped at the end. Knows no test runner, so that tests in a browser may have one too.
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { DatabaseUrls } from '../embedded/address.ts';
+
+export const ownerRole = 'parlour_owner';
+
+export type OwnDatabase = { url: string; drop(): Promise<void> };
+
+export const newDatabaseName = (): string =>
+  `test_${process.pid}_${randomBytes(6).toString('hex')}`;
+
+/** Another database of the same server, under the same role. */
+export const withDatabase = (url: string, database: string): string =>
+  url.replace(/(@[^/?]*)\/\w+/, `$1/${database}`);
+
+/** Of the owner's role. */
+export async function openEmptyDatabase({
+  superuser,
+  owner,
+}: Pick<DatabaseUrls, 'superuser' | 'owner'>): Promise<OwnDatabase> {
+  const name = newDatabaseName();
+  await runAs(superuser, `create database ${name} owner ${ownerRole}`);
+  return {
+    url: withDatabase(owner, name),
+    drop: () => runAs(superuser, `drop database ${name} with (force)`),
+  };
+}
+
+export async function runAs(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
