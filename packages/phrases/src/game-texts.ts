@@ -1,6 +1,6 @@
 // The texts of the studio's games. A game's page carries its own in one language; what stands outside a game is written by the studio itself.
 import { setupI18n, type Messages } from '@lingui/core';
-import { languages, type Language } from '@parlour/contract/languages';
+import { languages, localeOf, type Language } from '@parlour/contract/languages';
 import { gameCatalogs } from '../compiled/game-catalogs.ts';
 import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
 
@@ -31,8 +31,9 @@ export async function loadGameTexts(): Promise<GameTexts> {
         ),
       ),
     say: (language, id, values) => {
-      const locale = languages[spoken.has(language) ? language : 'EN'].tag;
-      const locales = `${locale}-u-nu-latn`;
+      const written = spoken.has(language) ? language : 'EN';
+      const locale = languages[written].tag;
+      const locales = localeOf(written);
       const i18n = setupI18n({ locale, locales, messages: { [locale]: messagesOf(language) } });
       return i18n._(id, values);
     },

@@ -47,7 +47,7 @@ describe('a game’s page', () => {
     expect(body).toContain('<script type="module" src="/assets/lanterns-1.js">');
     expect(bootOf(body)).toMatchObject({
       play: `${player.path}/`,
-      language: 'en',
+      locale: 'en-GB-u-nu-latn',
       currency: 'PHP',
       isDemo: false,
       balance: '1000000000',

@@ -1,6 +1,6 @@
 // The pages of a play: the game itself, and plain ones that say why there is none, with the way back.
 import { setTimeout as wait } from 'node:timers/promises';
-import { languages } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/contract/languages';
 import type { GameEngine, GameTexts } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
@@ -89,7 +89,7 @@ function sendGame(
   const assets = assetsOf(engine, look.face);
   const boot = {
     play: `${address}/`,
-    language: languages[language].tag,
+    locale: localeOf(language),
     texts: texts.textsOf(language, engine),
     currency,
     isDemo,

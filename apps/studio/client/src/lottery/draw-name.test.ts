@@ -1,3 +1,4 @@
+import { localeOf } from '@parlour/contract/languages';
 import { expect, it } from 'vitest';
 import { createSay } from '../page/texts.ts';
 import { createTimes } from '../page/times.ts';
@@ -14,7 +15,7 @@ it.each([
 
 it('LANG-04 a draw is called by its number and its time, not by its code', () => {
   const texts = { 'studio.lottery.draw': ['Draw ', ['number'], ', ', ['time']] };
-  const shell = { say: createSay(texts as never, 'en'), times: createTimes('en') };
+  const shell = { say: createSay(texts as never, 'en'), times: createTimes(localeOf('EN')) };
   const time = new Date(drawTime('20261122-1221')).toTimeString().slice(0, 5);
   expect(drawName(shell, '20261122-1221', drawTime('20261122-1200'))).toBe(`Draw 1221, ${time}`);
 });

@@ -4,8 +4,8 @@ import type { Texts } from './texts.ts';
 export type Boot<State> = {
   /** The page's own address with a closing slash; its calls stand below. */
   play: string;
-  /** BCP 47: what the texts are written in. */
-  language: string;
+  /** For `Intl`: how the readers of the texts write numbers and times (the contract's `localeOf`). */
+  locale: string;
   /** Compiled, of this game and language only. */
   texts: Texts;
   /** As the wallet names it; XXX where play money has no name. */

@@ -37,7 +37,7 @@ export type Shell = {
 
 export function createShell(boot: Boot<unknown>): Shell {
   const { title, lobbyUrl } = boot;
-  const say = createSay(boot.texts, boot.language, document.dir === 'rtl');
+  const say = createSay(boot.texts, boot.locale, document.dir === 'rtl');
   const money = createMoney(boot.currency);
   // The studio's own page then says that the game has ended, and leads back.
   const calls = createCalls(boot.play, () => location.reload());
@@ -63,7 +63,7 @@ export function createShell(boot: Boot<unknown>): Shell {
     say,
     money,
     calls,
-    times: createTimes(boot.language),
+    times: createTimes(boot.locale),
     sound,
     vibration,
     notices,

@@ -1,10 +1,11 @@
+import { localeOf } from '@parlour/contract/languages';
 import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { expect, it } from 'vitest';
 import { createSay } from './texts.ts';
 
 const { textsOf, say } = await loadGameTexts();
 const sayIn = (language: 'EN' | 'TH' | 'UR') =>
-  createSay(textsOf(language, 'lottery'), language.toLowerCase());
+  createSay(textsOf(language, 'lottery'), localeOf(language));
 
 it('LANG-03 plurals, choices and values are written as in the language itself', () => {
   const english = sayIn('EN');
@@ -30,7 +31,7 @@ it('LANG-03 the page says what the studio itself would say', () => {
 });
 
 it('LANG-03 among letters that run from right to left a value keeps its own direction', () => {
-  const mirrored = createSay(textsOf('UR', 'lottery'), 'ur', true);
+  const mirrored = createSay(textsOf('UR', 'lottery'), localeOf('UR'), true);
   const name = mirrored('studio.lottery.draw', { number: '1263', time: '20:22' });
   expect(name).toContain('\u20681263\u2069');
   expect(name).toContain('\u206820:22\u2069');

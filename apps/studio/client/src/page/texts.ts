@@ -15,10 +15,9 @@ type Given = Record<string, unknown>;
 /** Among letters that run from right to left, an amount or an issue keeps its own direction. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
-export function createSay(texts: Texts, language: string, isMirrored = false): Say {
-  const plurals = new Intl.PluralRules(language);
-  // Latin digits everywhere, as on balls and in amounts.
-  const numbers = new Intl.NumberFormat(`${language}-u-nu-latn`);
+export function createSay(texts: Texts, locale: string, isMirrored = false): Say {
+  const plurals = new Intl.PluralRules(locale);
+  const numbers = new Intl.NumberFormat(locale);
 
   const chosen = (kind: string, value: unknown, cases: Choice): Message | number | undefined => {
     if (kind === 'select') return cases[String(value)] ?? cases['other'];

@@ -1,4 +1,4 @@
-// Times as their reader is used to, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu. Digits are Latin everywhere.
+// Times as their reader is used to, in the zone of the device: 20:22 in British English, 8:22 PM in Urdu.
 
 export type Times = {
   /** With the day where that is not today's. */
@@ -7,8 +7,7 @@ export type Times = {
   exact: (at: number) => string;
 };
 
-export function createTimes(language: string): Times {
-  const locale = `${language === 'en' ? 'en-GB' : language}-u-nu-latn`;
+export function createTimes(locale: string): Times {
   const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, options).format(at);
   const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
