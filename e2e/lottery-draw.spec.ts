@@ -1,6 +1,7 @@
 // A draw as its player sees it, and what is asked, felt and said around buying.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { buy, order, putTogether } from './lottery-board.ts';
 import { enterWithMoney, isInGame } from './own-member.ts';
 import { expect, logOutButton, merchantUrl, ownTab, test } from './site.ts';
 
@@ -17,28 +18,6 @@ const places = (count: number) => Array.from({ length: count }, (_, place) => pl
 const everyNumber = places(8).map((ticket) =>
   places(6).map((place) => ((ticket * 6 + place) % 45) + 1),
 );
-
-/** As if they had been put together before a reload. */
-async function putTogether(page: Page, tickets: number[][], draws: number): Promise<void> {
-  const [numbers = [], ...held] = tickets;
-  await page.evaluate((picks) => sessionStorage.setItem('picks', JSON.stringify(picks)), {
-    numbers,
-    held,
-    draws,
-  });
-  await page.reload();
-}
-
-/** Sales close five seconds before a draw, and the button says so. */
-const order = (page: Page) =>
-  page.locator('.dock .btn--primary:not([aria-disabled=true])', { hasText: /^Buy/ });
-async function buy(page: Page): Promise<void> {
-  await expect(async () => {
-    const answered = page.waitForResponse(/\/lottery\/slips$/, { timeout: 30_000 });
-    await order(page).click({ timeout: 20_000 });
-    expect((await answered).status()).toBe(200);
-  }).toPass();
-}
 
 // A press may come just as sales close: the studio refuses it, and the next one is for the next draw.
 test.beforeEach(({ trouble }) => trouble.expect(/slips/));

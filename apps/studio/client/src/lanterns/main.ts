@@ -78,7 +78,9 @@ async function play(chosen: string): Promise<void> {
   setBusy(false);
 }
 
-async function reveal(round: Round): Promise<void> {
+/** `paid`: what the balance already holds of its prize. */
+async function reveal(round: Round, paid = 0n): Promise<void> {
+  const showBalance = purse.hold(paid);
   shell.setSubtitle(say('studio.lanterns.round', { number: roundName(round.number) }));
   rounds.forget(round.key);
   const endSpan = beginSpan('round');
@@ -87,6 +89,7 @@ async function reveal(round: Round): Promise<void> {
   last = [round, ...last.filter(({ id }) => id !== round.id)].slice(0, 7);
   lastPlays.show(last);
   showRound(round, true);
+  showBalance();
   const { isWin } = readRound(round);
   sound.play(isWin ? 'win' : 'end');
   if (isWin) vibration.give('prize');
@@ -116,7 +119,8 @@ if (boot.game.open) {
   // A round that was taken and not seen to its end comes back as it was (G3).
   notices.toast(say('studio.lanterns.back'));
   setBusy(true);
-  void reveal(boot.game.open).then(() => setBusy(false));
+  const { open } = boot.game;
+  void reveal(open, open.isPaid ? BigInt(open.prize) : 0n).then(() => setBusy(false));
 }
 
 // A page that asks nothing would not hear that the member has logged out. Not during a round: the balance would tell its prize.

@@ -6,6 +6,7 @@ import { createShell } from '../page/shell.ts';
 import { announceTime } from './clock/announce-time.ts';
 import { createDesk } from './desk.ts';
 import { createDrawView } from './draw/draw-view.ts';
+import { paidOf } from './draw/outcome.ts';
 import { follow } from './clock/follow.ts';
 import { createResultsView, createTicketsView } from './lists/list-views.ts';
 import { createPlayView } from './play/play-view.ts';
@@ -90,15 +91,14 @@ const hasTickets = (issue: string) => desk.slipsOf(issue).some(({ state }) => st
 const watches = (issue: string) => (shown === 'play' || shown === 'draw') && hasTickets(issue);
 
 let lastDrawn = boot.game.last?.issue ?? '';
+/** Drawn, and nothing was made of it yet. */
+let news: Draw | null = null;
 function onNews(): void {
   const { current, last } = desk.state();
   if (last?.numbers && last.issue !== lastDrawn) {
     lastDrawn = last.issue;
-    const isExpected = shown === 'draw' && views.draw.issue() === last.issue;
-    if (isExpected || watches(last.issue)) {
-      void views.draw.reveal(last);
-      if (!isExpected) go('draw');
-    } else void shell.purse.refresh();
+    news = last;
+    showNews();
   }
   const awaited = shown === 'draw' && views.draw.isAwaiting() ? views.draw.issue() : null;
   if (awaited !== null && ![last?.issue, current.issue].includes(awaited)) {
@@ -106,6 +106,18 @@ function onNews(): void {
   }
   if (shown === 'play' || shown === 'draw') views[shown].update();
   showIssue();
+}
+
+/** A draw that is on is seen to its end first. */
+function showNews(): void {
+  if (news === null || views.draw.isOn()) return;
+  const drawn = news;
+  news = null;
+  const isExpected = shown === 'draw' && views.draw.issue() === drawn.issue;
+  if (isExpected || watches(drawn.issue)) {
+    void views.draw.reveal(drawn);
+    if (!isExpected) go('draw');
+  } else void shell.purse.refresh();
 }
 
 /** The awaited draw is no longer the last one, because the line was lost or the phone slept. */
@@ -119,6 +131,9 @@ function onTick(): void {
   const countdown = desk.countdown();
   announce(countdown);
   views[shown].tick(countdown);
+  // Where draws follow each other closely, one is seen to its end, and its result read, before the next begins.
+  showNews();
+  if (views.draw.isOn()) return;
   const { issue, drawsAt } = desk.state().current;
   // When sales close, the draw begins: its last seconds are looked forward to.
   if (countdown.phase === 'open' || views.draw.issue() === issue || !watches(issue)) return;
@@ -136,7 +151,7 @@ function resumeDraw(): void {
   const fresh = 8_000;
   if (!last?.numbers || desk.now() - Date.parse(last.drawsAt) > fresh) return;
   if (!hasTickets(last.issue)) return;
-  void views.draw.reveal(last);
+  void views.draw.reveal(last, paidOf(desk.slipsOf(last.issue)));
   go('draw');
 }
 

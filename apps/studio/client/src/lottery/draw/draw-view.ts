@@ -12,13 +12,17 @@ import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
 type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
+type Opening = { issue: string; drawsAt: string; paid?: bigint | undefined };
 export type DrawView = View & {
   issue: () => string;
   /** Its numbers are still to come. */
   isAwaiting: () => boolean;
+  /** Its balls fall, or its result was not there long enough to be read: the next draw waits. */
+  isOn: () => boolean;
   /** Sales are closed, or the time has come: the numbers are not here yet. */
   expect: (next: { issue: string; drawsAt: string }) => void;
-  reveal: (draw: Draw) => Promise<void>;
+  /** `paid`: what the balance already holds of its prizes. */
+  reveal: (draw: Draw, paid?: bigint) => Promise<void>;
   show: (draw: Draw) => void;
   /** Something else is looked at: nothing is kept back any longer. */
   leave: () => void;
@@ -34,35 +38,40 @@ function end(shell: Shell, draw: Draw, outcome: Outcome): void {
 }
 
 const keepBalance = () => undefined;
+/** How long a result stands at the least. */
+const readingTime = 2_500;
 
 export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
   let draw: Draw | null = null;
   let issue = '';
   let drawsAt = '';
   let isMoving = false;
+  let readUntil = 0;
   let showBalance: () => void = keepBalance;
   const dock = createNextDock({ shell, desk, onPlay });
   const stage = createStage(shell);
   const tickets = createOwnTickets(shell);
   const facts = make('div');
-  // Any tap shows all balls at once.
-  document.addEventListener('click', stage.tray.finish);
+  // Any tap shows all balls at once, but for those that close a sheet over them.
+  document.addEventListener('click', ({ target }) => {
+    if (!(target as Element).closest('dialog')) stage.tray.finish();
+  });
 
   const ownSlips = () => ofIssue(desk.slipsOf(issue), issue);
-  const leave = () => {
+  const endHold = () => {
     showBalance();
     showBalance = keepBalance;
   };
-  const open = (
-    next: { issue: string; drawsAt: string },
-    phase: 'waiting' | 'falling' | 'drawn',
-  ) => {
+  const open = (next: Opening, phase: 'waiting' | 'falling' | 'drawn') => {
     ({ issue, drawsAt } = next);
     isMoving = phase === 'falling';
+    readUntil = 0;
     stage.open(drawsAt, phase);
     facts.replaceChildren();
-    leave();
-    if (phase !== 'drawn') showBalance = shell.purse.hold();
+    // The new hold begins before the old one ends: in between the balance would tell the prize.
+    const hold = phase === 'drawn' ? keepBalance : shell.purse.hold(next.paid);
+    endHold();
+    showBalance = hold;
   };
   const showBuildUp = () => stage.setWords(buildUp(shell, secondsTo(drawsAt, desk.now())));
   const tell = () => {
@@ -95,6 +104,7 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
     },
     issue: () => issue,
     isAwaiting: () => draw === null && issue !== '',
+    isOn: () => isMoving || performance.now() < readUntil,
     expect: (next) => {
       draw = null;
       open(next, 'waiting');
@@ -102,21 +112,25 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
       tickets.wait(ownSlips());
       showBuildUp();
     },
-    reveal: async (next) => {
+    reveal: async (next, paid) => {
       draw = next;
-      open(next, 'falling');
+      open({ ...next, paid }, 'falling');
       tickets.wait(ownSlips());
       stage.setWords(buildUp(shell, 0));
       await stage.tray.reveal(next.numbers ?? [], tickets.light);
       if (draw !== next) return;
       isMoving = false;
+      readUntil = performance.now() + readingTime;
       stage.setPhase('drawn');
-      leave();
+      endHold();
       const outcome = tell();
       if (outcome) end(shell, next, outcome);
     },
     show,
-    leave,
+    leave: () => {
+      readUntil = 0;
+      endHold();
+    },
   };
 }
 

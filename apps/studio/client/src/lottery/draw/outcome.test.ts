@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofIssue, outcomeOf, winnersFirst } from './outcome.ts';
+import { ofIssue, outcomeOf, paidOf, winnersFirst } from './outcome.ts';
 import type { Draw, Slip } from '../state.ts';
 
 const draw: Draw = {
@@ -28,6 +28,13 @@ it('G2 the prize is the sum of the own tickets', () => {
   expect(outcome).toMatchObject({ prize: 1_500_000n, best: 3, winning: [2], isPaid: true });
   const unpaid = { ...winner, prize: '15000000', isPaid: false };
   expect(outcomeOf(draw, [winner, unpaid])).toMatchObject({ prize: 16_500_000n, isPaid: false });
+});
+
+it('G2 only prizes that were paid are in the balance already', () => {
+  const unpaid = { ...winner, prize: '15000000', isPaid: false };
+  // A ticket that lost is closed with a payment of nothing.
+  const lost = slip([1, 2, 3, 5, 6, 7], { prize: '0', isPaid: true });
+  expect(paidOf([winner, unpaid, lost, winner])).toBe(3_000_000n);
 });
 
 it('G2 a loss pays nothing, a ticket that waits is said to wait', () => {

@@ -28,6 +28,12 @@ export function outcomeOf({ numbers }: Draw, slips: readonly Slip[]): Outcome {
   };
 }
 
+/** What of the prizes has come in already. */
+export const paidOf = (slips: readonly Slip[]): bigint =>
+  slips
+    .filter(({ state, isPaid }) => state === 'won' && isPaid)
+    .reduce((sum, { prize }) => sum + BigInt(prize ?? 0), 0n);
+
 /** Tickets that took part, or still may: a failed purchase is none. */
 export const ofIssue = (slips: readonly Slip[], issue: string): Slip[] =>
   slips.filter((slip) => slip.issue === issue && slip.state !== 'failed');

@@ -23,6 +23,7 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
   let isBusy = false;
   /** What was just bought, said where the price stands: nothing lies over the new ticket, and the page stays where it is. */
   let receipt: string | null = null;
+  let receiptTimer = 0;
   const label = make('span');
   const cost = make('p', { class: 'text-subheading num' });
   const act = button({ class: 'btn btn--primary', onclick: () => void press() }, label);
@@ -58,7 +59,8 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     if (bought.length === 0) return;
     receipt = say('studio.lottery.bought', { count: bought.length });
     onBought(bought);
-    setTimeout(() => {
+    clearTimeout(receiptTimer);
+    receiptTimer = window.setTimeout(() => {
       receipt = null;
       showCost();
     }, receiptFor);

@@ -9,8 +9,11 @@ export type Purse = {
   /** In 1/100000; null while nothing is known. */
   known: () => bigint | null;
   set: (balance: string | null) => void;
-  /** Shows what it knows now until the function it gives is called: a balance must not tell a result before it is seen. */
-  hold: () => () => void;
+  /**
+   * Shows what it shows now until the function it gives is called: a balance must not tell a result before it is seen.
+   * `unseen` is what came in by that result already, where the page was opened over it.
+   */
+  hold: (unseen?: bigint) => () => void;
   /** Asks the studio. */
   refresh: () => Promise<void>;
   /** Whether there is so much. Before it says no it asks: some may have come in, or gone, elsewhere. */
@@ -29,29 +32,34 @@ type Parts = {
 
 export function createPurse({ boot, calls, money, say }: Parts): Purse {
   let balance = boot.balance === null ? null : BigInt(boot.balance);
+  let shown = balance;
   const values: HTMLElement[] = [];
   let holds = 0;
   const name = say(boot.isDemo ? 'studio.game.play_money' : 'studio.game.balance');
-  const show = (value: HTMLElement) =>
-    setText(value, balance === null ? '…' : money.exact(balance));
+  const write = (value: HTMLElement) => setText(value, shown === null ? '…' : money.exact(shown));
+  const show = (next: bigint | null) => {
+    shown = next;
+    values.forEach(write);
+  };
   const set = (next: string | null) => {
     if (next === null) return;
     balance = BigInt(next);
-    if (holds === 0) values.forEach(show);
+    if (holds === 0) show(balance);
   };
-  const hold = () => {
+  const hold = (unseen = 0n) => {
     let isHeld = true;
     holds += 1;
+    if (shown !== null) show(shown - unseen);
     return () => {
       if (isHeld) holds -= 1;
       isHeld = false;
-      if (holds === 0) values.forEach(show);
+      if (holds === 0) show(balance);
     };
   };
   const value = () => {
     const element = make('bdi', { class: 'num', 'data-balance': '' });
     values.push(element);
-    show(element);
+    write(element);
     return element;
   };
   const refresh = async () => {
