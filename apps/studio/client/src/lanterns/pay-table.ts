@@ -35,7 +35,7 @@ export const payTable = (say: Say, { odds }: Lanterns): HTMLElement =>
     make(
       'p',
       { class: 'text-caption text-faint pay-note' },
-      say('studio.lanterns.pair_pays', { times: odds.two, share: `${odds.returned} %` }),
+      say('studio.lanterns.pair_pays', { times: `×${odds.two}`, share: `${odds.returned} %` }),
     ),
   );
 

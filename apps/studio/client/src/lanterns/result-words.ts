@@ -12,6 +12,11 @@ export function sentence({ say }: Shell, round: Round): string {
   return alike === 3 ? say('studio.lanterns.three', values) : say('studio.lanterns.two', values);
 }
 
+const unit = 100_000n;
+/** Whole on its way where it is whole at its end: a fraction that comes and goes would flicker. */
+const writeLike = ({ money }: Shell, prize: bigint) =>
+  prize % unit === 0n ? (amount: bigint) => money.short((amount / unit) * unit) : money.exact;
+
 /** `isNew`: the prize counts up. */
 export function resultWords(shell: Shell, round: Round, isNew: boolean): HTMLElement[] {
   const { money, say } = shell;
@@ -20,7 +25,7 @@ export function resultWords(shell: Shell, round: Round, isNew: boolean): HTMLEle
   if (prize === 0n) return [text];
   const { isWin } = readRound(round);
   const amount = make('bdi', {}, money.short(prize));
-  if (isNew && isWin) countUp(amount, prize, money.short);
+  if (isNew && isWin) countUp(amount, prize, writeLike(shell, prize));
   return [
     make('p', { class: `hero num${isWin ? ' is-win' : ''}` }, amount),
     text,

@@ -18,6 +18,18 @@ describe('times', () => {
     expect(shown.map(plain)).toEqual(written);
   });
 
+  it.each([
+    ['EN', '05:21'],
+    ['TH', '05:21'],
+    ['UR', '5:21 AM'],
+  ] as const)(
+    'LANG-04 in %s an early hour has a nought only on a clock of 24',
+    (language, written) => {
+      const early = new Date(2026, 10, 22, 5, 21).getTime();
+      expect(createTimes(localeOf(language)).short(early, later)).toBe(written);
+    },
+  );
+
   it('LANG-04 a time between two minutes is told to the second', () => {
     expect(createTimes(localeOf('EN')).short(at + 30_000, later)).toBe('20:22:30');
   });

@@ -10,7 +10,10 @@ export type Times = {
 export function createTimes(locale: string): Times {
   const write = (at: number, options: Intl.DateTimeFormatOptions): string =>
     new Intl.DateTimeFormat(locale, options).format(at);
-  const clock: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  // Early in the day 05:21 where the clock goes to 24, and 5:21 AM where it goes to 12.
+  const hour = hour12 ? 'numeric' : '2-digit';
+  const clock: Intl.DateTimeFormatOptions = { hour, minute: '2-digit' };
   const dayOf = (at: number): string => new Date(at).toDateString();
   return {
     short: (at, now) =>
