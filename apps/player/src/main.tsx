@@ -13,9 +13,9 @@ const options = { boot: readBoot(document), tabStorage, deviceStorage };
 
 // Not awaited at the top: the pages' files import this one, and would wait for it while it waits for them.
 async function begin(at: Element): Promise<void> {
-  await startSite(at, options);
+  const site = await startSite(at, options);
   // A line that fails here takes nothing from the page.
   const quietWork = await import('#app/quiet-work.ts').catch(() => null);
-  await quietWork?.doQuietWork();
+  await quietWork?.doQuietWork(site);
 }
 void begin(root);

@@ -1,5 +1,6 @@
 // The pages' code and texts as they come in. What is here can be painted at once, so the first one is loaded before hydration.
 import type { ComponentType } from 'react';
+import type { Beside, renderRowArrows } from '#features/wide/wide.ts';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { isOffline } from '#platform/network.ts';
@@ -21,10 +22,14 @@ type Parts = {
   Tabs: ComponentType<{ current: Tab }> | null;
   /** With the tab bar: how links go between what it shows. */
   openLink: OpenLink | null;
+  /** Arrows at rows, and what stands beside the column: once there was a mouse. */
+  wide: Wide | null;
 };
+export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
 export type LoadedPages = Readable<Parts> & {
   /** Resolves when it is known whether the page can be painted: with false where it cannot. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;
+  addWide: (wide: Wide) => void;
 };
 
 /** The page's file, as the build's manifest names it. */
@@ -39,7 +44,7 @@ function loadPage({ shows }: PageView): Promise<ComponentType> {
 }
 
 export function createLoadedPages(language: SpokenLanguage): LoadedPages {
-  const store = createStore<Parts>({ pages: new Map(), Tabs: null, openLink: null });
+  const store = createStore<Parts>({ pages: new Map(), Tabs: null, openLink: null, wide: null });
 
   async function fetchPage(view: PageView): Promise<Loaded> {
     // The line may be back by the time that the fetch fails.
@@ -65,11 +70,13 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     // One that began without a line may fail after a later one brought the page.
     const kept = known && 'Page' in known ? known : loaded;
     store.set({
+      ...before,
       pages: new Map(before.pages).set(view.shows, kept),
       Tabs: before.Tabs ?? bar?.SiteTabs ?? null,
       openLink: before.openLink ?? bar?.createLinkWays({ isHere, load }) ?? null,
     });
     return 'Page' in kept;
   };
-  return { get: store.get, subscribe: store.subscribe, load };
+  const addWide = (wide: Wide): void => store.set({ ...store.get(), wide });
+  return { get: store.get, subscribe: store.subscribe, load, addWide };
 }

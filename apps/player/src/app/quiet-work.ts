@@ -1,12 +1,15 @@
-// Loads what the first screen can do without, when the page is idle: sheets and notices (so that they work without a connection, too)
-// and the service worker.
+// Loads what the first screen can do without: at once what a mouse needs, and when the page is idle sheets and notices (so that they
+// work without a connection, too) and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
+import type { StartedSite } from './start.tsx';
+import { watchMouse } from './wide/watch-mouse.ts';
 
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
-export async function doQuietWork(): Promise<void> {
+export async function doQuietWork(site: StartedSite): Promise<void> {
+  watchMouse(site);
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;

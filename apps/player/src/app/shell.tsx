@@ -1,15 +1,15 @@
 // What stands around every page: the column with the merchant's light, the tab bar where the page stands behind a tab, notices, toasts,
-// and what a wide window has beside it.
+// and where there is a mouse arrows at rows and what a wide window has beside the column.
 import { useMemo, type ReactNode } from 'react';
 import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
+import { RowEndsContext } from '@parlour/ui/row/row-ends';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { ToastHost } from '#features/notices/toast-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
 import type { Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
 import { createRouterLink } from './router-link.tsx';
-import { WideParts } from './wide/wide-parts.tsx';
 
 type Props = {
   pages: LoadedPages;
@@ -20,10 +20,11 @@ type Props = {
 
 export function Shell({ pages, tab, children }: Props) {
   const parts = useStore(pages);
+  const { wide } = parts;
   const renderRouterLink = useMemo(() => createRouterLink(pages), [pages]);
   return (
     <LinkContext value={renderRouterLink}>
-      <WideParts>
+      <RowEndsContext value={wide && wide.renderRowArrows}>
         <Screen hasTabBar={tab !== null}>
           {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
           {tab && parts.Tabs && <parts.Tabs current={tab} />}
@@ -31,7 +32,8 @@ export function Shell({ pages, tab, children }: Props) {
           <ToastHost />
         </Screen>
         <NoticeHost />
-      </WideParts>
+        {wide && <wide.Beside />}
+      </RowEndsContext>
     </LinkContext>
   );
 }

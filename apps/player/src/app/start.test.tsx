@@ -1,107 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
-import type { Root } from 'react-dom/client';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '@parlour/contract/endpoint';
-import type { Lane } from '@parlour/contract/lobby/lobby';
-import type { memberInfo } from '@parlour/contract/member/calls';
-import { siteStatus } from '#foundation/testing/site-status.ts';
-import { prepareDevice, storeSession, teachDialogs, user } from '#foundation/testing/test-site.tsx';
-import type { TestOptions } from '#foundation/testing/test-site.tsx';
-import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { storeSession, user } from '#foundation/testing/test-site.tsx';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
-import { patternOf, redirectOf, render } from '../render.tsx';
-import { startSite } from './start.tsx';
+import { demo, replies, visit } from './testing/visit.tsx';
 
-const demo: Answer<typeof memberInfo> = {
-  id: '7',
-  userName: 'demo',
-  account: 'demo',
-  nickname: null,
-  mobile: null,
-  type: 0,
-  language: 'EN',
-  regDate: 1,
-  lastLogin: null,
-  clubLabel: { labelId: '1', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
-};
-const rank = {
-  currentProgress: { completedConditions: 7, totalExpectedConditions: 10 },
-  playerRankProgress: { labelId: 'platinum' },
-};
-const replies = {
-  memberInfo: { answer: demo },
-  playerRankProgress: { answer: rank },
-  vendorLanes: { answer: { data: { lanes: [] } } },
-  drawList: { answer: { now: 0, games: [] } },
-  recentGames: { answer: { games: [] } },
-  favouriteGames: { answer: { games: [] } },
-  announcements: { answer: { banners: [], player: [], popup: [], promotion: [] } },
-  walletBalance: { answer: { sumBalance: '10.00', currency: 'PHP', currencySymbol: '₱' } },
-  logOut: { answer: null },
-} satisfies TestOptions['replies'];
-const signedIn = {
-  token: 'tok',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  userName: 'demo',
-  id: '7',
-};
-const slots: Lane = {
-  title: 'RNG',
-  gameCount: 1,
-  gameClassify: [],
-  cards: [{ accountTypeName: 'Tidepool', displayName: 'Tidepool Games' }],
-  games: [
-    {
-      nodeId: '1',
-      gameId: 'koi',
-      gameName: 'Koi Castle',
-      gameType: '',
-      vassalage: 'TIDEPOOL',
-      iconUrl: '/m/covers/slots/koi.svg',
-    },
-  ],
-};
-let started: Root | null = null;
-
-beforeAll(teachDialogs);
-afterEach(() => {
-  act(() => started?.unmount());
-  document.body.replaceChildren();
-});
-
-/** As a browser would: the server's page, then its life. Any difference between the two fails by console.error. */
-async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
-  const { language = 'EN', info, hasCookie = options.session !== undefined } = options;
-  const server = await prepareDevice({ replies, ...options, path });
-  const status = siteStatus(info);
-  const [pathname = '', search = ''] = path.split(/(?=\?)/);
-  const { guestLobby } = status.info;
-  const code = new URLSearchParams(search).get('token');
-  const hasSession = hasCookie || code !== null;
-  const moved = redirectOf({ path: pathname, search, hasSession, guestLobby });
-  if (moved !== null) history.replaceState(null, '', moved);
-  const visitor = hasSession ? 'member' : 'guest';
-  document.documentElement.dataset['visitor'] = visitor;
-  window.parlourEarly = {
-    code,
-    session: Promise.resolve(null),
-    takePress: () => null,
-    answerPresses: () => undefined,
-  };
-  const pattern = patternOf((moved ?? pathname).replace(/\?.*/, ''));
-  const boot = { status, language, painted: {} };
-  const page = await render({ ...boot, pattern, visitor });
-  const root = document.createElement('div');
-  root.innerHTML = page.html;
-  document.body.append(root);
-  const painted = root.textContent;
-  await act(async () => {
-    started = await startSite(root, { boot, tabStorage, deviceStorage, origin: server.origin });
-  });
-  return { page, painted, server };
-}
 const heading = (name: string) => screen.findByRole('heading', { name });
 const loginPage = async () => {
   await heading('Welcome back');
@@ -167,37 +70,6 @@ describe('a guest', () => {
     // ROUTE-12: nor is the closed lobby asked, so nothing says that a session ended.
     expect(server.calls).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-  // The last of these: their sessions answer later tests that ask for one (SESS-07).
-  it('ROUTE-08 who taps a game reads at the login which one, and lands in it', async () => {
-    const { server } = await visit('/m/home', {
-      info: { guestLobby: true },
-      replies: {
-        ...replies,
-        vendorLanes: { answer: { data: { lanes: [slots] } } },
-        signIn: { answer: signedIn },
-        launchGame: () => new Promise(() => undefined),
-      },
-    });
-    await user.click(await screen.findByRole('link', { name: /^Koi Castle/ }));
-    expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
-    await user.type(screen.getByLabelText('Username'), 'demo');
-    await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
-    await waitFor(() => expect(address()).toBe('/m/launchGame?vendor=TIDEPOOL&nodeId=1&code=koi'));
-    await heading('Koi Castle');
-    const asked = () => server.calls.find(({ name }) => name === 'launchGame')?.input;
-    await waitFor(() => expect(asked()).toBeDefined());
-    expect(asked()).toMatchObject({ gameId: 'koi', backUrl: `${location.origin}/m/home` });
-  });
-  it('ROUTE-08 whom the guard turned away from a game that was not tapped lands at home', async () => {
-    await visit('/m/launchGame?vendor=TIDEPOOL&code=koi', {
-      replies: { ...replies, signIn: { answer: signedIn } },
-    });
-    await loginPage();
-    await user.type(screen.getByLabelText('Username'), 'demo');
-    await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
-    await memberPlaces();
-    expect(address()).toBe('/m/home');
   });
 });
 

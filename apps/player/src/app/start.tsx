@@ -13,13 +13,15 @@ import {
   type Foundation,
   type FoundationOptions,
 } from '#foundation/foundation.ts';
-import { createLoadedPages } from './loaded-pages.ts';
+import type { SpokenLanguage } from '#foundation/language/language.ts';
+import { createLoadedPages, type LoadedPages } from './loaded-pages.ts';
 import { tabOf, viewOf } from './page-view.ts';
 import { Root } from './root.tsx';
 
 type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
+export type StartedSite = { root: ReactRoot; pages: LoadedPages; language: SpokenLanguage };
 
-export async function startSite(root: Element, options: Options): Promise<ReactRoot> {
+export async function startSite(root: Element, options: Options): Promise<StartedSite> {
   const { code, session: asked } = earlyResult();
   takeReturn();
   const { merchantCode } = options.boot.status.info;
@@ -37,12 +39,13 @@ export async function startSite(root: Element, options: Options): Promise<ReactR
   const first = pages.load(viewOf(path), tabOf(path));
   const [{ hydrateRoot }, told] = await Promise.all([renderer, asked, first]);
   void session.settle(told, code === null ? undefined : () => handOff(foundation, code));
-  return hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
+  const hydrated = hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {
     onRecoverableError: (error) => {
       // oxlint-disable-next-line no-console -- the server painted something else: a fault of ours, and tests fail on it
       console.error(error);
     },
   });
+  return { root: hydrated, pages, language };
 }
 
 /** Few visitors come with a code: what it takes is fetched for them. Without it nobody is logged in by the code (ROUTE-04). */

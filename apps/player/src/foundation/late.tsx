@@ -3,15 +3,16 @@ import { createElement, useEffect, useState, type ComponentType } from 'react';
 
 const retryMs = 2_000;
 
-type Loads<T> = {
+type Props<P> = {
   /** The same at each rendering. While it fails it is tried again. */
-  load: () => Promise<T>;
+  load: () => Promise<ComponentType<P>>;
   isNeeded: boolean;
+  props: P;
 };
 
-/** What was fetched, null before; it stays when it is needed no longer. */
-export function useLate<T>({ load, isNeeded }: Loads<T>): T | null {
-  const [part, setPart] = useState<T | null>(null);
+/** The part, with its props; nothing until its code is here. It stays when it is needed no longer. */
+export function Late<P extends object>({ load, isNeeded, props }: Props<P>) {
+  const [part, setPart] = useState<ComponentType<P> | null>(null);
   const isMissing = isNeeded && part === null;
   useEffect(() => {
     if (!isMissing) return undefined;
@@ -31,13 +32,5 @@ export function useLate<T>({ load, isNeeded }: Loads<T>): T | null {
       clearTimeout(timer);
     };
   }, [isMissing, load]);
-  return part;
-}
-
-type Props<P> = Loads<ComponentType<P>> & { props: P };
-
-/** The part, with its props; nothing until its code is here. */
-export function Late<P extends object>({ props, ...loads }: Props<P>) {
-  const part = useLate(loads);
   return part && createElement(part, props);
 }

@@ -1,4 +1,4 @@
-// The document itself: its language, its title, its coming back from the browser's cache, and what its window is like.
+// The document itself: its language, its title, and its coming back from the browser's cache.
 export type PageLanguage = { tag: string; direction: 'ltr' | 'rtl' };
 
 export function setPageLanguage({ tag, direction }: PageLanguage): void {
@@ -46,24 +46,4 @@ export function onPageGone(callback: () => void): () => void {
 /** A page that is opened begins at its top; one that is gone back to is where it was, by the browser itself. */
 export function scrollToTop(): void {
   document.documentElement.scrollTop = 0;
-}
-
-type Media = {
-  get: () => boolean;
-  getPainted: () => boolean;
-  subscribe: (listener: () => void) => () => void;
-};
-
-/** Whether the window and the pointer are so. Nothing is so where there is no browser, nor at hydration: the server painted a phone's page. */
-export function watchMedia(query: string): Media {
-  const find = () => (typeof window === 'undefined' ? undefined : window.matchMedia?.(query));
-  return {
-    get: () => find()?.matches ?? false,
-    getPainted: () => false,
-    subscribe: (listener) => {
-      const list = find();
-      list?.addEventListener('change', listener);
-      return () => list?.removeEventListener('change', listener);
-    },
-  };
 }

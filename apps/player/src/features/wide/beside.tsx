@@ -4,11 +4,13 @@ import { phoneCodePath } from '@parlour/contract/site/phone-code';
 import { Mark } from '@parlour/ui/marks/mark';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import css from './beside.module.css';
+import { useHasDraws } from './use-has-draws.ts';
 
 export function Beside() {
   const { site } = useFoundation();
   const t = useTranslate();
   const isGuest = useSession() === null;
+  const hasDraws = useHasDraws();
   return (
     <aside className={css.beside} aria-label={t('wide.beside', { site: site.name })}>
       <div className={css.claim}>
@@ -16,8 +18,14 @@ export function Beside() {
           <Mark name={site.logo} />
           <span className="ltr">{site.name}</span>
         </p>
-        <p className="text-display">{t('wide.claim')}</p>
-        <p className="text-muted">{t('wide.same_place')}</p>
+        {hasDraws !== undefined && (
+          <>
+            <p className={`text-display ${css.comes}`}>
+              {hasDraws ? t('wide.claim_draws') : t('wide.claim')}
+            </p>
+            <p className={`text-muted ${css.comes}`}>{t('wide.same_place')}</p>
+          </>
+        )}
       </div>
       <div className={css.phone}>
         <img

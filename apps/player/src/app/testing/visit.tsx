@@ -1,0 +1,79 @@
+// A visit to the site, as a browser would: the server's page, then its life.
+import { act } from '@testing-library/react';
+import { afterEach, beforeAll } from 'vitest';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { memberInfo } from '@parlour/contract/member/calls';
+import { siteStatus } from '#foundation/testing/site-status.ts';
+import { prepareDevice, teachDialogs } from '#foundation/testing/test-site.tsx';
+import type { TestOptions } from '#foundation/testing/test-site.tsx';
+import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { patternOf, redirectOf, render } from '../../render.tsx';
+import { startSite, type StartedSite } from '../start.tsx';
+
+export const demo: Answer<typeof memberInfo> = {
+  id: '7',
+  userName: 'demo',
+  account: 'demo',
+  nickname: null,
+  mobile: null,
+  type: 0,
+  language: 'EN',
+  regDate: 1,
+  lastLogin: null,
+  clubLabel: { labelId: '1', labelName: 'Gold', type: 'AUTO', rankLevel: 7 },
+};
+const rank = {
+  currentProgress: { completedConditions: 7, totalExpectedConditions: 10 },
+  playerRankProgress: { labelId: 'platinum' },
+};
+export const replies = {
+  memberInfo: { answer: demo },
+  playerRankProgress: { answer: rank },
+  vendorLanes: { answer: { data: { lanes: [] } } },
+  drawList: { answer: { now: 0, games: [] } },
+  recentGames: { answer: { games: [] } },
+  favouriteGames: { answer: { games: [] } },
+  announcements: { answer: { banners: [], player: [], popup: [], promotion: [] } },
+  walletBalance: { answer: { sumBalance: '10.00', currency: 'PHP', currencySymbol: '₱' } },
+  logOut: { answer: null },
+} satisfies TestOptions['replies'];
+let started: StartedSite | null = null;
+
+beforeAll(teachDialogs);
+afterEach(() => {
+  act(() => started?.root.unmount());
+  document.body.replaceChildren();
+});
+
+/** Any difference between the two fails by console.error. */
+export async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
+  const { language = 'EN', info, hasCookie = options.session !== undefined } = options;
+  const server = await prepareDevice({ replies, ...options, path });
+  const status = siteStatus(info);
+  const [pathname = '', search = ''] = path.split(/(?=\?)/);
+  const { guestLobby } = status.info;
+  const code = new URLSearchParams(search).get('token');
+  const hasSession = hasCookie || code !== null;
+  const moved = redirectOf({ path: pathname, search, hasSession, guestLobby });
+  if (moved !== null) history.replaceState(null, '', moved);
+  const visitor = hasSession ? 'member' : 'guest';
+  document.documentElement.dataset['visitor'] = visitor;
+  window.parlourEarly = {
+    code,
+    session: Promise.resolve(null),
+    takePress: () => null,
+    answerPresses: () => undefined,
+  };
+  const pattern = patternOf((moved ?? pathname).replace(/\?.*/, ''));
+  const boot = { status, language, painted: {} };
+  const page = await render({ ...boot, pattern, visitor });
+  const root = document.createElement('div');
+  root.innerHTML = page.html;
+  document.body.append(root);
+  const painted = root.textContent;
+  const site = await act(() =>
+    startSite(root, { boot, tabStorage, deviceStorage, origin: server.origin }),
+  );
+  started = site;
+  return { page, painted, server, site };
+}
