@@ -68,6 +68,19 @@ test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and l
   await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
 });
 
+test('ROUTE-08, LOBBY-07 a banner of a game leads a guest into it, by a login that names it', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('marigold', '/m/game'));
+  await hydrated(page);
+  await page.getByRole('link', { name: /Moonrise Ridge.*New from Paperfox/ }).click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.getByText('Log in to play Moonrise Ridge')).toBeVisible();
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
+});
+
 for (const merchant of ['lumen', 'marigold'] as const) {
   test(`LOBBY-05 at ${merchant} a vendor narrows the games, and reload and back find them again`, async ({
     page,

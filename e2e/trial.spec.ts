@@ -1,6 +1,16 @@
 // A game for play money in its frame: who may, what stands around it, and what it can do to the page. Which game it is does not matter.
 import type { Frame, Locator, Page } from '@playwright/test';
-import { expect, expectHome, logIn, merchantUrl, test, hydrated } from './site.ts';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  hydrated,
+  logIn,
+  logInButton,
+  merchantUrl,
+  passwordOf,
+  test,
+} from './site.ts';
 
 const jet = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -60,13 +70,17 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   });
 }
 
-test('LAUNCH-04, ROUTE-12 a guest plays where the lobby is open, and logs in to play for real', async ({
+test('LAUNCH-04, ROUTE-08, ROUTE-12 a guest plays where the lobby is open, and logs in to play that game for real', async ({
   page,
 }) => {
   await page.goto(merchantUrl('marigold', jet));
   await gameIn(page);
   await button(page, 'Play for real').click();
   await expect(page).toHaveURL(/\/m\/login/);
+  await expect(page.getByText('Log in to play Paper Plane Crash')).toBeVisible();
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);
 });
 
 test('LAUNCH-04, ROUTE-12 a guest of a closed lobby is led to the login', async ({ page }) => {

@@ -128,6 +128,8 @@ const banner = z.object({
   /** G: the game's id. */
   roomId: z.string().nullable(),
   gameType: z.string().nullable(),
+  /** G, ours: what the game is called, where the lobby has it. */
+  gameName: z.string().optional(),
 });
 
 /** Plain text, never HTML. */

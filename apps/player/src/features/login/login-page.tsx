@@ -26,7 +26,7 @@ export function LoginPage({ tools }: { tools?: ReactNode }) {
         <div className={css.head}>
           <h1 className="text-display">{t('login.welcome')}</h1>
           <p className="text-muted">
-            {wanted
+            {wanted?.name !== undefined
               ? t('login.to_play', { game: wanted.name })
               : t('login.title', { site: site.name })}
           </p>

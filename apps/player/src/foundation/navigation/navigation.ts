@@ -16,11 +16,6 @@ export const navigation = {
     replaceAddress(address);
     scrollToTop();
   },
-  /** The same thing on another page: it was opened where this one was, and leads back there. The query goes along. */
-  turnTo: (page: PageName): void => {
-    changeAddress(href(page, currentAddress().search));
-    scrollToTop();
-  },
   /** Another page instead of the one asked for. The query goes along: it may name a campaign or a language. */
   forward: (page: PageName): void =>
     replaceAddress(

@@ -27,8 +27,8 @@ export function keepLobby(database: Database, clock: () => Date): KeptLobby {
   const laneRows = keepByVersion((merchant: Merchant) =>
     database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
   );
-  const announcementRows = keepByVersion(({ code }: Merchant) =>
-    database.transaction(code, readAnnouncements),
+  const announcementRows = keepByVersion((merchant: Merchant) =>
+    database.transaction(merchant.code, (tx) => readAnnouncements(tx, shelfOf(merchant))),
   );
   return {
     lanes: async (merchant, language) => {

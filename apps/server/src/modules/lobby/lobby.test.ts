@@ -295,6 +295,22 @@ describe('GET MCSFE_getListAnnouncements', () => {
     expect([popup, promotion]).toEqual([[], []]);
   });
 
+  test('LOBBY-06, ROUTE-08 a banner of a game says what it is called, where the lobby has the game', async () => {
+    const { place, visitor } = await openShop();
+    await createGames(place, [
+      { names: { EN: 'Koi Castle', UR: 'کوئی قلعہ' }, nodeId: '1', gameId: 'koi' },
+      { names: { EN: 'Carp Lake' }, nodeId: '2', gameId: 'carp' },
+      { names: { EN: 'Gone' }, nodeId: '3', gameId: 'gone', offered: false },
+    ]);
+    const to = (nodeId: string, roomId: string | null, vendor = 'ACME') =>
+      ({ linkageType: 'G', vendor, nodeId, roomId }) as const;
+    const of = [to('1', 'koi'), to('9', 'carp'), to('3', 'gone'), to('1', 'koi', 'OTHER')];
+    await createBanners(place, [...of, to('LOTTO_LOBBY', null), {}]);
+    const { banners } = await announce(visitor, { types: 'B', language: 'UR' });
+    const names = banners.map(({ gameName }) => gameName);
+    expect(names).toEqual(['کوئی قلعہ', 'Carp Lake', ...Array.from({ length: 4 })]);
+  });
+
   test('LOBBY-06, POP-02 only the types and the group that were asked for, and what is meant for who asks', async () => {
     const { place, visitor } = await openShop();
     const logIn = await newcomer(place);

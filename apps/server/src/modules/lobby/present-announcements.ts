@@ -49,6 +49,7 @@ const presentBanner = (row: BannerRow, language: Language): Banner => ({
   nodeId: row.nodeId,
   roomId: row.roomId,
   gameType: row.gameType,
+  ...(row.gameNames && { gameName: textIn(row.gameNames, language) }),
 });
 
 const presentNotice = (row: NoticeRow, language: Language): Notice => ({

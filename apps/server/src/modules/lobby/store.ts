@@ -9,7 +9,7 @@ import {
   notices,
   recentGames,
 } from '@parlour/database/tables/lobby';
-import { and, asc, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
 import { gameColumns, isOn, type Shelf } from './shelf-store.ts';
 
 /** How many games a lane shows on home. */
@@ -63,8 +63,30 @@ function readFirstGames(tx: Tx, shelf: Shelf) {
   return tx.select(columns).from(numbered).where(lte(rowNumber, gamesPerLane)).orderBy(rowNumber);
 }
 
-export const readAnnouncements = async (tx: Tx) => ({
-  banners: await tx.select().from(banners).orderBy(asc(banners.position), asc(banners.id)),
+/** With the names of the game that each leads to, where the lobby has it. */
+function readBanners(tx: Tx, shelf: Shelf) {
+  const game = tx
+    .select({ names: games.names })
+    .from(games)
+    .where(
+      and(
+        eq(games.vendor, banners.vendor),
+        or(eq(games.nodeId, banners.nodeId), eq(games.gameId, banners.roomId)),
+        isOn(shelf),
+      ),
+    )
+    .orderBy(asc(games.position), asc(games.nodeId))
+    .limit(1)
+    .as('game_of_banner');
+  return tx
+    .select({ ...getTableColumns(banners), gameNames: game.names })
+    .from(banners)
+    .leftJoinLateral(game, sql`true`)
+    .orderBy(asc(banners.position), asc(banners.id));
+}
+
+export const readAnnouncements = async (tx: Tx, shelf: Shelf) => ({
+  banners: await readBanners(tx, shelf),
   notices: await tx.select().from(notices).orderBy(asc(notices.position), asc(notices.id)),
 });
 

@@ -2,15 +2,15 @@
 import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
 import { isLimit, sayFailure } from '#foundation/api/failure.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { MaintenanceCard } from './maintenance-card.tsx';
 import { PanelFrame, type PanelProps } from '../panel-frame.tsx';
 import type { Problem } from '../phases.ts';
+import { turnTo } from '../turn-to.ts';
 import { GamesLikeThis, Retry, TryForFree } from '../ways-on.tsx';
 
-const tryForFree = (): void => navigation.turnTo('trialGame');
+const tryForFree = (): void => turnTo('trialGame');
 
 export function LaunchFailure(props: PanelProps & { problem: Problem }) {
   const { problem, ...panel } = props;

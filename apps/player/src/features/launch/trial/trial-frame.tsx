@@ -2,7 +2,6 @@
 import { useRef } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { FrameBar } from '@parlour/ui/page/frame-bar';
-import { navigation } from '#foundation/navigation/navigation.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useFoldedHeader } from './folded-header.ts';
 import css from './trial.module.css';
@@ -21,9 +20,11 @@ type Props = {
   isPlaying: boolean;
   onLoad: () => void;
   onLeave: () => void;
+  onReal: () => void;
 };
 
-export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: Props) {
+export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, ...ways }: Props) {
+  const { onLeave, onReal } = ways;
   const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isFolded, turn] = useFoldedHeader();
@@ -42,7 +43,7 @@ export function TrialFrame({ gameUrl, name, game, isPlaying, onLoad, onLeave }: 
           onPress: turn,
         }}
       >
-        <Button tone="primary" size="mini" onClick={() => navigation.turnTo('launchGame')}>
+        <Button tone="primary" size="mini" onClick={onReal}>
           {t('launch.trial_real')}
         </Button>
       </FrameBar>

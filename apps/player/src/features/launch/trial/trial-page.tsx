@@ -4,6 +4,7 @@ import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { LaunchPanel } from '../launch-panel.tsx';
+import { turnTo } from '../turn-to.ts';
 import { goToGames, useNothingNamed } from '../use-launch.ts';
 import { TrialFrame } from './trial-frame.tsx';
 import { useTrial, useTrialAddress, type TrialAddress } from './use-trial.ts';
@@ -41,6 +42,9 @@ function Trial({ address }: { address: TrialAddress }) {
   const { phase, gameUrl, name, arrived, retry, cover } = useTrial(address);
   const { link, game, goBack } = address;
   const isPlaying = phase.name === 'playing';
+  // The login and the launch call it as the trial does.
+  const playForReal = () =>
+    turnTo('launchGame', name === null ? null : { ...cover, name, vendor: null });
   return (
     <>
       {!isPlaying && <Bar onBack={goBack} />}
@@ -52,6 +56,7 @@ function Trial({ address }: { address: TrialAddress }) {
           isPlaying={isPlaying}
           onLoad={arrived}
           onLeave={goBack}
+          onReal={playForReal}
         />
       )}
       {!isPlaying && (

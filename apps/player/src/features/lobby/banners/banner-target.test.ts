@@ -35,12 +35,8 @@ it.each<[string, Partial<Banner>, string | null]>([
   ['LOBBY-07 http with backslashes', page('https:\\\\example.com'), null],
   ['LOBBY-07 nothing', page(null), null],
   ['LOBBY-07 a word', page('soon'), null],
-])('%s leads a member to $2', (_case, change, target) => {
-  expect(bannerTarget(banner(change), true)).toBe(target);
-});
-
-it('LOBBY-07 a game leads a guest to the login', () => {
-  expect(bannerTarget(banner(game), false)).toBe('/m/login');
+])('%s leads to $2', (_case, change, target) => {
+  expect(bannerTarget(banner(change))).toBe(target);
 });
 
 it.each<[string, Partial<Banner>, boolean]>([

@@ -3,8 +3,8 @@ import type { Banner } from '@parlour/contract/lobby/lobby';
 import { launchAddress } from '../games/grid/launch-address.ts';
 import { href, leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 
-/** The address; null where it leads nowhere. */
-export function bannerTarget(banner: Banner, isMember: boolean): string | null {
+/** The address; null where it leads nowhere. Whom a game keeps behind the login the guard knows. */
+export function bannerTarget(banner: Banner): string | null {
   const { linkageType, linkage, url, vendor, nodeId, roomId, gameType } = banner;
   switch (linkageType) {
     case 'P':
@@ -12,14 +12,13 @@ export function bannerTarget(banner: Banner, isMember: boolean): string | null {
     case 'URL':
       return url && isAllowed(url) ? url : null;
     case 'G':
-      if (!vendor) return null;
-      return isMember ? launchAddress({ vendor, nodeId, gameId: roomId, gameType }) : href('login');
+      return vendor ? launchAddress({ vendor, nodeId, gameId: roomId, gameType }) : null;
   }
 }
 
 /** False for one whose page is still to come (ROUTE-10). One that leads nowhere is the operator's to find, and shown (LOBBY-07). */
 export function isShown(banner: Banner): boolean {
-  const target = bannerTarget(banner, true);
+  const target = bannerTarget(banner);
   return target === null || !leadsToUnbuilt(target);
 }
 

@@ -1,13 +1,13 @@
 // The banners of one place of the site. One that leads nowhere is shown and logged (LOBBY-07).
 import { useEffect } from 'react';
-import type { Banner as BannerData, Game } from '@parlour/contract/lobby/lobby';
+import type { Banner as BannerData } from '@parlour/contract/lobby/lobby';
 import { Banner } from '@parlour/ui/banner/banner';
 import { BannerCarousel } from '@parlour/ui/banner/banner-carousel';
 import type { Translate } from '#foundation/language/language.ts';
-import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { useLobby } from '../catalogue/lobby.ts';
-import { bannerPicture, gamePicture } from '../catalogue/pictures.ts';
+import { bannerPicture, drawnCover, gamePicture } from '../catalogue/pictures.ts';
 import { findPrizeHero, leadsTo } from '../draws/prize-hero.ts';
 import { useDraws } from '../draws/use-draws.ts';
 import { bannerTarget } from './banner-target.ts';
@@ -47,9 +47,8 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   const { site, language } = useFoundation();
   const t = useTranslate();
   const spoken = useStore(language).language;
-  const game = useGameOf(banner);
-  // Who may be a member is led as one; the guard knows better at the other end.
-  const target = bannerTarget(banner, useSession() !== null);
+  const named = useGameOf(banner);
+  const target = bannerTarget(banner);
   useEffect(() => {
     // oxlint-disable-next-line no-console -- LOBBY-07 asks for it: the operator is to find the banner
     if (target === null) console.warn(`The banner ${banner.id} leads nowhere.`);
@@ -57,8 +56,8 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   return (
     <Banner
       href={target ?? undefined}
-      // What the launch calls it meanwhile.
-      state={game && { game: { name: game.gameName, ...gamePicture(game, site.imageHosts) } }}
+      // What the login and the launch call it meanwhile.
+      state={named && { game: named }}
       {...bannerPicture(banner, { hosts: site.imageHosts, language: spoken })}
       title={banner.title}
       note={banner.content ?? undefined}
@@ -70,12 +69,16 @@ export function LobbyBanner({ banner, eager = false, wide = false, tag }: Props)
   );
 }
 
-/** The game that it leads to, as far as the lobby knows it. */
-function useGameOf(banner: BannerData): Game | undefined {
+/** The game that it leads to: as the lobby shows it, else by its name and a cover of ours. */
+function useGameOf(banner: BannerData) {
+  const { site } = useFoundation();
   const { lanes, draws } = useLobby();
   const known = useStore(lanes).value ?? [];
   const drawn = useStore(draws).value?.games ?? [];
-  return [...drawn, ...known.flatMap((lane) => lane.games ?? [])].find((game) =>
-    leadsTo(banner, game),
+  const game = [...drawn, ...known.flatMap((lane) => lane.games ?? [])].find((each) =>
+    leadsTo(banner, each),
   );
+  if (game) return { name: game.gameName, ...gamePicture(game, site.imageHosts) };
+  const { gameName: name, gameType, roomId } = banner;
+  return name === undefined ? undefined : { name, ...drawnCover(gameType, roomId) };
 }

@@ -22,6 +22,12 @@ export function gamePicture(game: Game, hosts: readonly string[]): Picture {
   return { art, images: imageUrlsFrom(hosts, game.iconUrl, version) };
 }
 
+/** Of a game of which no more is known than where it is. */
+export const drawnCover = (gameType: string | null, gameId: string | null): Picture => ({
+  art: coverPath(gameType ?? '', gameId ?? ''),
+  images: [],
+});
+
 /** A draw shows its balls; everything else gets one of the arts by its id. */
 const artOf = ({ gameType }: Banner): string => (gameType?.includes('LOTT') ? 'draw' : 'any');
 

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+// ROUTE-08: into the game that a guest opened before the login.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
+import type { AnsweringServer } from '#foundation/testing/answering-server.ts';
+import { user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { replies, visit } from './testing/visit.tsx';
+
+const signedIn = {
+  token: 'tok',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  userName: 'demo',
+  id: '7',
+};
+const slots: Lane = {
+  title: 'RNG',
+  gameCount: 1,
+  gameClassify: [],
+  cards: [{ accountTypeName: 'Tidepool', displayName: 'Tidepool Games' }],
+  games: [
+    {
+      nodeId: '1',
+      gameId: 'koi',
+      gameName: 'Koi Castle',
+      gameType: '',
+      vassalage: 'TIDEPOOL',
+      iconUrl: '/m/covers/slots/koi.svg',
+    },
+  ],
+};
+const splash: Banner = {
+  id: 'splash',
+  groupName: 'm_home',
+  title: 'A splash a day',
+  content: null,
+  imageUrl: null,
+  linkageType: 'G',
+  url: null,
+  linkage: null,
+  vendor: 'TIDEPOOL',
+  nodeId: null,
+  roomId: null,
+  gameType: null,
+};
+/** A guest's way into a game, whose launch stays on its way. */
+const toPlay = {
+  info: { guestLobby: true },
+  replies: {
+    ...replies,
+    vendorLanes: { answer: { data: { lanes: [slots] } } },
+    signIn: { answer: signedIn },
+    trialGame: { answer: { gameUrl: 'https://games.example/koi', gameName: 'Koi Castle' } },
+    collectEvents: { answer: null },
+    launchGame: () => new Promise<never>(() => undefined),
+  },
+} satisfies TestOptions;
+const heading = (name: string) => screen.findByRole('heading', { name });
+const address = () => location.pathname + location.search;
+async function fillLogin(): Promise<void> {
+  await user.type(screen.getByLabelText('Username'), 'demo');
+  await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
+}
+async function expectLaunch(
+  { calls }: AnsweringServer,
+  { code, back }: Record<'code' | 'back', string>,
+): Promise<void> {
+  const asked = () => calls.find(({ name }) => name === 'launchGame')?.input;
+  await waitFor(() => expect(asked()).toBeDefined());
+  expect(asked()).toMatchObject({ gameId: code, backUrl: location.origin + back });
+}
+
+it('ROUTE-08 who taps a game reads at the login which one, and lands in it', async () => {
+  const { server } = await visit('/m/home', toPlay);
+  await user.click(await screen.findByRole('link', { name: /^Koi Castle/ }));
+  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  await fillLogin();
+  await expectLaunch(server, { code: 'koi', back: '/m/home' });
+  await heading('Koi Castle');
+  expect(address()).toBe('/m/launchGame?vendor=TIDEPOOL&nodeId=1&code=koi');
+});
+it.each<[string, Partial<Banner>, string]>([
+  ['of a game that home shows', { nodeId: '1', roomId: 'koi' }, 'play Koi Castle'],
+  ['of a game further down', { roomId: 'carp', gameName: 'Carp Lake' }, 'play Carp Lake'],
+  ['of a game without a name', { roomId: 'pike' }, 'Lumen'],
+])(
+  'ROUTE-08, LOBBY-07 who taps a banner %s reads “Log in to $2”, and lands in it',
+  async (...row) => {
+    const [, of, said] = row;
+    const banners = [{ ...splash, ...of }];
+    const announcements = { answer: { banners, player: [], popup: [], promotion: [] } };
+    const { server } = await visit('/m/home', {
+      ...toPlay,
+      replies: { ...toPlay.replies, announcements },
+    });
+    await screen.findByRole('link', { name: /^Koi Castle/ });
+    await user.click(await screen.findByRole('link', { name: /^A splash a day/ }));
+    expect(await screen.findByText(`Log in to ${said}`)).toBeDefined();
+    await fillLogin();
+    await expectLaunch(server, { code: of.roomId ?? '', back: '/m/home' });
+  },
+);
+it('ROUTE-08, LAUNCH-04 who plays for real after a trial by a direct link reads which game, and lands in it', async () => {
+  const { server } = await visit('/m/trialGame?vendor=TIDEPOOL&code=koi', toPlay);
+  const frame = await screen.findByTitle('Koi Castle, trial with play money');
+  fireEvent.load(frame);
+  await user.click(screen.getByRole('button', { name: 'Play for real' }));
+  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  await fillLogin();
+  await expectLaunch(server, { code: 'koi', back: '/m/game' });
+  await heading('Koi Castle');
+});
+it('ROUTE-08 whom the guard turned away from a game that was not tapped lands at home', async () => {
+  await visit('/m/launchGame?vendor=TIDEPOOL&code=koi', toPlay);
+  await screen.findByText('Log in to Lumen');
+  await fillLogin();
+  await screen.findByRole('link', { name: 'Me and my account' });
+  expect(address()).toBe('/m/home');
+});
