@@ -48,10 +48,16 @@ export const findCrowding = (page: Page): Promise<string[]> =>
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
       return (isCutAcross && !isOneLine(each)) || isCutDown;
     });
-    // A line's box is higher than its letters, in some scripts by much.
+    // A line's box is higher than its letters, in some scripts by much. What its row has scrolled away is not over anything.
     const boxOf = (element: Element) => {
       const { left, right, top, bottom, height } = element.getBoundingClientRect();
-      return { left, right, top: top + height * 0.2, bottom: bottom - height * 0.2 };
+      const row = element.closest('.lane-tabs')?.getBoundingClientRect();
+      return {
+        left: Math.max(left, row?.left ?? left),
+        right: Math.min(right, row?.right ?? right),
+        top: top + height * 0.2,
+        bottom: bottom - height * 0.2,
+      };
     };
     const still = texts.filter((each) => !isFloating(each));
     const boxes = still.map(boxOf);

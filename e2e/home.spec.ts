@@ -1,6 +1,8 @@
 // How home holds up: how many elements it keeps, that nothing jumps, and that a place is found again.
 import type { Page } from '@playwright/test';
-import { expect, logIn, merchantUrl, test } from './site.ts';
+import { findCrowding, textSizeOf } from './crowding.ts';
+import { enterWithGames } from './own-member.ts';
+import { expect, hydrated, logIn, merchantUrl, test } from './site.ts';
 
 const mostElements = 900;
 const countElements = (page: Page) => page.locator('*').count();
@@ -159,4 +161,75 @@ test('LAUNCH-04 a guest tries a game from its card', async ({ page }) => {
   const trial = page.getByRole('link', { name: /^Try it: .*, without money$/ }).first();
   await trial.click();
   await expect(page).toHaveURL(/\/m\/trialGame\?/);
+});
+
+const heads = (page: Page) => page.locator('main .lane-tabs');
+
+/** In one line, with the way to all games beside them and not over them. */
+async function expectOneLine(page: Page): Promise<void> {
+  const lane = await heads(page).evaluate((row) => {
+    const boxOf = (each: Element | null | undefined) =>
+      each?.getBoundingClientRect() ?? new DOMRect();
+    const [own, more] = [boxOf(row), boxOf(row.parentElement?.querySelector('.more'))];
+    const isRtl = document.documentElement.dir === 'rtl';
+    return {
+      tops: new Set([...row.children].map((each) => boxOf(each).top)).size,
+      more: more.width,
+      gap: isRtl ? own.left - more.right : more.left - own.right,
+    };
+  });
+  expect(lane.tops).toBe(1);
+  expect(lane.more).toBeGreaterThanOrEqual(44);
+  expect(lane.gap).toBeGreaterThanOrEqual(-1);
+  expect(await findCrowding(page)).toEqual([]);
+}
+
+/** The head that was tapped is seen, as much of it as there is room for. */
+async function expectChosenSeen(page: Page, ratio: number): Promise<void> {
+  for (const at of [1, 0]) {
+    const head = heads(page).getByRole('tab').nth(at);
+    await head.click();
+    await expect(head).toHaveAttribute('aria-selected', 'true');
+    await expect(head).toBeInViewport({ ratio });
+  }
+}
+
+const sizes = [320, 390].flatMap((width) => [100, 160].map((percent) => ({ width, percent })));
+
+async function expectRoomForHeads(page: Page, ratio: number): Promise<void> {
+  const setTextSize = await textSizeOf(page);
+  for (const { width, percent } of sizes) {
+    await page.setViewportSize({ width, height: 844 });
+    await setTextSize(percent);
+    await test.step(`${width} px, text at ${percent} %`, async () => {
+      await expectOneLine(page);
+      await expectChosenSeen(page, ratio);
+    });
+  }
+}
+
+for (const language of ['EN', 'TH', 'UR']) {
+  test(`LOBBY-04, LANG-03 recent games and favourites keep their heads in one line in ${language}, narrow and with large text`, async ({
+    page,
+  }) => {
+    await enterWithGames(page, 'lumen');
+    await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
+    await expect(heads(page)).toBeVisible();
+    await hydrated(page);
+    await expectRoomForHeads(page, 0.95);
+  });
+}
+
+test('LOBBY-04, LANG-03 heads that are far too long stay in one line, and are scrolled to', async ({
+  page,
+}) => {
+  await enterWithGames(page, 'lumen');
+  await expect(heads(page)).toBeVisible();
+  await heads(page)
+    .getByRole('tab')
+    .evaluateAll((all) => {
+      const long = ['சமீபத்தில் விளையாடியவை', 'உங்களுக்குப் பிடித்தவை'];
+      for (const [at, head] of all.entries()) head.textContent = long[at] ?? '';
+    });
+  await expectRoomForHeads(page, 0.4);
 });

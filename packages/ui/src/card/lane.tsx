@@ -17,7 +17,7 @@ type Props = {
   title: string;
   /** Instead of the title alone; it is one of them. */
   tabs?: LaneTabs | undefined;
-  /** `label` names the lane too, for the ear: See all slots. */
+  /** `label` names the lane too, for the ear: See all slots. Beside heads the text may have no room, and it says all. */
   more?: { text: string; label?: string; href: string } | undefined;
   /** Cards; each becomes an item of the row, one that renders nothing too: it keeps a place. A state such as a FailedState stands in `instead`. */
   children?: ReactNode;
@@ -42,7 +42,7 @@ export function Lane({ title, tabs, more, children, instead, ref, row }: Props) 
         </h2>
         {more && (
           <Link className="more" href={more.href} aria-label={more.label}>
-            {more.text}
+            {tabs ? <span>{more.text}</span> : more.text}
             <CaretRightIcon size={16} flip />
           </Link>
         )}
@@ -63,7 +63,7 @@ function Heads({ label, tabs, ...set }: LaneTabs) {
   const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
   return (
     <div
-      className="lane-tabs"
+      className="lane-tabs scroller"
       role="tablist"
       tabIndex={-1}
       aria-label={label}

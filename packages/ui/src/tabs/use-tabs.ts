@@ -1,5 +1,5 @@
 // The tabs pattern of ARIA: one stop in the tab order, arrows move and choose, Home and End go to the ends.
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 
 export type TabSet<Id extends string> = {
   ids: readonly Id[];
@@ -25,6 +25,10 @@ function target(
 
 const isRightToLeft = (element: Element) => element.closest('[dir]')?.getAttribute('dir') === 'rtl';
 
+/** A row of tabs may be longer than its room. */
+const bringIntoView = (tab: Element | undefined): void =>
+  tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 export function useTabs<Id extends string>({ ids, selected, onSelect, panel }: TabSet<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const list = event.currentTarget;
@@ -36,7 +40,7 @@ export function useTabs<Id extends string>({ ids, selected, onSelect, panel }: T
     onSelect(id);
     const tab = list.querySelectorAll<HTMLElement>('[role=tab]')[next ?? 0];
     tab?.focus();
-    tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    bringIntoView(tab);
   };
   const tabProps = (id: Id) => ({
     role: 'tab',
@@ -44,7 +48,10 @@ export function useTabs<Id extends string>({ ids, selected, onSelect, panel }: T
     'aria-selected': id === selected,
     'aria-controls': panel !== undefined && id === selected ? panel : undefined,
     tabIndex: id === selected || !ids.includes(selected) ? 0 : -1,
-    onClick: () => onSelect(id),
+    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      onSelect(id);
+      bringIntoView(currentTarget);
+    },
   });
   return { onKeyDown, tabProps };
 }

@@ -142,6 +142,13 @@ describe('what is the member’s own', () => {
     expect((await lane('Favourites')).textContent).toContain('Game 2');
     expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull();
   });
+  it('LOBBY-04 from head to head by keys the focus stays with what is shown', async () => {
+    await show();
+    (await screen.findByRole('tab', { name: 'Recent' })).focus();
+    await user.keyboard('{ArrowRight}');
+    await lane('Favourites');
+    expect(document.activeElement).toBe(screen.getByRole('tab', { name: 'Favourites' }));
+  });
   it('LOBBY-04 whoever played nothing yet finds the favourites there', async () => {
     const none = { answer: { games: [] } };
     await show({ replies: { ...lobbyReplies, recentGames: none } });

@@ -56,10 +56,10 @@ type LaneProps = {
 function OwnGamesLane({ kind, kinds, games, onKind }: LaneProps) {
   const t = useTranslate();
   const names = { recent: t('lobby.recent'), favourites: t('lobby.favourites') };
-  const tabs = kinds.map((id) => ({ id, label: names[id] }));
+  const heads = { ...names, recent: t('lobby.recent_short') };
+  const tabs = kinds.map((id) => ({ id, label: heads[id] }));
   return (
     <GameLane
-      key={kind}
       lane={kind}
       title={names[kind]}
       all={gamesAddress({ category: kind, vendor: null })}

@@ -34,11 +34,14 @@ export function useRowWindow(lane: string, isBuilt: boolean) {
   };
   // A row whose cards have gone is short, and moves to its beginning by itself.
   const isWhole = useRef(isBuilt);
+  const before = useRef(lane);
   useLayoutEffect(() => {
     isWhole.current = isBuilt;
     const list = row.current;
     const kept = rowPlaces.get(lane) ?? 0;
-    if (!isBuilt || !list || kept === 0) return;
+    const isOther = before.current !== lane;
+    before.current = lane;
+    if (!isBuilt || !list || (kept === 0 && !isOther)) return;
     list.scrollLeft = kept;
     follow(list);
   }, [rowPlaces, lane, isBuilt]);
