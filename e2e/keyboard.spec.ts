@@ -45,6 +45,38 @@ async function logInByKeys(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
+for (const [merchant, language] of [
+  ['lumen', 'EN'],
+  ['marigold', 'UR'],
+] as const) {
+  test(`HOUSE the ring of the logo follows its shape: ${merchant}, ${language}`, async ({
+    page,
+  }) => {
+    await page.goto(merchantUrl(merchant, `/m/login?language=${language}`));
+    await hydrated(page);
+    const logo = page.locator('.appbar .logo');
+    await tabTo(page, logo);
+    const ring = await logo.evaluate((each) => {
+      const { outlineStyle, outlineOffset, borderStartStartRadius } = getComputedStyle(each);
+      const { left, right, height } = each.getBoundingClientRect();
+      const parts = [...each.children].map((part) => part.getBoundingClientRect());
+      return {
+        outlineStyle,
+        isTight: Number.parseFloat(outlineOffset) <= 2,
+        isRound: Number.parseFloat(borderStartStartRadius) >= height / 2,
+        before: Math.min(...parts.map((part) => part.left)) - left,
+        after: right - Math.max(...parts.map((part) => part.right)),
+      };
+    });
+    expect(ring).toMatchObject({ outlineStyle: 'solid', isTight: true, isRound: true });
+    // Room for the bend, and no more.
+    for (const room of [ring.before, ring.after]) {
+      expect(room).toBeGreaterThanOrEqual(4);
+      expect(room).toBeLessThanOrEqual(16);
+    }
+  });
+}
+
 test('HOUSE the keyboard alone chooses a language in the middle of the login, and gives the focus back', async ({
   page,
 }) => {

@@ -22,7 +22,7 @@ export function AppBar({ brand, back, title, children }: Props) {
         className={classNames('appbar', back !== undefined && 'appbar--sub', isStuck && 'is-stuck')}
       >
         {brand && (
-          <Link className="logo grow" href={brand.href}>
+          <Link className="logo" href={brand.href}>
             {brand.mark}
             <span className="ltr one-line">{brand.name}</span>
           </Link>
