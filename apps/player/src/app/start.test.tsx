@@ -80,6 +80,7 @@ describe('a member', () => {
     await user.click(await memberPlaces());
     await heading('demo');
     expect(screen.getByText('Gold')).toBeDefined();
+    expect(await screen.findByText('₱10.00')).toBeDefined();
     expect(server.calls).toContainEqual({ name: 'memberInfo', token: 'tok', input: {} });
     expect(document.title).toBe('My account · Lumen');
   });

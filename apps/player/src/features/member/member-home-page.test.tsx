@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { pages } from '#pages/pages.ts';
@@ -24,7 +24,7 @@ const rank = (completed: number, total: number, labelId: string | null = '2'): R
   playerRankProgress: { labelId },
 });
 async function show(change: Partial<Member> = {}, replies: TestOptions['replies'] = {}) {
-  const site = await showInSite(<MemberHomePage language={null} logOut={null} />, {
+  const site = await showInSite(<MemberHomePage balance={null} language={null} logOut={null} />, {
     session: {},
     replies: {
       memberInfo: { answer: { ...member, ...change } },
@@ -85,6 +85,21 @@ describe('the profile', () => {
     await show({ id: '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f60', number: '58271999' });
     expect(screen.getByRole('button', { name: /^ID.*58271999.*Copy$/ })).toBeDefined();
   });
+  it('MEMBER-03 since when one is a member, and the login before this one, in the reader’s habit', async () => {
+    const before = new Date(2026, 10, 22, 20, 5).getTime();
+    await show({ regDate: new Date(2025, 2, 9).getTime(), lastLogin: before });
+    const facts = screen.getByRole('list', { name: 'Your details' });
+    const rows = within(facts).getAllByRole('listitem');
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Member sinceMarch 2025',
+      'Last login22 Nov 2026, 20:05',
+    ]);
+  });
+  it('MEMBER-03 the number of the phone is told as masked as it came, and what is unknown has no row', async () => {
+    await show({ mobile: '*******1234' });
+    expect(screen.getByText('*******1234')).toBeDefined();
+    expect(screen.queryByText('Last login')).toBeNull();
+  });
   it('MEMBER-03 the id can be copied', async () => {
     const { foundation } = await show();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
@@ -99,8 +114,11 @@ describe('the ways on', () => {
     await show();
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
     const mine = [...below, pages.rewardCenter, pages.changePsw].map(({ path }) => path);
-    expect(new Set(hrefs())).toEqual(new Set(mine.filter((path) => !leadsToUnbuilt(path))));
+    const own = ['/m/game?category=recent', '/m/game?category=favourites'];
+    expect(hrefs()).toEqual([...own, ...mine.filter((path) => !leadsToUnbuilt(path))]);
     expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
+    // A row of nothing would show as a line.
+    for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
   });
   it.each([
     ['of a manual label', { labelId: '1', labelName: 'Gold', type: 'MANUAL', rankLevel: 1 }],

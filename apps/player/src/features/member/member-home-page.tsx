@@ -1,17 +1,21 @@
-// /m/member/home: who one is, the way to the next club label, and the ways to everything that is a member's own (MEMBER-03).
-import { useEffect, useState } from 'react';
+// /m/member/home: who one is, what one has, the way to the next club label, and the ways to everything that is a member's own
+// (MEMBER-03).
+import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { MemberLinks, type Slots } from './member-links.tsx';
+import { MemberFacts } from './member-facts.tsx';
+import { MemberLinks, type LinkSlots } from './member-links.tsx';
 import css from './member.module.css';
 import { createProfile } from './profile.ts';
 import { ProfileHead } from './profile-head.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { VipCard } from './vip-card.tsx';
 
-/** The rows of other features come as they are. */
-export function MemberHomePage(slots: Slots) {
+/** What belongs to other features comes as it is. */
+export type Slots = LinkSlots & { balance: ReactNode };
+
+export function MemberHomePage({ balance, ...rows }: Slots) {
   const { api } = useFoundation();
   const t = useTranslate();
   const [profile] = useState(() => createProfile(api));
@@ -28,6 +32,7 @@ export function MemberHomePage(slots: Slots) {
       {state.step === 'ready' ? (
         <>
           <ProfileHead {...state} />
+          <div className={css.balance}>{balance}</div>
           <VipCard {...state} />
         </>
       ) : (
@@ -40,7 +45,7 @@ export function MemberHomePage(slots: Slots) {
           onRetry={() => void profile.load()}
         />
       )}
-      <MemberLinks {...slots} />
+      <MemberLinks {...rows} facts={state.step === 'ready' && <MemberFacts {...state} />} />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import {
 } from '@parlour/ui/icons/account';
 import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
 import type { Icon } from '@parlour/ui/icons/icon';
-import { GiftIcon } from '@parlour/ui/icons/navigation';
+import { GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon, LightningIcon } from '@parlour/ui/icons/status';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
@@ -19,15 +19,22 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
-export type Slots = { language: ReactNode; logOut: ReactNode };
+export type LinkSlots = { language: ReactNode; logOut: ReactNode };
 
-type Way = { page: PageName; label: string; icon: Icon };
+/** `facts` are a list of their own. */
+type Props = LinkSlots & { facts: ReactNode };
+
+type Way = { page: PageName; search?: string; label: string; icon: Icon };
 
 const tilesFor = (t: Translate): Way[] => [
   { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
   { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
+];
+const gamesFor = (t: Translate): Way[] => [
+  { page: 'game', search: '?category=recent', label: t('lobby.recent'), icon: ClockIcon },
+  { page: 'game', search: '?category=favourites', label: t('lobby.favourites'), icon: HeartIcon },
 ];
 const activitiesFor = (t: Translate): Way[] => [
   { page: 'activity', label: t('member.promotions'), icon: SparkleIcon },
@@ -40,12 +47,14 @@ const securityFor = (t: Translate): Way[] => [
 ];
 const othersFor = (t: Translate): Way[] => [
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
+];
+const helpFor = (t: Translate): Way[] => [
   { page: 'feedback', label: t('member.feedback'), icon: LifebuoyIcon },
 ];
 
 const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
-export function MemberLinks({ language, logOut }: Slots) {
+export function MemberLinks({ language, logOut, facts }: Props) {
   const t = useTranslate();
   const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
     ...tile,
@@ -54,11 +63,16 @@ export function MemberLinks({ language, logOut }: Slots) {
   return (
     <>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
+      <Rows label={t('lobby.your_games')} ways={gamesFor(t)} />
       <Rows label={t('member.activities')} ways={activitiesFor(t)} />
+      {facts}
       <Rows label={t('member.security')} ways={securityFor(t)} />
       <List label={t('member.more')}>
         {language}
-        <WayRows ways={othersFor(t)} />
+        {rowsOf(othersFor(t))}
+      </List>
+      <List>
+        {rowsOf(helpFor(t))}
         {logOut}
       </List>
     </>
@@ -67,16 +81,10 @@ export function MemberLinks({ language, logOut }: Slots) {
 
 /** Nothing of a list whose pages are all to come. */
 function Rows({ label, ways }: { label: string; ways: Way[] }) {
-  return (
-    built(ways).length > 0 && (
-      <List label={label}>
-        <WayRows ways={ways} />
-      </List>
-    )
-  );
+  return built(ways).length > 0 && <List label={label}>{rowsOf(ways)}</List>;
 }
 
-const WayRows = ({ ways }: { ways: Way[] }) =>
-  built(ways).map(({ page, label, icon }) => (
-    <ListRow key={page} icon={icon} title={label} href={href(page)} />
+const rowsOf = (ways: Way[]) =>
+  built(ways).map(({ page, search, label, icon }) => (
+    <ListRow key={label} icon={icon} title={label} href={href(page, search)} />
   ));

@@ -16,7 +16,9 @@ export function ProfileSkeleton() {
           <div className="skeleton skeleton--list-row" />
         </div>
       </div>
+      <div className={`skeleton ${css.skeletonBalance}`} aria-hidden="true" />
       <div className={`skeleton ${css.skeletonCard}`} aria-hidden="true" />
+      <SkeletonList rows={2} />
       <SkeletonList rows={2} />
     </main>
   );

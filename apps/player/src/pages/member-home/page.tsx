@@ -1,5 +1,9 @@
+// The member's own page. Whatever other features have of the member is composed here.
 import { LanguageRow } from '#features/language/language-row.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
 import { LogOutRow } from '#features/session/log-out-row.tsx';
+import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
-export const Page = () => <MemberHomePage language={<LanguageRow />} logOut={<LogOutRow />} />;
+export const Page = () => (
+  <MemberHomePage balance={<BalanceHead />} language={<LanguageRow />} logOut={<LogOutRow />} />
+);

@@ -6,5 +6,5 @@ export const memberHome = {
   audience: 'members',
   tab: 'me',
   title: 'member.title',
-  texts: ['member'],
+  texts: ['member', 'lobby'],
 } as const satisfies PageRecord;
