@@ -1,6 +1,8 @@
-// Which of our code the login page loads, read from what the build writes beside its manifest.
+// Which of our code the login page loads, read from what the build writes beside its manifest, and that its files run in order.
 import { readFileSync } from 'node:fs';
+import { readManifest } from '@parlour/document/build-manifest';
 import { expect, it } from 'vitest';
+import { circlesOf } from './import-graph/circles.ts';
 import { firstScreenFiles } from './sources/first-screen.ts';
 
 const build = new URL('../apps/player/dist/client/', import.meta.url);
@@ -38,4 +40,12 @@ it('HOUSE the login page loads no page’s code but its own, and the record of e
     'apps/player/src/pages/login/page.tsx',
   ]);
   expect(pages).toContain('apps/player/src/pages/home/record.ts');
+});
+it('HOUSE no two files of the build import each other: one of them would run before what it stands on', () => {
+  const manifest = readManifest(build);
+  const arrows = Object.values(manifest).flatMap(({ file, imports = [] }) =>
+    imports.map((name) => ({ from: file, to: manifest[name]?.file ?? '' })),
+  );
+  expect(arrows.length).toBeGreaterThan(10);
+  expect(circlesOf(arrows)).toEqual([]);
 });
