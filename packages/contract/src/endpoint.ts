@@ -26,7 +26,7 @@ export type Endpoint<
   extendsSession?: boolean;
   /** How long the site waits for the answer, in milliseconds; absent: 30,000 (NET-01). */
   timeoutMs?: number;
-  /** Only for guests' and the lobby's GETs: every guest of a merchant in one language gets the same, so browsers and proxies may keep it. What a member is answered nobody keeps. */
+  /** Only for guests' and the lobby's GETs: every guest of a merchant in one language gets the same, so browsers and proxies may keep it. What a member of an open lobby is answered the own browser may keep, and asks each time. */
   cache?: { seconds: number };
   /** Sent as a beacon: it goes out even while its page closes, and is answered by 204 without a body. */
   isBeacon?: boolean;

@@ -1,31 +1,36 @@
-// Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5).
+// Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5). And the lists of a lobby to members.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
 const vary = 'Merchant, Authorization, Language';
 
+export const sendPublic = (reply: FastifyReply, envelope: unknown, seconds: number): FastifyReply =>
+  sendTagged(reply, envelope, `public, max-age=${seconds}`);
+
+/** The same to a member: the own browser may keep it, and asks each time whether it changed and whether the session lives. */
+export const sendToMember = (reply: FastifyReply, envelope: unknown): FastifyReply =>
+  sendTagged(reply, envelope, 'private, no-cache');
+
 /** Answers with 304 where the caller has this text already. */
-export function sendPublic(reply: FastifyReply, envelope: unknown, seconds: number): FastifyReply {
+function sendTagged(reply: FastifyReply, envelope: unknown, keeping: string): FastifyReply {
   const body = JSON.stringify(envelope);
   const etag = etagOf(reply.request, body);
-  reply
-    .header('cache-control', `public, max-age=${seconds}`)
-    .header('vary', vary)
-    .header('etag', etag);
+  reply.header('cache-control', keeping).header('vary', vary).header('etag', etag);
   if (isHeld(reply.request.headers['if-none-match'], etag)) return reply.status(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** For calls that answer some of their callers publicly: everything else, refusals too, is for this caller alone. */
+/** For the lobby's calls: everything else, refusals too, is kept by nobody. */
 export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (String(reply.getHeader('cache-control')).startsWith('public')) return;
+  // Only what is sent above has one.
+  if (reply.hasHeader('etag')) return;
   reply.header('cache-control', 'private, no-store').header('vary', vary);
 }
 
-/** The merchant is part of it, so that two merchants with the same answer never share an ETag. */
-function etagOf({ merchant, language }: FastifyRequest, body: string): string {
-  const parts = [merchant.code, language, body].join('\n');
+/** Merchant and member are part of it, so that two of them with the same answer never share an ETag. */
+function etagOf({ merchant, language, memberId }: FastifyRequest, body: string): string {
+  const parts = [merchant.code, language, memberId ?? '', body].join('\n');
   return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 27)}"`;
 }
 

@@ -11,7 +11,7 @@ import type { Call, FindSession, LobbyCall, MemberCall, Session } from './call.t
 import { success } from './envelope.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
-import { keepPrivate, sendPublic } from './public-answer.ts';
+import { keepPrivate, sendPublic, sendToMember } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
 
 /** What calls are registered on. */
@@ -64,6 +64,8 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       const answer = await declared(at, () => handle(input, call as never));
       const envelope = success(shape.answer.parse(answer));
       if (at.cache && !request.session) return sendPublic(reply, envelope, at.cache.seconds);
+      // A closed lobby's lists are kept by nobody (ROUTE-12).
+      if (at.cache && request.merchant.setting('guestLobby')) return sendToMember(reply, envelope);
       if (at.isBeacon) return reply.status(204).send();
       return envelope;
     },

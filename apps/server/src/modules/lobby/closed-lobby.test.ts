@@ -1,5 +1,6 @@
 // ROUTE-12: who may read the lobby's lists, and who may keep what they answer.
-import { announcements, gameList, vendorLanes } from '@parlour/contract/lobby/calls';
+import { announcements, drawList, gameList, vendorLanes } from '@parlour/contract/lobby/calls';
+import { logOut } from '@parlour/contract/session/calls';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { createBanners, createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -77,8 +78,8 @@ describe.each(lists)('the list of %s', (_, list, input) => {
     expect(answer.body).toContain('Game of the house');
   });
 
-  test('ROUTE-12, T5 of an open lobby is kept as guests get it, and a member’s by nobody', async () => {
-    const { guest, member } = await open('on');
+  test('ROUTE-12, T5 of an open lobby is kept as guests get it, and a member’s by the own browser alone', async () => {
+    const { merchant, guest, member } = await open('on');
     const asGuest = await guest.call(list, input);
     expect(asGuest).toMatchObject({
       status: 200,
@@ -87,8 +88,22 @@ describe.each(lists)('the list of %s', (_, list, input) => {
     const headers = { 'if-none-match': String(asGuest.headers['etag']) };
     expect(await guest.call(list, input, { headers })).toMatchObject({ status: 304 });
     const asMember = await member.call(list, input, { headers });
-    expect(asMember).toMatchObject({ status: 200, headers: forNobodyElse });
-    expect(asMember.headers['etag']).toBeUndefined();
+    const forTheOwn = { ...forNobodyElse, 'cache-control': 'private, no-cache' };
+    expect(asMember).toMatchObject({ status: 200, headers: forTheOwn });
+    const own = { headers: { 'if-none-match': String(asMember.headers['etag']) } };
+    const again = await member.call(list, input, own);
+    expect(again).toMatchObject({ status: 304, body: '', headers: forTheOwn });
+    // Neither a guest nor another member is told that he has it already.
+    expect(await guest.call(list, input, own)).toMatchObject({ status: 200 });
+    const other = visit(site.app, merchant);
+    await other.logIn(await createMember(site.urls.ownerUrl, merchant.code));
+    expect(await other.call(list, input, own)).toMatchObject({ status: 200 });
+    // Nor is whoever was one.
+    await member.call(logOut);
+    expect(await member.call(list, input, own)).toMatchObject({
+      status: 401,
+      headers: forNobodyElse,
+    });
   });
 
   test('ROUTE-12, NET-08 of an open lobby tells a tab whose session ended, instead of taking it for a guest', async () => {
@@ -100,6 +115,18 @@ describe.each(lists)('the list of %s', (_, list, input) => {
       headers: forNobodyElse,
     });
   });
+});
+
+test('ROUTE-12 the next draws are for members where the lobby is closed, and kept by nobody anywhere', async () => {
+  const [shut, ajar] = [await open('off'), await open('on')];
+  expect(await shut.guest.call(drawList)).toMatchObject({
+    status: 401,
+    errorCode: 'customer.not.login',
+    headers: forNobodyElse,
+  });
+  for (const reader of [shut.member, ajar.member, ajar.guest]) {
+    expect(await reader.call(drawList)).toMatchObject({ status: 200, headers: forNobodyElse });
+  }
 });
 
 describe('what is announced', () => {
