@@ -72,7 +72,11 @@ const packageFences = (): Fence[] => [
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
   { folder: limits, may: [], say: 'A limit counts under a key, whatever that stands for.' },
-  { folder: edge, may: [], say: 'The edge of a process knows no product: hand in its words.' },
+  {
+    folder: edge,
+    may: [limits],
+    say: 'The edge of a process knows no product: hand in its words.',
+  },
   { folder: supplier, may: [edge], say: 'A supplier’s half knows no supplier and no platform.' },
   {
     folder: ui,

@@ -170,3 +170,30 @@ describe('POST game/round', () => {
     expect((await sandbox.ask('GET', pathname)).status).toBe(410);
   });
 });
+
+it('L3, G4 the log says what was asked for and with what result, and holds nothing that opens a game', async () => {
+  const path = await launch(sandbox);
+  const code = path.split('/').at(-1) ?? '';
+  await sandbox.ask('GET', path);
+  await sandbox.ask('GET', `${path}?secret=a-query-of-mine`);
+  const lineOf = (route: string, status: number) =>
+    vi.waitFor(() => {
+      const lines = sandbox.logged().split('\n').filter(Boolean);
+      const found = lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .find((line) => line['route'] === route && line['status'] === status);
+      if (!found) throw new Error(`no such line: ${lines.at(-1)}`);
+      return found;
+    });
+  expect(await lineOf('/hub/operator/generic/v2/game/url', 200)).toMatchObject({
+    msg: 'request',
+    operator: 1001,
+    from: expect.stringMatching(/^[\w-]{16}$/) as string,
+  });
+  await lineOf('/hub/launch/:code', 200);
+  await lineOf('/hub/launch/:code', 410);
+  expect(code.length).toBeGreaterThan(20);
+  for (const secret of [code, 'a-query-of-mine', walletToken]) {
+    expect(sandbox.logged()).not.toContain(secret);
+  }
+});

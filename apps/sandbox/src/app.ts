@@ -14,12 +14,14 @@ export type SandboxDeps = {
   hub: Pick<HubDeps, 'keys' | 'operators' | 'walletPatienceMs'>;
   clock: () => Date;
   wait: Wait;
+  /** Where the log's lines go; the process's output unless told. */
+  log?: { write: (line: string) => void };
 };
 
 const ownHosts = ['sandbox.localhost', 'localhost', '127.0.0.1'];
 
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
-  const app = openApp({ hosts: ownHosts, isHttps: false });
+  const app = openApp({ hosts: ownHosts, isHttps: false, key: deps.hub.keys.own, log: deps.log });
   answerFaults(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));

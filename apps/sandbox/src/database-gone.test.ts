@@ -13,6 +13,7 @@ it('R3 without its database the sandbox says so and nothing more, and lives', as
     hub: { keys: { own: privateKey, operators: publicKey }, operators: [] },
     clock: () => new Date(),
     wait: async () => undefined,
+    log: { write: () => undefined },
   });
   await database.drop();
   const ask = (method: 'GET' | 'POST', url: string, payload?: object) =>

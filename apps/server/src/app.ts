@@ -11,7 +11,7 @@ import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
 import type { Limits } from '#http/limits';
-import { logRequests } from '#http/request-log';
+import { logSiteRequests } from '#http/request-log';
 import { findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
@@ -87,7 +87,7 @@ export async function buildApp(
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: 200 },
   });
-  logRequests(app, house.hashAddress);
+  logSiteRequests(app, house.hashAddress);
   answerErrors(app, house.errorText);
   nameRequests(app);
   edge.guard(app);

@@ -54,6 +54,7 @@ async function buildAlone(origin: string) {
     clock: () => new Date(),
     randomBytes,
     client: client.folder,
+    log: { write: () => undefined },
   });
   const close = async () => {
     await app.close();

@@ -33,14 +33,22 @@ export type StudioDeps = {
   randomBytes: (size: number) => Buffer;
   /** The folder of the games' build. */
   client: URL;
+  /** Where the log's lines go; the process's output unless told. */
+  log?: { write: (line: string) => void };
   /** How long an operator's wallet may take; a second unless told. */
   walletPatienceMs?: number;
 };
 
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
   const { hostname, protocol } = new URL(deps.origin);
-  const { trustedProxies } = deps;
-  const app = openApp({ hosts: [hostname], isHttps: protocol === 'https:', trustedProxies });
+  const { trustedProxies, keys, log } = deps;
+  const app = openApp({
+    hosts: [hostname],
+    isHttps: protocol === 'https:',
+    trustedProxies,
+    key: keys.own,
+    log,
+  });
   answerFaults(app);
   await app.register(async (games) => gameRoutes(games, deps));
   app.setNotFoundHandler(async (_, reply) => reply.code(404).send({ error: 'unknown' }));

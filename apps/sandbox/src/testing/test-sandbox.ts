@@ -16,6 +16,8 @@ export type TestSandbox = {
   hubPublicKey: string;
   /** What the hub's wallet calls of this operator go to. */
   setWallet: (operatorId: number, url: string) => void;
+  /** All that it logged, as it would stand in the file. */
+  logged: () => string;
   /** Moves the sandbox's clock on. */
   pass: (milliseconds: number) => void;
   /** The waits so far, in milliseconds; none of them took any time. */
@@ -35,6 +37,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
   const [own, operator] = [makeKeyPair(), makeKeyPair()];
   const operators: Operator[] = [];
   const waits: number[] = [];
+  const lines: string[] = [];
   let now = Date.parse('2026-11-21T12:00:00Z');
   const open = async () => {
     const pool = await openSandboxDatabase(database.url);
@@ -47,6 +50,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
       },
       clock: () => new Date(now),
       wait: async (milliseconds) => void waits.push(milliseconds),
+      log: { write: (line) => void lines.push(line) },
     });
     return { app, pool };
   };
@@ -61,6 +65,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
     setWallet: (operatorId, wallet) => {
       operators.push({ operatorId, wallet });
     },
+    logged: () => lines.join(''),
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -1,34 +1,13 @@
-// One line per request (L3): who asked, from where, for what, and what came of it. The route's pattern stands for the address, so that no query, token or name reaches the log (S3).
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HashAddress } from './hashed-address.ts';
+// Whom the line of a request names on the site (L3).
+import type { HashAddress } from '@parlour/edge/hashed-address';
+import { logRequests } from '@parlour/edge/request-log';
+import type { FastifyInstance } from 'fastify';
 
-export function logRequests(app: FastifyInstance, hashAddress: HashAddress): void {
+export function logSiteRequests(app: FastifyInstance, hashAddress: HashAddress): void {
   app.decorateRequest('memberId', null);
-  app.decorateRequest('errorCode', null);
-  const answered = new WeakSet<FastifyRequest>();
-  const write = (request: FastifyRequest, reply: FastifyReply, result: object): void =>
-    request.log.info(
-      {
-        merchant: request.merchant?.code,
-        member: request.memberId,
-        from: hashAddress(request.ip),
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        ...result,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  app.addHook('onRequest', async (request, reply) => {
-    // Of a caller that hangs up the hook below never hears.
-    reply.raw.once('close', () => {
-      if (answered.has(request)) return;
-      write(request, reply, { status: null, error: 'connection_lost' });
-    });
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    answered.add(request);
-    write(request, reply, { status: reply.statusCode, error: request.errorCode });
+  logRequests(app, {
+    hashAddress,
+    whoOf: ({ merchant, memberId }) => ({ merchant: merchant?.code, member: memberId }),
   });
 }
 
@@ -36,7 +15,5 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Whose session the call has or opens; null for everybody else, whoever they say they are. */
     memberId: string | null;
-    /** Why it was refused, in the words of its protocol; null where it was not. */
-    errorCode: string | null;
   }
 }

@@ -38,10 +38,12 @@ async function hasEnded(
 }
 
 /** Null if the address is unknown, or its cookie is missing. */
-export function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
+export async function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
   const { address = '' } = request.params as { address?: string };
   const key = readCookie(request.headers.cookie);
-  return findPlay(pool, hashCode(address), key === null ? null : hashCode(key));
+  const play = await findPlay(pool, hashCode(address), key === null ? null : hashCode(key));
+  if (play) request.caller = { play: play.id };
+  return play;
 }
 
 function readCookie(header = ''): string | null {

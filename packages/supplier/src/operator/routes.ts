@@ -45,8 +45,13 @@ export function operatorRoutes<Request extends GameRequest>(
 ): void {
   keepRawBody(app);
   answerRefusals(app);
-  const signed: Signed = ({ body, headers }) =>
-    readSignedBody(api.guard, typeof body === 'string' ? body : '', headers[signatureHeader]);
+  const signed: Signed = (request) => {
+    const { body, headers } = request;
+    const text = typeof body === 'string' ? body : '';
+    const read = readSignedBody(api.guard, text, headers[signatureHeader]);
+    request.caller = { operator: read.operator.operatorId };
+    return read;
+  };
   app.post(`${operatorPrefix}/list`, (request) => tellGames(api, signed(request)));
   app.post(`${operatorPrefix}/url`, async (request, reply) => {
     const { operator, input } = signed(request);

@@ -1,8 +1,11 @@
-// An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs no address: addresses hold launch codes.
+// An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs who asked for what without an address: addresses hold launch codes.
+import type { KeyObject } from 'node:crypto';
 import { openEdge } from '@parlour/edge/edge';
+import { addressHash } from '@parlour/edge/hashed-address';
+import { logRequests } from '@parlour/edge/request-log';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 
 const unread = { error: 'this request cannot be read' };
 
@@ -12,26 +15,41 @@ export type Front = {
   isHttps: boolean;
   /** Whose word counts for where a request comes from. */
   trustedProxies?: readonly string[];
+  /** By which the log hashes addresses. */
+  key: KeyObject;
+  /** Where the log's lines go; the process's output unless told. */
+  log?: { write: (line: string) => void } | undefined;
 };
 
-export function openApp({ hosts, isHttps, trustedProxies = [] }: Front): FastifyInstance {
+/** Whom a call comes from, as far as it has been proven. */
+export type Caller = { operator: number } | { play: string };
+
+export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front): FastifyInstance {
+  const hashAddress = addressHash(key.export({ type: 'pkcs8', format: 'der' }));
   const edge = openEdge({
     headers: safetyHeaders({ isHttps }),
     bodyOf: () => unread,
-    onRefused: () => undefined,
+    onRefused: (status, address = '') =>
+      app.log.info({ from: hashAddress(address), status }, 'refused unread'),
   });
-  const app = fastify({
+  const app: FastifyInstance = fastify({
     ...edge.options,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logger: {
-      level: 'warn',
+      level: 'info',
       serializers: { req: ({ method }: { method: string }) => ({ method }) },
+      ...(log && { stream: log }),
     },
+    // Fastify's own lines have the address in them.
+    logController: new LogController({ disableRequestLogging: true }),
     // A launch opens once: a HEAD request must not open it.
     exposeHeadRoutes: false,
     // Otherwise a call that is never answered would keep the process from ending.
     forceCloseConnections: true,
   });
+  app.decorateRequest('caller', null);
+  logRequests(app, { hashAddress, whoOf: ({ caller }) => ({ ...caller }) });
+  noteErrors(app);
   edge.guard(app);
   // A request under another host name may be DNS rebinding: it gets nothing.
   app.addHook('onRequest', async (request, reply) => {
@@ -43,6 +61,22 @@ export function openApp({ hosts, isHttps, trustedProxies = [] }: Front): Fastify
   return app;
 }
 
+/** Refusals are one word; what is longer is a sentence for an operator, and its status says enough. */
+function noteErrors(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, _reply, payload) => {
+    const { error } = Object(payload) as { error?: unknown };
+    if (typeof error === 'string' && /^[a-z_]{1,40}$/.test(error)) request.errorCode = error;
+    return payload;
+  });
+}
+
 /** As it was sent: what a proxy says in X-Forwarded-Host changes nothing (H3). */
 const hostName = (request: FastifyRequest): string =>
   (request.headers.host ?? '').replace(/:\d*$/, '');
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null for everybody else, whoever they say they are. */
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,44 @@
+// One line per request (L3): who asked, from where, for what, and what came of it. The route's pattern stands for the address, so that no query, token or name reaches the log (S3).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { HashAddress } from './hashed-address.ts';
+
+export type RequestLog = {
+  hashAddress: HashAddress;
+  /** What the process knows of who asked. */
+  whoOf: (request: FastifyRequest) => object;
+};
+
+export function logRequests(app: FastifyInstance, { hashAddress, whoOf }: RequestLog): void {
+  app.decorateRequest('errorCode', null);
+  const answered = new WeakSet<FastifyRequest>();
+  const write = (request: FastifyRequest, reply: FastifyReply, result: object): void =>
+    request.log.info(
+      {
+        ...whoOf(request),
+        from: hashAddress(request.ip),
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        ...result,
+        milliseconds: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  app.addHook('onRequest', async (request, reply) => {
+    // Of a caller that hangs up the hook below never hears.
+    reply.raw.once('close', () => {
+      if (answered.has(request)) return;
+      write(request, reply, { status: null, error: 'connection_lost' });
+    });
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    answered.add(request);
+    write(request, reply, { status: reply.statusCode, error: request.errorCode });
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, in the words of its protocol; null where it was not. */
+    errorCode: string | null;
+  }
+}
