@@ -69,9 +69,8 @@ function DrawTime({ at }: { at: number | undefined }) {
   if (at === undefined || now === null) return <>{nothing}</>;
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const time = new Intl.DateTimeFormat(localeOf(language), {
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
-    hourCycle: 'h23',
     ...(!isToday && { weekday: 'short' }),
   }).format(at);
   return <>{t('lobby.draws_at', { time })}</>;

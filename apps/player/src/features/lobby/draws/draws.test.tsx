@@ -42,6 +42,17 @@ describe('the next draws', () => {
     expect(lane.getByText('Last result: 04, 11, 23, 09')).toBeDefined();
     expect(link.querySelector('.ball--brand')?.textContent).toBe('09');
   });
+  it.each([
+    ['EN', /^Draw at (\w{3} )?\d\d:\d\d$/],
+    ['UR', /[AP]M/],
+  ] as const)(
+    'LANG-04, LOBBY-09 in %s its time is written as the reader is used to',
+    async (language, written) => {
+      await show([six()], { language });
+      const link = await screen.findByRole('link', { name: /Lucky Six/ });
+      await waitFor(() => expect(link.querySelector('p')?.textContent).toMatch(written));
+    },
+  );
   it('LOBBY-09 no draws, no lane; no result, no balls', async () => {
     await show([]);
     await screen.findByRole('region', { name: 'Slots' });
