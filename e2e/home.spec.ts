@@ -105,6 +105,36 @@ test('LOBBY-04 home and the games are found as they were left, by their tabs and
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
 });
 
+test('LOBBY-04 tabs cross-fade, and change at once where motion is not wanted', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const kinds: unknown[] = [];
+    Object.assign(window, { kinds });
+    document.startViewTransition = (update) => {
+      kinds.push(document.documentElement.dataset['transition']);
+      return start(update);
+    };
+  });
+  await enterHome(page);
+  const kinds = () => page.evaluate(() => (window as unknown as { kinds: unknown[] }).kinds);
+  const goTo = async (name: string, address: RegExp) => {
+    await tab(page, name).click();
+    await expect(page).toHaveURL(address);
+    await expect(tab(page, name)).toHaveAttribute('aria-current', 'page');
+  };
+  // The first time the page behind a tab may still be on its way.
+  await goTo('Games', /\/m\/game/);
+  await goTo('Home', /\/m\/home$/);
+  await goTo('Games', /\/m\/game/);
+  expect((await kinds()).slice(-2)).toEqual(['tab', 'tab']);
+  const times = (await kinds()).length;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await goTo('Home', /\/m\/home$/);
+  expect(await kinds()).toHaveLength(times);
+});
+
 test('LOBBY-04 a tapped cover grows into the page of its game, and does not where motion is not wanted', async ({
   page,
 }) => {

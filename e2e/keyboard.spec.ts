@@ -95,6 +95,18 @@ test('HOUSE the keyboard alone chooses a language in the middle of the login, an
   await expect(page.locator('[name=username]')).toHaveValue('demo');
 });
 
+test('HOUSE the ring around the name of the site is as round as buttons are', async ({ page }) => {
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await hydrated(page);
+  const name = page.getByRole('banner').getByRole('link', { name: 'Lumen' });
+  await tabTo(page, name);
+  const { radius, height } = await name.evaluate((element) => ({
+    radius: Number.parseFloat(getComputedStyle(element).borderStartStartRadius),
+    height: element.getBoundingClientRect().height,
+  }));
+  expect(radius).toBeGreaterThanOrEqual(height / 2);
+});
+
 test('HOUSE, LOBBY-04 the keyboard alone searches a game, opens it and comes back', async ({
   page,
 }) => {

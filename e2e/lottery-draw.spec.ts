@@ -110,6 +110,27 @@ test('LAUNCH-04 a purchase above the merchant’s sum is asked about once, and n
   await expect.poll(() => bought).toEqual(['POST']);
 });
 
+test('LAUNCH-04 what was bought is said where the price stood: nothing lies over the new ticket, and the tabs stand clear of the bar', async ({
+  page,
+}) => {
+  await enterLottery(page);
+  await putTogether(page, everyNumber.slice(0, 1), 1);
+  // Where the board and its button are, the tabs are out of view.
+  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(100);
+  await buy(page);
+  await expect(page.locator('.dock .is-bought')).toHaveText('Ticket bought');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(page.locator('.tk--new')).toHaveCount(1);
+  await expect.poll(() => page.evaluate('window.scrollY')).toBe(0);
+  const covering = await page.getByRole('tab', { name: 'Play' }).evaluate((tab) => {
+    const { left, top, width, height } = tab.getBoundingClientRect();
+    const above = document.elementFromPoint(left + width / 2, top + height / 2);
+    return tab.contains(above) ? null : above?.outerHTML.slice(0, 80);
+  });
+  expect(covering).toBeNull();
+});
+
 test('LAUNCH-04 the hand feels a pick and a purchase unless its owner turns that off on this device', async ({
   page,
 }) => {

@@ -70,6 +70,20 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   });
 }
 
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LAUNCH-04 around a trial stands the ground of ${merchant}, be it light or dark`, async ({
+    page,
+  }) => {
+    await logIn(page, merchant, 'demo');
+    await expectHome(page);
+    await page.goto(merchantUrl(merchant, jet));
+    await gameIn(page);
+    const groundOf = (selector: string) =>
+      page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(await groundOf('main.full-frame')).toBe(await groundOf('html'));
+  });
+}
+
 test('LAUNCH-04, ROUTE-08, ROUTE-12 a guest plays where the lobby is open, and logs in to play that game for real', async ({
   page,
 }) => {

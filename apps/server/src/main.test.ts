@@ -1,13 +1,20 @@
 // The server as a process of its own, on the real build of the site.
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { sessions } from '@parlour/database/tables/session';
+import {
+  createMember,
+  createMerchant,
+  forMerchant,
+  type OwnerTx,
+} from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { findFreePort } from './testing/free-port.ts';
 
 let urls: TestDatabase;
@@ -60,6 +67,35 @@ describe('the server’s process', () => {
     expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, () => 200));
     expect(await ended).toEqual([0, null]);
     await expect(logIn(port, merchant.host, body)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  test('HOUSE it removes what is over', async () => {
+    const { code: merchantCode } = await createMerchant(urls.ownerUrl);
+    const { id: memberId } = await createMember(urls.ownerUrl, merchantCode);
+    const within = <T>(act: (tx: OwnerTx) => Promise<T>): Promise<T> =>
+      forMerchant(urls.ownerUrl, merchantCode, act);
+    const over = new Date('2026-01-01T00:00:00Z');
+    await within((tx) =>
+      tx.insert(sessions).values({
+        merchantCode,
+        memberId,
+        id: randomUUID(),
+        tokenHash: randomBytes(32),
+        cookieHash: randomBytes(32),
+        limited: false,
+        deviceId: randomUUID(),
+        createdAt: over,
+        lastSeenAt: over,
+        expiresAt: over,
+      }),
+    );
+    const { child } = startServer({ PORT: String(await findFreePort()) });
+    await once(child, 'message');
+    const left = () => within((tx) => tx.select().from(sessions));
+    await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    await ended;
   });
 
   test('R1 it ends with its parent, however that died', async () => {

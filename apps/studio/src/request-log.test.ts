@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { launch, launchOf, openGame } from './testing/player.ts';
-import { startTestStudio, type TestStudio } from './testing/test-studio.ts';
+import { startTestStudio } from './testing/test-studio.ts';
+import type { TestStudio } from './testing/studio-on.ts';
 
 type Line = Record<string, unknown>;
 

@@ -25,6 +25,8 @@ export type TestStudio = {
   /** What the wallet calls of this operator go to. */
   setWallet: (operatorId: number, url: string) => void;
   now: () => Date;
+  /** All that its processes logged, as it would stand in the file. */
+  logged: () => string;
   /** Moves the clock of all its processes on. */
   pass: (milliseconds: number) => void;
   ask: (method: string, path: string, sent?: Parameters<typeof ask>[3]) => Promise<Reply>;
@@ -63,6 +65,7 @@ export async function startStudioOn(
   const { walletPatienceMs = 10_000, lotteryPeriod = 60, engines = allEngines } = options;
   const [own, operator] = [makeKeyPair(), makeKeyPair()];
   const operators: Operator[] = [];
+  const lines: string[] = [];
   const { pass, now } = startClock(options.isRunning);
   const port = await findFreePort();
   const host = `studio.localhost:${port}`;
@@ -82,6 +85,7 @@ export async function startStudioOn(
       walletPatienceMs,
       trustedProxies: options.trustedProxies ?? [],
       client: client.folder,
+      log: { write: (line) => void lines.push(line) },
     });
     return { app, pool };
   };
@@ -96,6 +100,7 @@ export async function startStudioOn(
       operators.push({ operatorId, wallet });
     },
     now,
+    logged: () => lines.join(''),
     pass,
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),

@@ -112,6 +112,17 @@ describe('what everybody sees', () => {
       expect(opened).toContainEqual({ game: expect.objectContaining({ name: 'Game 1' }) }),
     );
   });
+  it('ROUTE-10 a banner whose page is still to come is not there', async () => {
+    const banners = [
+      banner({ title: 'Invite a friend', url: '/m/inviteFriends' }),
+      banner({ id: 'slots', title: 'Spin away' }),
+    ];
+    await show({
+      replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
+    });
+    expect(await screen.findByText('Spin away')).toBeDefined();
+    expect(screen.queryByText('Invite a friend')).toBeNull();
+  });
   it('LOBBY-07 a banner that leads nowhere is shown, and logged', async () => {
     const said = vi.spyOn(console, 'warn').mockReturnValue();
     const banners = [banner({ linkageType: 'URL', url: 'javascript:alert(1)', title: 'Odd' })];

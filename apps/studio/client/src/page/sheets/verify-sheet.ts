@@ -30,7 +30,9 @@ async function commits(seed: string, commitment: string): Promise<boolean> {
   return toHex(await crypto.subtle.digest('SHA-256', fromHex(seed))) === commitment;
 }
 
-export function openVerifySheet({ say, openSheet }: Shell, proof: Proof): void {
+type Parts = Pick<Shell, 'say' | 'openSheet'>;
+
+export function openVerifySheet({ say, openSheet }: Parts, proof: Proof): void {
   const verdict = make('p', { class: 'fair', role: 'status' });
   const copy = button(
     {
