@@ -62,6 +62,18 @@ test('LOBBY-04 home holds at most 900 elements wherever it is scrolled to, shows
   expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
 
+test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page }) => {
+  await enterHome(page);
+  await expect(page.locator('.scroller--banners > li')).toHaveCount(1);
+  const [banner, balance] = await Promise.all(
+    [page.locator('.banner'), page.getByRole('region', { name: 'Balance' })].map((each) =>
+      each.boundingBox(),
+    ),
+  );
+  expect(banner?.width).toBeGreaterThan(300);
+  expect([banner?.x, banner?.width]).toEqual([balance?.x, balance?.width]);
+});
+
 test('LOBBY-04 a row that was scrolled is found again, after its lane was out of the page', async ({
   page,
 }) => {

@@ -9,6 +9,7 @@ import { SearchSheet } from '../search/search-sheet.tsx';
 import { useScrollPosition } from '../use-scroll-position.ts';
 import { HomeBar } from './home-bar.tsx';
 import { HomeGames } from './home-games.tsx';
+import css from './home.module.css';
 import { NoticesSheet, NoticeStrip } from './notice-strip.tsx';
 import { useSeenNotices } from './seen-notices.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
@@ -38,7 +39,7 @@ export function Home({ balance }: { balance?: ReactNode }) {
   return (
     <>
       <HomeBar hasNews={hasNews} onSearch={() => setOpen('search')} onNotices={showNotices} />
-      <main className="scroll">
+      <main className={`scroll ${css.home}`}>
         <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
         {balance}
         {isWaiting ? (
