@@ -137,7 +137,7 @@ test.describe('with a mouse', () => {
       await expectLanternsOnStrings(page);
     });
 
-    test(`WIDE-02 the code beside ${merchant} is the address of its site and nothing else`, async ({
+    test(`WIDE-02 the code beside ${merchant} is the address of its site and nothing else, and the claim speaks of its draws`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -146,6 +146,7 @@ test.describe('with a mouse', () => {
       const code = page.getByRole('img', { name: /^QR code/ });
       await expect(code).toBeVisible();
       await expect.poll(() => readCode(code)).toBe(merchantUrl(merchant, '/m/home'));
+      await expect(page.getByText('Draws day and night')).toBeVisible();
     });
   }
 
