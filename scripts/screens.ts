@@ -1,5 +1,5 @@
 // npm run screens -- [part of a name]
-// Writes docs/screens: every screen and state as a phone shows it, in both merchants' looks.
+// Writes docs/screens: every screen and state as a phone shows it, some on wider windows, in both merchants' looks.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
@@ -8,7 +8,7 @@ import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
-import { shots, type Shot } from './screens/screens-list.ts';
+import { shots, windows, type Shot } from './screens/screens-list.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
 const [wanted = ''] = process.argv.slice(2);
@@ -83,7 +83,7 @@ const nameOf = ({ name, merchant, language = 'EN' }: Shot): string =>
 async function takeAll(browser: Browser, port: number): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const shot of shots.filter((each) => nameOf(each).includes(wanted))) {
-    const context = await browser.newContext(phone);
+    const context = await browser.newContext({ ...phone, ...(shot.on && windows[shot.on]) });
     const page = await take(context, shot, port);
     await write(page, join(folder, `${nameOf(shot)}.png`));
     await context.close();

@@ -9,11 +9,24 @@ export type Shot = {
   as: 'guest' | 'member';
   /** The site's code; English unless said. */
   language?: string;
+  /** What it is seen on; a phone unless said. */
+  on?: keyof typeof windows;
   /** A part of the address of calls that get no answer. */
   without?: string;
   /** When it is usable. */
   act?: (page: Page) => Promise<unknown>;
 };
+
+/** As wide as the designs 51 to 53 think of them. */
+export const windows = {
+  tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
+  desktop: {
+    viewport: { width: 1280, height: 800 },
+    deviceScaleFactor: 1,
+    isMobile: false,
+    hasTouch: false,
+  },
+} as const;
 
 const merchants = ['lumen', 'marigold'] as const;
 
@@ -112,6 +125,10 @@ export const shots: Shot[] = [
   ...both({ name: 'lanterns-loss', path: lanterns, as: 'member', act: playUntil(false) }),
   ...both({ name: 'lanterns-interrupted', path: lanterns, as: 'member', act: interrupt }),
   { name: 'lottery', merchant: 'lumen', path: lottery, as: 'member', language: 'UR', act: pick },
+  ...(['tablet', 'desktop'] as const).flatMap((on) =>
+    both({ name: `home-${on}`, path: '/m/home', as: 'member', on }),
+  ),
+  ...both({ name: 'login-desktop', path: '/m/login', as: 'guest', on: 'desktop' }),
   { name: 'home-guest', merchant: 'marigold', path: '/m/home', as: 'guest' },
   ...['UR', 'TH'].flatMap((language) => [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),
