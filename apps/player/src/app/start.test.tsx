@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { storeSession, user } from '#foundation/testing/test-site.tsx';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
-import { demo, replies, visit } from './testing/visit.tsx';
+import { demo, replies, signedIn, visit } from './testing/visit.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name });
 const loginPage = async () => {
@@ -71,6 +71,24 @@ describe('a guest', () => {
     expect(server.calls).toEqual([]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
+  // The last of these: their sessions answer later tests that ask for one (SESS-07), as one that has a cookie does.
+  it.each([
+    ['the page, by a cookie that outlived its session,', true],
+    ['the server', false],
+  ])(
+    'ROUTE-08 whom %s turned away from a game that was not tapped lands at home',
+    async (_by, hasCookie) => {
+      await visit('/m/launchGame?vendor=TIDEPOOL&code=koi', {
+        hasCookie,
+        replies: { ...replies, signIn: { answer: signedIn } },
+      });
+      await loginPage();
+      await user.type(screen.getByLabelText('Username'), 'demo');
+      await user.type(screen.getByLabelText('Password'), 'demo-Pass1{Enter}');
+      await memberPlaces();
+      expect(address()).toBe('/m/home');
+    },
+  );
 });
 
 describe('a member', () => {

@@ -5,15 +5,8 @@ import { expect, it } from 'vitest';
 import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
 import type { AnsweringServer } from '#foundation/testing/answering-server.ts';
 import { user, type TestOptions } from '#foundation/testing/test-site.tsx';
-import { replies, visit } from './testing/visit.tsx';
+import { replies, signedIn, visit } from './testing/visit.tsx';
 
-const signedIn = {
-  token: 'tok',
-  firstTimeLogin: false,
-  passwordExpired: false,
-  userName: 'demo',
-  id: '7',
-};
 const slots: Lane = {
   title: 'RNG',
   gameCount: 1,

@@ -26,6 +26,15 @@ const rank = {
   currentProgress: { completedConditions: 7, totalExpectedConditions: 10 },
   playerRankProgress: { labelId: 'platinum' },
 };
+/** What the login of that member answers. */
+export const signedIn = {
+  token: 'tok',
+  firstTimeLogin: false,
+  passwordExpired: false,
+  userName: 'demo',
+  id: '7',
+};
+
 export const replies = {
   memberInfo: { answer: demo },
   playerRankProgress: { answer: rank },

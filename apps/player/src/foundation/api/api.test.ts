@@ -56,11 +56,13 @@ it('SESS-07 a call of a member, or of the lobby, waits until it is known who thi
   ]);
 });
 
-it('ROUTE-12 a guest asks a closed lobby nothing, and no session ended by that', async () => {
-  const { server, session, askLanes } = await setUp({});
-  const asked = askLanes();
+it('ROUTE-12 a guest asks a closed lobby nothing, nor what is a member’s, and no session ended by that', async () => {
+  const { server, session, api, askLanes } = await setUp({});
+  const asked = [askLanes(), api(memberInfo, {}).catch((error: unknown) => error)];
   await session.settle(null);
-  expect(await asked).toMatchObject({ status: 401, code: 'customer.not.login' });
+  for (const answer of await Promise.all(asked)) {
+    expect(answer).toMatchObject({ status: 401, code: 'customer.not.login' });
+  }
   expect(await askLanes()).toMatchObject({ status: 401 });
   expect(server.calls).toEqual([]);
 });

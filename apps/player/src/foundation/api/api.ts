@@ -27,8 +27,8 @@ export function createApi({ session, isLobbyOpen, onSessionEnded, ...options }: 
   return async (endpoint, input) => {
     // Asked too early, the server would take a member for nobody, and every tab would be logged out (SESS-07).
     if (endpoint.audience !== 'guest') await session.known();
-    const isShut = endpoint.audience === 'lobby' && !isLobbyOpen;
-    if (isShut && session.get() === null) throw notLoggedIn();
+    const isOpen = endpoint.audience === 'guest' || (endpoint.audience === 'lobby' && isLobbyOpen);
+    if (!isOpen && session.get() === null) throw notLoggedIn();
     try {
       return await call(endpoint, input);
     } catch (error) {
