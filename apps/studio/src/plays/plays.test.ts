@@ -111,22 +111,26 @@ describe('a play', () => {
 describe('the end of the member’s session', () => {
   const asked = () => wallet.calls.filter(({ path }) => path === '/user/balance').length;
 
-  it('S2, G4 ends the play when the wallet’s last answer is a minute old, for its page and its calls alike', async () => {
-    const player = await openGame(studio);
-    expect((await player.page()).status).toBe(200);
-    wallet.endSessions();
-    studio.pass(59_999);
-    expect((await player.get('lanterns')).status).toBe(200);
-    studio.pass(1);
-    const over = await player.get('lanterns');
-    expect([over.status, over.body]).toEqual([410, '{"error":"over"}']);
-    const calls = wallet.calls.length;
-    expect((await player.post('lanterns/rounds', {})).status).toBe(410);
-    const page = await player.page();
-    expect(page.status).toBe(410);
-    expect(page.body).toContain('href="http://lumen.localhost:8080/m/home"');
-    expect(wallet.calls).toHaveLength(calls);
-  });
+  it.each(['RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED'] as const)(
+    'S2, G4 by %s ends the play when the wallet’s last answer is a minute old, for its page and its calls alike',
+    async (by) => {
+      wallet.beginSessions();
+      const player = await openGame(studio);
+      expect((await player.page()).status).toBe(200);
+      wallet.endSessions(by);
+      studio.pass(59_999);
+      expect((await player.get('lanterns')).status).toBe(200);
+      studio.pass(1);
+      const over = await player.get('lanterns');
+      expect([over.status, over.body]).toEqual([410, '{"error":"over"}']);
+      const calls = wallet.calls.length;
+      expect((await player.post('lanterns/rounds', {})).status).toBe(410);
+      const page = await player.page();
+      expect(page.status).toBe(410);
+      expect(page.body).toContain('href="http://lumen.localhost:8080/m/home"');
+      expect(wallet.calls).toHaveLength(calls);
+    },
+  );
 
   it('G4 a stake that the wallet refuses for it ends the play too', async () => {
     wallet.beginSessions();

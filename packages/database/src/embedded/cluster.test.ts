@@ -115,8 +115,9 @@ const refusal = async (dataDir: string): Promise<string> => {
 };
 
 describe('startCluster', () => {
-  it('HOUSE the roles are neither superusers nor past row-level security, and only one owns', async () => {
+  it('T2 from the first start on nobody is let in without a password, and the roles are neither superusers nor past row-level security', async () => {
     const { urls } = await start();
+    await expectClosed(urls);
     const roles = await query(
       urls.app,
       `select rolname, rolsuper or rolbypassrls or rolcreaterole as strong from pg_roles

@@ -27,6 +27,9 @@ export type Badness =
 
 const counting = new Set<Badness>(['late-ok', 'lost-ok', 'wrong-echo', 'good']);
 
+/** How a wallet says that the member's session is over. */
+type SessionEnd = 'RS_ERROR_INVALID_TOKEN' | 'RS_ERROR_TOKEN_EXPIRED';
+
 export type TestWallet = {
   url: string;
   calls: WalletCall[];
@@ -34,8 +37,8 @@ export type TestWallet = {
   be: (...next: Badness[]) => void;
   /** Forgets what it was to be. */
   behave: () => void;
-  /** Every member logs out: it knows the token no more, until sessions begin again. */
-  endSessions: () => void;
+  /** Every member logs out, until sessions begin again: it knows the token no more, or that it was one. */
+  endSessions: (by?: SessionEnd) => void;
   beginSessions: () => void;
   /** The same, after so many calls that it answers well. */
   after: (calls: number, ...next: Badness[]) => void;
@@ -81,8 +84,8 @@ export async function startTestWallet(publicKey: string, token = walletToken): P
     calls,
     balance: book.balance,
     be: (...next) => void moods.push(...next),
-    endSessions: () => book.knowToken(false),
-    beginSessions: () => book.knowToken(true),
+    endSessions: (by = 'RS_ERROR_INVALID_TOKEN') => book.refuseToken(by),
+    beginSessions: () => book.refuseToken(null),
     behave: () => {
       moods.length = 0;
     },
@@ -107,7 +110,7 @@ type Kept = { kind: string; amount: number; isBack: boolean };
 /** 10,000.00 to begin with. */
 function openBook(token: string) {
   let balance = 1_000_000_000;
-  let isKnown = true;
+  let ended: SessionEnd | null = null;
   const kept = new Map<string, Kept>();
   const add = (id: string, kind: string, amount: number): string => {
     const by = kind === 'bet' ? -amount : amount;
@@ -131,7 +134,6 @@ function openBook(token: string) {
     const id = String(body['transaction_uuid']);
     const reference = String(body['reference_transaction_uuid']);
     const amount = Number(body['amount'] ?? 0);
-    const isToken = isKnown && body['token'] === token;
     const before = kept.get(id);
     const kind = path.replace('/transaction/', '');
     if (before) {
@@ -143,11 +145,12 @@ function openBook(token: string) {
       if (!kept.has(reference)) return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
       return add(id, kind, amount);
     }
-    if (!isToken) return 'RS_ERROR_INVALID_TOKEN';
+    if (ended) return ended;
+    if (body['token'] !== token) return 'RS_ERROR_INVALID_TOKEN';
     return kind === 'bet' ? add(id, kind, amount) : 'RS_OK';
   };
-  const knowToken = (next: boolean): void => {
-    isKnown = next;
+  const refuseToken = (by: SessionEnd | null): void => {
+    ended = by;
   };
-  return { move, knowToken, balance: () => balance };
+  return { move, refuseToken, balance: () => balance };
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
 import { signIn as shape } from '@parlour/contract/login/calls.schema';
+import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from './login-page.tsx';
 
@@ -55,6 +56,11 @@ describe('the form', () => {
     expect(['Username', 'Password'].map(saidOf)).toEqual([undefined, 'Enter your password.']);
     expect(document.activeElement).toBe(field('Password'));
     expect(server.calls).toEqual([]);
+  });
+  it('ROUTE-10 it leads to no registration before that is built', async () => {
+    await show();
+    const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? '');
+    expect(ways.filter(leadsToUnbuilt)).toEqual([]);
   });
   it('LANG-04 another language keeps what was typed', async () => {
     const { foundation } = await show();

@@ -42,10 +42,17 @@ const call: fc.Arbitrary<ModelCall> = fc.record({
 type Step =
   | { does: 'call'; call: ModelCall; times: number }
   | { does: 'repeat'; back: number; times: number }
+  /** A win or a rollback of what was sent before: by chance alone hardly a bet that won would ever be given back. */
+  | { does: 'follow'; back: number; with: Pick<ModelCall, 'kind' | 'id' | 'amount'>; times: number }
   | { does: 'pass day' }
   | { does: 'log in' | 'log out' | 'disable' | 'enable'; player: number };
 
 const times = fc.constantFrom(1, 1, 1, 3);
+const following = fc.record({
+  kind: fc.constantFrom('win' as const, 'rollback' as const),
+  id: fc.nat({ max: 59 }).map((at) => `f${at}`),
+  amount: fc.constantFrom(1, 30 * unit, 60 * unit),
+});
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 12, arbitrary: fc.record({ does: fc.constant('call' as const), call, times }) },
   {
@@ -53,6 +60,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       does: fc.constant('repeat' as const),
       back: fc.nat({ max: 30 }),
+      times,
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('follow' as const),
+      back: fc.nat({ max: 5 }),
+      with: following,
       times,
     }),
   },
@@ -120,6 +136,13 @@ async function takeStep(
     case 'repeat': {
       const again = sent.at(-1 - each.back);
       return again && callAndCompare(run, model, { call: again, times: each.times });
+    }
+    case 'follow': {
+      const before = sent.at(-1 - each.back);
+      if (!before) return undefined;
+      const after: ModelCall = { ...before, ...each.with, reference: before.id };
+      sent.push(after);
+      return callAndCompare(run, model, { call: after, times: each.times });
     }
     case 'pass day': {
       const more = 24 * 3_600_000 + 1;

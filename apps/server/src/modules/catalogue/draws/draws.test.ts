@@ -190,6 +190,19 @@ describe('from draw to draw', () => {
     expect(await versionOf()).toBe(before);
   });
 
+  test('LOBBY-09 it is among what a server does by itself', async () => {
+    await pull();
+    told = async () => [{ gameCode: 'six', draw: second }];
+    const own = await startTestSite({ vendors, clock: () => new Date(now) }, site);
+    await own.merchants.reload();
+    now = noon + minute + 2_000;
+    const works = own.modules.flatMap(({ work = [] }) => work);
+    const looking = works.find(({ name }) => name === 'asking for the draws');
+    await looking?.run(new AbortController().signal);
+    await own.close();
+    expect((await drawList()).games).toMatchObject([second]);
+  });
+
   test('LOBBY-09 of two processes one asks', async () => {
     await pull();
     told = async () => [{ gameCode: 'six', draw: second }];
