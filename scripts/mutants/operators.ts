@@ -70,10 +70,14 @@ const not: Change = (node, source) =>
 const isMeaningOfSetting = (node: Node, { callee, arguments: given }: Of<'CallExpression'>) =>
   callee.type === 'Identifier' && /^(setting|secret)$/.test(callee.name) && given[2] === node;
 
-/** Attributes that only the eye judges, and keys, which types judge. */
+const isClassName = (node: Node): boolean =>
+  node.type === 'JSXAttribute' && node.name.name === 'className';
+
+/** Not what only the eye judges, nor keys, which types judge. */
 function isWordInPlace(node: Node, { above }: Source): boolean {
   const parent = above.at(-1);
-  if (parent?.type === 'JSXAttribute') return parent.name.name !== 'className';
+  if (above.some(isClassName)) return false;
+  if (parent?.type === 'JSXAttribute') return true;
   if (parent?.type === 'ExpressionStatement' || parent?.type === 'ImportExpression') return false;
   if (parent?.type === 'CallExpression') return !isMeaningOfSetting(node, parent);
   if (parent?.type !== 'Property') return true;
