@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
+import type { Painted } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { groups } from '@parlour/phrases/compiled/catalogs';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
@@ -21,6 +22,8 @@ export type TestOptions = {
   info?: Partial<SiteStatus['info']>;
   session?: Partial<SessionRecord>;
   replies?: Replies;
+  /** What the server rendered the page with. */
+  painted?: Painted;
 };
 type TestSite = { foundation: Foundation; server: AnsweringServer };
 
@@ -46,7 +49,11 @@ export function storeSession(session: Partial<SessionRecord>): void {
 export async function showInSite(page: ReactNode, options: TestOptions = {}): Promise<TestSite> {
   const server = await prepareDevice(options);
   const foundation = createFoundation({
-    boot: { status: siteStatus(options.info), language: options.language ?? 'EN', painted: {} },
+    boot: {
+      status: siteStatus(options.info),
+      language: options.language ?? 'EN',
+      painted: options.painted ?? {},
+    },
     tabStorage,
     deviceStorage,
     tabs: noTabs,
