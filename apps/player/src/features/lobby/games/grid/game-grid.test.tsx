@@ -1,58 +1,93 @@
 // @vitest-environment jsdom
 // The browser lays nothing out here: cards are as large as this test says.
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Game } from '@parlour/contract/lobby/lobby';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { showInSite } from '#foundation/testing/test-site.tsx';
+import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { FoundationContext } from '#foundation/use-foundation.ts';
 import { game, lobbyReplies } from '../../testing/sample-lobby.ts';
 import { GameGrid } from './game-grid.tsx';
 
-const cardHeight = 150;
 const gap = 10;
 const gridTop = 200;
+/** What the browser would have laid out. */
+const laidOut = { cardHeight: 150, columns: 3, width: 300, textSize: '16px' };
+let layout = laidOut;
+let resized: (() => void)[] = [];
+
+class TestObserver {
+  #isOpen = true;
+  constructor(tell: ResizeObserverCallback) {
+    resized.push(() => {
+      if (this.#isOpen) tell([], this);
+    });
+  }
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {
+    this.#isOpen = false;
+  }
+}
 
 beforeEach(() => {
+  layout = laidOut;
+  resized = [];
+  vi.stubGlobal('ResizeObserver', TestObserver);
   vi.stubGlobal('innerHeight', 640);
   vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', (_x: number, y: number) => scrollTo(y));
   const { getComputedStyle } = window;
   vi.stubGlobal('getComputedStyle', (element: Element) =>
     element.matches('.cover-grid, .cover-grid-row')
       ? Object.assign(getComputedStyle(element), {
           display: element.matches('.cover-grid--rows') ? 'block' : 'grid',
-          gridTemplateColumns: '100px 100px 100px',
+          gridTemplateColumns: Array(layout.columns).fill('100px').join(' '),
           rowGap: `${gap}px`,
+          fontSize: layout.textSize,
         })
       : getComputedStyle(element),
   );
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => layout.width);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: Element,
   ) {
     const isGrid = this.matches('.cover-grid');
-    return new DOMRect(0, isGrid ? gridTop - window.scrollY : 0, 100, isGrid ? 0 : cardHeight);
+    const height = isGrid ? 0 : layout.cardHeight;
+    return new DOMRect(0, isGrid ? gridTop - window.scrollY : 0, 100, height);
   });
   return () => {
+    vi.useRealTimers();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   };
 });
 
-async function show(count: number) {
+const numbersIn = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('heading')
+    .map(({ textContent }) => Number(textContent.replace('Game ', '')));
+
+async function show(count: number, options: TestOptions = {}) {
   const need = vi.fn<(from: number, to: number) => void>();
-  await showInSite(
+  const { foundation } = await showInSite(
     <GameGrid label="Slots" count={count} gameAt={(at) => game(String(at))} need={need} />,
-    { path: '/m/game', replies: lobbyReplies },
+    { path: '/m/game', replies: lobbyReplies, ...options },
   );
   const grid = screen.getByRole('list', { name: 'Slots' });
+  const inOrder = () => [...grid.querySelectorAll<HTMLElement>('.cover-grid-row')];
   /** By the rows' upper edges: which games stand there. */
   const rows = () =>
-    Object.fromEntries(
-      [...grid.querySelectorAll<HTMLElement>('.cover-grid-row')].map((row) => [
-        Number.parseFloat(row.style.top),
-        within(row)
-          .getAllByRole('heading')
-          .map(({ textContent }) => Number(textContent.replace('Game ', ''))),
-      ]),
-    );
-  return { grid, need, rows };
+    Object.fromEntries(inOrder().map((row) => [Number.parseFloat(row.style.top), numbersIn(row)]));
+  /** The first game of each row, in the order in which the document has them. */
+  const order = () => inOrder().map((row) => numbersIn(row)[0]);
+  const room = () => grid.style.getPropertyValue('block-size');
+  return { foundation, grid, need, rows, order, inOrder, room };
+}
+
+/** The browser lays it out anew, and tells so. */
+function layOut(change: Partial<typeof laidOut>): void {
+  layout = { ...layout, ...change };
+  act(() => resized.forEach((tell) => tell()));
 }
 
 function scrollTo(y: number): void {
@@ -61,8 +96,8 @@ function scrollTo(y: number): void {
 }
 
 it('LOBBY-05 of many games the rows in view are in the page, each at its place, and the room of all is kept', async () => {
-  const { grid, need, rows } = await show(301);
-  expect(grid.style.getPropertyValue('block-size')).toBe(`${101 * (cardHeight + gap)}px`);
+  const { need, rows, room } = await show(301);
+  expect(room()).toBe(`${101 * 160}px`);
   expect(Object.keys(rows()).map(Number)).toEqual([0, 160, 320, 480, 640, 800, 960, 1120]);
   expect(rows()[320]).toEqual([6, 7, 8]);
   expect(need).toHaveBeenLastCalledWith(0, 24);
@@ -81,4 +116,126 @@ it('LOBBY-05 the last row holds what is left, and nothing stands below it', asyn
   expect(Math.max(...Object.keys(rows()).map(Number))).toBe(100 * 160);
   expect(rows()[100 * 160]).toEqual([300]);
   expect(need.mock.lastCall?.[1]).toBe(301);
+});
+it('LOBBY-05 a taller window shows more of them', async () => {
+  const { rows } = await show(301);
+  vi.stubGlobal('innerHeight', 960);
+  act(() => void window.dispatchEvent(new Event('resize')));
+  expect(Object.keys(rows())).toHaveLength(10);
+});
+it('LOBBY-05 who reads down the list keeps the rows that stay; after a jump all are new', async () => {
+  const { inOrder } = await show(301);
+  const first = inOrder();
+  scrollTo(gridTop + 3 * 160);
+  expect(inOrder().filter((row) => first.includes(row))).toHaveLength(first.length);
+  scrollTo(gridTop + 50 * 160);
+  expect(inOrder().filter((row) => first.includes(row))).toEqual([]);
+  const second = inOrder();
+  scrollTo(gridTop + 10 * 160);
+  expect(inOrder().filter((row) => second.includes(row))).toEqual([]);
+});
+it('LOBBY-05 who listens or goes by keys meets the rows in the order of the eye once the page rests', async () => {
+  const { order } = await show(301);
+  expect(order()).toEqual([0, 3, 6, 9, 12, 15, 18, 21]);
+  vi.useFakeTimers();
+  scrollTo(gridTop + 2 * 160);
+  // While it moves no row changes its place in the document.
+  expect(order()).toEqual([24, 3, 6, 9, 12, 15, 18, 21]);
+  act(() => void vi.advanceTimersByTime(390));
+  expect(order()[0]).toBe(24);
+  act(() => void vi.advanceTimersByTime(20));
+  expect(order()).toEqual([3, 6, 9, 12, 15, 18, 21, 24]);
+});
+it('LOBBY-05 the key that moves the focus finds that order at once, others leave it', async () => {
+  const { order } = await show(301);
+  vi.useFakeTimers();
+  scrollTo(gridTop + 2 * 160);
+  act(() => void fireEvent.keyDown(window, { key: 'ArrowDown' }));
+  expect(order()[0]).toBe(24);
+  act(() => void fireEvent.keyDown(window, { key: 'Tab' }));
+  expect(order()).toEqual([3, 6, 9, 12, 15, 18, 21, 24]);
+});
+it('LOBBY-05 a jump ends in the order of the eye', async () => {
+  const { order } = await show(301);
+  vi.useFakeTimers();
+  scrollTo(gridTop + 2 * 160);
+  scrollTo(gridTop + 50 * 160);
+  expect(order()).toEqual([147, 150, 153, 156, 159, 162, 165, 168]);
+});
+it('LOBBY-05 another width has other rows, and the game that was at the top is there again', async () => {
+  const { rows, room } = await show(301);
+  // Game 30 is at the top, and half gone.
+  scrollTo(gridTop + 10.5 * 160);
+  layOut({ columns: 4, width: 410, cardHeight: 190 });
+  expect(room()).toBe(`${76 * 200}px`);
+  expect(window.scrollY).toBe(gridTop + 7.5 * 200);
+  expect(rows()[7 * 200]).toEqual([28, 29, 30, 31]);
+});
+it('LOBBY-05 whoever has not come to the games yet is not moved by another width', async () => {
+  await show(301);
+  scrollTo(gridTop - 50);
+  layOut({ columns: 4, width: 410 });
+  expect(window.scrollY).toBe(gridTop - 50);
+});
+it('LOBBY-05 larger text makes taller rows; the mere coming and going of rows measures nothing', async () => {
+  const { room } = await show(301);
+  layOut({ cardHeight: 170 });
+  expect(room()).toBe(`${101 * 160}px`);
+  layOut({ textSize: '20px' });
+  expect(room()).toBe(`${101 * 180}px`);
+});
+it('LOBBY-05 a grid of fewer games takes less room', async () => {
+  const games = (count: number) => (
+    <GameGrid label="Slots" count={count} gameAt={(at) => game(String(at))} />
+  );
+  const { foundation } = await show(301);
+  cleanup();
+  const { rerender } = render(games(301), {
+    wrapper: ({ children }) => <FoundationContext value={foundation}>{children}</FoundationContext>,
+  });
+  const grid = screen.getByRole('list', { name: 'Slots' });
+  rerender(games(4));
+  expect(grid.style.getPropertyValue('block-size')).toBe(`${2 * 160}px`);
+  expect(within(grid).getAllByRole('listitem')).toHaveLength(4);
+});
+it('LOBBY-05 games that are still on their way keep their places, and are measured when they come', async () => {
+  const { foundation } = await show(0);
+  cleanup();
+  let known: (at: number) => Game | undefined = () => undefined;
+  const games = () => <GameGrid label="Slots" count={9} gameAt={known} />;
+  const { rerender } = render(games(), {
+    wrapper: ({ children }) => <FoundationContext value={foundation}>{children}</FoundationContext>,
+  });
+  const grid = screen.getByRole('list', { name: 'Slots' });
+  expect(within(grid).getAllByRole('listitem')).toHaveLength(9);
+  expect(within(grid).queryAllByRole('link')).toEqual([]);
+  layout = { ...layout, cardHeight: 190 };
+  known = (at) => game(String(at));
+  rerender(games());
+  expect(within(grid).getAllByRole('link')).toHaveLength(9);
+  expect(grid.style.getPropertyValue('block-size')).toBe(`${3 * 200}px`);
+});
+it('LOBBY-05, LOBBY-04 pictures and hearts come when nothing flies past', async () => {
+  const { grid } = await show(301, { session: {} });
+  await waitFor(() => expect(grid.querySelectorAll('img').length).toBe(24));
+  expect(within(grid).getAllByRole('button', { name: /^Favourite/ })).toHaveLength(24);
+  await act(async () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
+  vi.useFakeTimers();
+  vi.advanceTimersByTime(16);
+  scrollTo(gridTop + 50 * 160);
+  act(() => void vi.advanceTimersByTime(100));
+  expect(grid.querySelectorAll('img')).toHaveLength(0);
+  expect(within(grid).queryAllByRole('button', { name: /^Favourite/ })).toEqual([]);
+  expect(within(grid).getAllByRole('link')).toHaveLength(24);
+  act(() => void vi.advanceTimersByTime(1_000));
+  expect(grid.querySelectorAll('img')).toHaveLength(24);
+});
+it('LOBBY-05 a grid that is left listens to nothing any more', async () => {
+  const { need } = await show(301);
+  cleanup();
+  need.mockClear();
+  scrollTo(gridTop + 50 * 160);
+  layOut({ columns: 4, width: 410 });
+  expect(window.scrollY).toBe(gridTop + 50 * 160);
+  expect(need).not.toHaveBeenCalled();
 });
