@@ -50,6 +50,13 @@ it('LANG-05 a choice changes page, cookie and address, and needs no reload', asy
   expect(location.pathname + location.search).toBe('/m/login?r=1');
   expect(foundation.language.get().language).toBe('UR');
 });
+it('LANG-04 who chooses the language in use has not chosen: what the address asks for stays', async () => {
+  const { sheet } = await open({ path: '/m/login?language=EN&r=1' }, /EN/);
+  await user.click(sheet.getByRole('button', { name: 'English' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.cookie).toBe('');
+  expect(location.search).toBe('?language=EN&r=1');
+});
 it('LANG-04 texts that cannot be loaded are said in the old language, and it stays', async () => {
   const { foundation, sheet } = await open({ path: '/m/login' }, /EN/);
   vi.spyOn(catalogs.start, 'UR').mockRejectedValueOnce(new Error('no line'));

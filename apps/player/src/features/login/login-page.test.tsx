@@ -37,11 +37,20 @@ describe('the form', () => {
     await show();
     expect(field('Username').getAttribute('autocomplete')).toBe('username');
     expect(field('Password').getAttribute('autocomplete')).toBe('current-password');
+    // No phone writes it with a capital, marks it as misspelt, or takes more than the server does.
+    expect(field('Username').getAttribute('autocapitalize')).toBe('none');
+    expect(field('Username').getAttribute('spellcheck')).toBe('false');
+    expect(field('Username').getAttribute('maxlength')).toBe('64');
+    expect(field('Password').getAttribute('maxlength')).toBe('128');
     expect(field('Password').getAttribute('type')).toBe('password');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(field('Password').getAttribute('type')).toBe('text');
     await user.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(field('Password').getAttribute('type')).toBe('password');
+  });
+  it('LOGIN-12 without scripts it is sent by POST: no password gets into an address', async () => {
+    await show();
+    expect(field('Password').closest('form')?.method).toBe('post');
   });
   it('LOGIN-12 each empty field is said inline, tied to the field, and nothing is sent', async () => {
     const { server } = await show();

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { pages } from '#pages/pages.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import type { Replies } from '#foundation/testing/answering-server.ts';
 import { MemberHomePage } from './member-home-page.tsx';
 import type { Member, Rank } from './profile.ts';
 
@@ -106,6 +107,88 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: /^ID.*204811.*Copy$/ }));
     await waitFor(() => expect(foundation.toasts.get()?.kind).toBe('done'));
     expect(copied).toHaveBeenCalledWith('204811');
+  });
+});
+
+describe('the data of a member', () => {
+  const bare = (replies: Replies) =>
+    showInSite(<MemberHomePage language={null} logOut={<p>Way out</p>} />, {
+      session: {},
+      replies,
+    });
+  const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
+  const whole = {
+    memberInfo: { answer: member },
+    playerRankProgress: { answer: rank(7, 10) },
+  };
+
+  it('MEMBER-03 has its place while it is on its way', async () => {
+    await bare({ ...whole, memberInfo: () => new Promise(() => {}) });
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeDefined();
+    expect(screen.queryByText('Way out')).toBeNull();
+  });
+  it('MEMBER-03 that does not come can be asked for again; the ways on stand all the same', async () => {
+    const { server } = await bare({ ...whole, memberInfo: failing });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your details didn’t load');
+    expect(screen.getByText('Way out')).toBeDefined();
+    server.replies = whole;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'mira' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('NET-11 comes by itself when the line is back', async () => {
+    const { fetch } = globalThis;
+    let hasLine = false;
+    vi.stubGlobal('fetch', (...asked: Parameters<typeof fetch>) =>
+      hasLine ? fetch(...asked) : Promise.reject(new TypeError('no line')),
+    );
+    await bare(whole);
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
+    hasLine = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 1, name: 'mira' })).toBeDefined();
+  });
+  it('MEMBER-03 that the server refuses is not asked for by itself', async () => {
+    const { server } = await bare({ ...whole, memberInfo: failing });
+    await screen.findByRole('alert');
+    const before = server.calls.length;
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(screen.getByRole('alert')).toBeDefined();
+    expect(server.calls).toHaveLength(before);
+  });
+  it('MEMBER-03 an id that cannot be copied is said', async () => {
+    const { foundation } = await show();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+    await user.click(screen.getByRole('button', { name: /^ID.*Copy$/ }));
+    await waitFor(() => expect(foundation.toasts.get()?.kind).toBe('failed'));
+    const { t } = foundation.language.get();
+    expect(foundation.toasts.get()?.say(t)).toBe('Couldn’t copy');
+  });
+  it('MEMBER-05 the steps are shown as far as they are done, and never as fewer than none', async () => {
+    await show({}, { playerRankProgress: { answer: rank(12, 10) } });
+    expect(screen.getByText('All steps complete')).toBeDefined();
+    expect(ring()?.getAttribute('stroke-dasharray')).toBe('100 100');
+  });
+  it.each([
+    ['without conditions', rank(0, 0)],
+    ['without a next label', rank(3, 10, null)],
+  ])('MEMBER-05 %s the card has the label alone', async (_case, answer) => {
+    await show({}, { playerRankProgress: { answer } });
+    expect(screen.getAllByText('Gold')).toHaveLength(2);
+    expect(screen.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByText(/step/)).toBeNull();
+  });
+  it('MEMBER-05 of one condition one step is counted', async () => {
+    await show({}, { playerRankProgress: { answer: rank(0, 1) } });
+    expect(screen.getByText('1 step to the next level')).toBeDefined();
+    expect(screen.getByRole('progressbar', { name: '0 of 1 steps done' })).toBeDefined();
+  });
+  it('MEMBER-03 each member has a picture', async () => {
+    await show();
+    const picture = document.querySelector('.avatar img');
+    expect(picture?.getAttribute('src')).toMatch(/^\/m\/avatars\/any\/[1-9]\.svg$/);
   });
 });
 

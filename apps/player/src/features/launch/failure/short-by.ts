@@ -3,7 +3,7 @@ const decimal = /^\d{1,20}(\.\d{1,5})?$/;
 const digits = 5;
 
 const unitsOf = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.split('.');
+  const [whole = '', part = ''] = amount.split('.');
   return BigInt(whole + part.padEnd(digits, '0'));
 };
 

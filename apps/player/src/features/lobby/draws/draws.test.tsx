@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Game } from '@parlour/contract/lobby/lobby';
+import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 import { showInSite, teachDialogs, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
@@ -84,6 +85,102 @@ describe('the next draws', () => {
   });
 });
 
+describe('the time of a draw', () => {
+  /** Frozen, and not at its beginning. */
+  function freezeTime(): void {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    vi.advanceTimersByTime(100_000);
+  }
+  const minute = 60_000;
+  const hour = 60 * minute;
+
+  it.each([
+    [1, '00:01'],
+    [30_000, '00:30'],
+    [59 * minute + 59_000, '59:59'],
+    [hour, '01:00:00'],
+    [2 * hour + 14 * minute + 36_000, '02:14:36'],
+    [24 * hour - 1_000, '23:59:59'],
+    [24 * hour, '1 d 0 h'],
+    [51 * hour + minute, '2 d 3 h'],
+    [0, 'Drawing now'],
+    [-minute, 'Drawing now'],
+  ])('LOBBY-09 %i ms before it the card says %s', async (left, said) => {
+    freezeTime();
+    await show([six({ nextDrawAt: serverNow + left })]);
+    const link = (await drawLane()).getByRole('link', { name: /Lucky Six/ });
+    expect(within(link).getByText(said)).toBeDefined();
+  });
+  it.each([
+    [192_000, /^Draw at \d\d:\d\d$/],
+    [26 * hour, /^Draw at [A-Z][a-z]{2},? \d\d:\d\d$/],
+  ])('LOBBY-09 %i ms before it the day is told where it is another one', async (left, said) => {
+    await show([six({ nextDrawAt: serverNow + left })]);
+    expect((await drawLane()).getByText(said)).toBeDefined();
+  });
+  it('LOBBY-09 what the server painted has its place, and its time with the answer', async () => {
+    freezeTime();
+    const held = Promise.withResolvers<ReturnType<typeof told>>();
+    const { nextDrawAt: _at, lastResult: _balls, ...timeless } = six();
+    await show([], {
+      painted: { lobby: { lanes: [], announcements: announced, draws: [timeless] } },
+      replies: { ...lobbyReplies, drawList: () => held.promise },
+    });
+    const lane = await drawLane();
+    expect(lane.getByRole('link', { name: /Lucky Six/ })).toBeDefined();
+    expect(lane.queryByRole('timer')).toBeNull();
+    expect(lane.queryByText(/Draw at|Last result|Drawing/)).toBeNull();
+    await act(async () => held.resolve(told(six())));
+    expect((await lane.findByRole('timer')).textContent).toBe('03:12');
+    expect(lane.getByText(/^Draw at/)).toBeDefined();
+  });
+  it('LOBBY-09 a game of which no time is told shows none', async () => {
+    const { nextDrawAt: _at, ...timeless } = six();
+    await show([timeless, six({ nodeId: '7' })]);
+    const [first] = (await drawLane()).getAllByRole('link', { name: /Lucky Six/ });
+    expect(first?.textContent).not.toMatch(/Draw|Last result/);
+  });
+  it('LOBBY-09 who comes back to the page after a while is told anew', async () => {
+    freezeTime();
+    const { server } = await show([six()]);
+    await drawLane();
+    const asked = () => server.calls.filter(({ name }) => name === 'drawList').length;
+    const seen = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+    await seen();
+    expect(asked()).toBe(1);
+    vi.advanceTimersByTime(11_000);
+    await seen();
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+  it('LOBBY-09 the lane leads to all draws of its kind, a card tells the launch what it opens', async () => {
+    const opened: unknown[] = [];
+    const link = ({ href, state, children, ...rest }: LinkProps) => {
+      if (href.startsWith('/m/launchGame?vendor=TCG&nodeId=6')) opened.push(state);
+      return (
+        <a {...rest} href={href}>
+          {children}
+        </a>
+      );
+    };
+    await showInSite(
+      <LinkContext value={link}>
+        <Home />
+      </LinkContext>,
+      {
+        path: '/m/home',
+        session: {},
+        replies: { ...lobbyReplies, drawList: told(six({ prize: '9' })) },
+      },
+    );
+    const all = (await drawLane()).getByRole('link', { name: 'See all: Next draws' });
+    expect(all.getAttribute('href')).toBe('/m/game?category=LOTT');
+    await screen.findByRole('link', { name: /Pick numbers/ });
+    const expected = { game: expect.objectContaining({ name: 'Lucky Six', vendor: null }) };
+    expect(opened.length).toBeGreaterThan(1);
+    expect(opened).toEqual(opened.map(() => expected));
+  });
+});
+
 describe('the prize', () => {
   const banners = [
     banner(),
@@ -115,6 +212,44 @@ describe('the prize', () => {
     });
     expect((await heroOf()).textContent).toContain('Friday Night Draw₱2,500,000');
     expect(screen.getAllByText('Friday Night Draw')).toHaveLength(1);
+  });
+  it('LOBBY-09 of two prizes the greater one leads, whichever draw comes first', async () => {
+    await show([
+      six({ prize: '9' }),
+      six({ nodeId: '7', gameId: 'game-7', gameName: 'Great', prize: '10000' }),
+    ]);
+    expect((await heroOf()).textContent).toContain('Great₱10,000');
+  });
+  it.each<[string, Partial<Banner>]>([
+    ['of a page', { linkageType: 'URL', url: '/m/game' }],
+    ['of another vendor', { vendor: 'PAPERFOX' }],
+    ['of another game', { nodeId: '8', roomId: 'game-8' }],
+  ])('LOBBY-09 a banner %s does not name it', async (_which, change) => {
+    const others = [{ ...banners[1], ...change } as Banner];
+    await show([six({ prize: '9' })], {
+      replies: {
+        ...lobbyReplies,
+        drawList: told(six({ prize: '9' })),
+        announcements: { answer: { ...announced, banners: others } },
+      },
+    });
+    expect((await heroOf()).textContent).toContain('Lucky Six₱9');
+    expect(screen.getByText('Friday Night Draw')).toBeDefined();
+  });
+  it.each<[string, Partial<Banner>]>([
+    ['its number', { roomId: null }],
+    ['its code', { nodeId: null }],
+  ])('LOBBY-09 a banner names it by %s alone', async (_which, change) => {
+    await show([six({ prize: '9' })], {
+      replies: {
+        ...lobbyReplies,
+        drawList: told(six({ prize: '9' })),
+        announcements: {
+          answer: { ...announced, banners: [{ ...banners[1], ...change } as Banner] },
+        },
+      },
+    });
+    expect((await heroOf()).textContent).toContain('Friday Night Draw₱9');
   });
   it('LOBBY-09 without a prize there is none', async () => {
     await show([six()]);

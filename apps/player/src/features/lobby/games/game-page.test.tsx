@@ -88,7 +88,103 @@ describe('the filters', () => {
   });
 });
 
+describe('the page', () => {
+  const pictureOf = (element: Element) => element.querySelector('path')?.getAttribute('d');
+
+  it('LOBBY-05 has a search over all games, and says how many there are', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Search 132 games' }));
+    const sheet = screen.getByRole('dialog', { name: 'Search' });
+    await user.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('LOBBY-05 before the categories have come their place is kept, and nothing is counted', async () => {
+    const never = () => new Promise<never>(() => {});
+    await show({ replies: { ...lobbyReplies, vendorLanes: never } });
+    expect(document.querySelectorAll('.skeleton--chip')).toHaveLength(5);
+    expect(screen.getByRole('button', { name: 'Search' })).toBeDefined();
+  });
+  it('LOBBY-04 its heart leads to the favourites, and is solid there', async () => {
+    await show();
+    const elsewhere = screen.getByRole('link', { name: 'Favourites' });
+    expect(elsewhere.getAttribute('href')).toBe('/m/game?category=favourites');
+    const hollow = pictureOf(elsewhere);
+    await user.click(await screen.findByRole('tab', { name: 'Favourites' }));
+    expect(pictureOf(screen.getByRole('link', { name: 'Favourites' }))).not.toBe(hollow);
+  });
+  it('LOBBY-05 the ways through the filters: back to all categories and all providers', async () => {
+    await show({ path: '/m/game?category=RNG&vendor=TCG' });
+    await user.click(await screen.findByRole('tab', { name: 'All providers' }));
+    expect(address()).toBe('/m/game?category=RNG');
+    await user.click(screen.getByRole('tab', { name: 'All132' }));
+    expect(address()).toBe('/m/game');
+    expect(screen.getByRole('tab', { name: 'All132', selected: true })).toBeDefined();
+    expect(screen.getByRole('tab', { name: 'All providers', selected: true })).toBeDefined();
+  });
+  it('LOBBY-05 the step back goes to the category before, and not through its providers', async () => {
+    await show();
+    const before = history.length;
+    await user.click(await screen.findByRole('tab', { name: 'Slots130' }));
+    await user.click(screen.getByRole('tab', { name: 'Originals' }));
+    expect(history.length).toBe(before + 1);
+  });
+  it('LOBBY-05 the member’s own lists have no providers to choose from', async () => {
+    await show({ path: '/m/game?category=favourites' });
+    await heart('Game 2');
+    expect(screen.queryByRole('tablist', { name: 'Providers' })).toBeNull();
+    expect(screen.getByRole('tabpanel').contains(await heart('Game 2'))).toBe(true);
+  });
+  it('LOBBY-05 each category has a picture, those of the own lists too', async () => {
+    await show();
+    const tabs = within(await screen.findByRole('tablist', { name: 'Categories' })).getAllByRole(
+      'tab',
+    );
+    expect(new Set(tabs.map(pictureOf)).size).toBe(tabs.length);
+    const [all, slots] = tabs.map(pictureOf);
+    await user.click(screen.getByRole('tab', { name: 'Slots130' }));
+    expect(pictureOf(screen.getByRole('tab', { name: 'Slots130' }))).not.toBe(slots);
+    expect(pictureOf(screen.getByRole('tab', { name: 'All132' }))).not.toBe(all);
+  });
+  it('LOBBY-06 its banner is of its own place, says that it is new, and loads first', async () => {
+    const banners = [
+      banner({ id: 'elsewhere', title: 'Elsewhere' }),
+      banner({ groupName: 'm_game', title: 'Of here' }),
+    ];
+    await show({
+      replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
+    });
+    const link = await screen.findByRole('link', { name: /Of here/ });
+    expect(link.textContent).toBe('New this weekOf hereOne small task a day');
+    expect(link.querySelector('img')?.getAttribute('loading')).toBe('eager');
+    expect(screen.queryByText('Elsewhere')).toBeNull();
+  });
+  it('LOBBY-10 a game tells of itself', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'About Game 1' }));
+    expect(await screen.findByRole('dialog', { name: 'Game 1' })).toBeDefined();
+  });
+});
+
 describe('the games', () => {
+  it('LOBBY-05 while they are on their way their place is kept', async () => {
+    const never = () => new Promise<never>(() => {});
+    await show({ replies: { ...lobbyReplies, gameList: never, favouriteGames: never } });
+    await screen.findByRole('tab', { name: 'Slots130' });
+    expect(document.querySelectorAll('.skeleton--cover').length).toBeGreaterThan(8);
+    await user.click(screen.getByRole('tab', { name: 'Favourites' }));
+    expect(document.querySelectorAll('.skeleton--cover').length).toBeGreaterThan(8);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+  it('LOBBY-05 the list that is left is as it was for who comes back: nothing is asked again', async () => {
+    const { server } = await show();
+    const asked = () => server.calls.filter(({ name }) => name === 'gameList').length;
+    await heart('Game 1');
+    await user.click(screen.getByRole('tab', { name: 'Slots130' }));
+    await heart('Game 1');
+    await user.click(screen.getByRole('tab', { name: 'All132' }));
+    await heart('Game 1');
+    expect(asked()).toBe(2);
+  });
   it('LOBBY-05 of 5,000 games only those near the view are in the page', async () => {
     const games = Array.from({ length: 60 }, (_, at) => game(String(at)));
     const gameList = { answer: { games, totalPages: 84, totalCount: 5_000 } };
@@ -190,13 +286,45 @@ describe('favourites', () => {
     );
     expect((await heart('Game 1')).getAttribute('aria-pressed')).toBe('false');
   });
-  it('LOBBY-04 the member’s own list is a category, and tells when it is empty', async () => {
-    const none = { answer: { games: [] } };
-    await show({
-      path: '/m/game?category=favourites',
-      replies: { ...lobbyReplies, favouriteGames: none },
+  it.each([
+    ['favourites', 'No favourites yet', 'Tap the heart on a game to keep it here.'],
+    ['recent', 'Nothing played yet', 'Games you play show up here.'],
+  ])(
+    'LOBBY-04 the member’s %s are a category, and tell when there are none',
+    async (category, title, hint) => {
+      const none = { answer: { games: [] } };
+      await show({
+        path: `/m/game?category=${category}`,
+        replies: { ...lobbyReplies, favouriteGames: none, recentGames: none },
+      });
+      expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+      expect(screen.getByText(hint)).toBeDefined();
+      expect(screen.getByRole('link', { name: 'Browse games' }).getAttribute('href')).toBe(
+        '/m/game',
+      );
+    },
+  );
+  it.each([
+    ['favourites', 'Favourites', 'Game 2'],
+    ['recent', 'Recently played', 'Played before'],
+  ])('LOBBY-04 the member’s %s stand in a list of that name', async (category, name, first) => {
+    await show({ path: `/m/game?category=${category}` });
+    const list = await screen.findByRole('list', { name });
+    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    expect(list.textContent).toContain(first);
+    expect(await screen.findByRole('tab', { name, selected: true })).toBeDefined();
+  });
+  it('LOBBY-04 an own list that does not come can be asked for again', async () => {
+    const { server } = await show({
+      path: '/m/game?category=recent',
+      replies: { ...lobbyReplies, recentGames: failing },
     });
-    expect(await screen.findByText('No favourites yet')).toBeDefined();
+    const failed = await screen.findByRole('alert');
+    expect(failed.textContent).toContain('Soon.');
+    expect(screen.getByRole('heading', { name: 'These games didn’t load' })).toBeDefined();
+    server.replies = lobbyReplies;
+    await user.click(within(failed).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('link', { name: /Played before/ })).toBeDefined();
   });
   it('C4 those of a member are gone with the session, also while the next member’s are on their way', async () => {
     const { foundation, server } = await show({ path: '/m/game?category=favourites' });

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   showInSite,
   teachDialogs,
   user,
   type TestOptions,
 } from '#foundation/testing/test-site.tsx';
+import { FoundationContext } from '#foundation/use-foundation.ts';
 import { announced, banner, game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { Home } from './home.tsx';
 
 beforeAll(teachDialogs);
+afterEach(() => void vi.useRealTimers());
 
 const show = (options: TestOptions = {}) =>
   showInSite(<Home />, { path: '/m/home', replies: lobbyReplies, session: {}, ...options });
@@ -58,13 +60,23 @@ describe('what everybody sees', () => {
     await show({ replies: { ...lobbyReplies, vendorLanes: { answer: { data } } } });
     expect((await lane('Bingo')).textContent).toContain('Game 1');
   });
-  it('LOBBY-04 a chip shows the first games of its category', async () => {
-    await show();
-    await user.click(await screen.findByRole('tab', { name: 'Live' }));
-    expect(screen.queryByRole('region', { name: 'Slots' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See all 2 games' }).getAttribute('href')).toBe(
-      '/m/game?category=LIVE',
-    );
+  it('LOBBY-04 while nothing has come the page says that it is busy', async () => {
+    const never = () => new Promise<never>(() => {});
+    await show({ replies: { ...lobbyReplies, vendorLanes: never, announcements: never } });
+    expect(document.querySelector('main [aria-busy=true]')).not.toBeNull();
+    expect(screen.queryByRole('tab')).toBeNull();
+    expect(document.querySelectorAll('.skeleton--chip').length).toBeGreaterThan(0);
+    expect(document.querySelectorAll('.skeleton').length).toBeGreaterThan(5);
+    expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
+  });
+  it('LOBBY-04 the page has a name for the ear, and the balance above all', async () => {
+    await showInSite(<Home balance={<p>Balance</p>} />, {
+      path: '/m/home',
+      replies: lobbyReplies,
+      session: {},
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome to Lumen' })).toBeDefined();
+    expect(screen.getByText('Balance')).toBeDefined();
   });
   it('LOBBY-04 announcements are one line, and their texts are plain', async () => {
     await show();
@@ -72,6 +84,36 @@ describe('what everybody sees', () => {
     const sheet = screen.getByRole('dialog', { name: 'Announcements' });
     expect(sheet.textContent).toContain('On <b>Tuesday</b>.');
     expect(localStorage.getItem('lumen.noticesSeen')).toBe('1700000000000');
+  });
+  it('LOBBY-04 announcements have their day, in the reader’s words', async () => {
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Maintenance' }));
+    const sheet = within(screen.getByRole('dialog', { name: 'Announcements' }));
+    expect(sheet.getByRole('heading', { name: 'Maintenance' })).toBeDefined();
+    const day = sheet.getByText(/^November 1[45]$|^1[45] November$/);
+    expect(day.getAttribute('datetime')).toBe('2023-11-14T22:13:20.000Z');
+    await user.click(sheet.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+  it('LOBBY-04 without announcements there is no strip, and the bell says so', async () => {
+    const nothing = { answer: { ...announced, player: [] } };
+    await show({ replies: { ...lobbyReplies, announcements: nothing } });
+    await lane('Slots');
+    expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Announcements' }));
+    const sheet = screen.getByRole('dialog', { name: 'Announcements' });
+    expect(sheet.textContent).toContain('No announcements right now.');
+  });
+  it('LOBBY-04 what this device has shown is not news any more, but what came since is', async () => {
+    localStorage.setItem('lumen.noticesSeen', '1700000000000');
+    const { foundation, server } = await show();
+    await screen.findByRole('button', { name: 'Maintenance' });
+    expect(screen.getByRole('button', { name: 'Announcements' })).toBeDefined();
+    const newer = { id: '2', title: 'Newer', content: '', createdAt: 1_700_000_000_001 };
+    const player = [...announced.player, newer];
+    server.replies = { ...lobbyReplies, announcements: { answer: { ...announced, player } } };
+    await act(() => foundation.language.change('TH'));
+    await waitFor(() => expect(document.querySelector('header .badge')).not.toBeNull());
   });
   it('LOBBY-04 the bell tells of announcements that this device has not shown', async () => {
     await show();
@@ -243,10 +285,74 @@ describe('what a guest may do', () => {
   });
 });
 
+describe('what the server painted', () => {
+  const painted = { lobby: { lanes, announcements: announced, draws: [] } };
+  const info = { guestLobby: true };
+  const asked = (site: Awaited<ReturnType<typeof show>>) =>
+    site.server.calls.map(({ name }) => name).toSorted();
+
+  it('LOBBY-04 a guest does not ask for announcements again', async () => {
+    const site = await showInSite(<Home />, {
+      path: '/m/home',
+      info,
+      painted,
+      replies: lobbyReplies,
+    });
+    expect(screen.getByRole('button', { name: 'Maintenance' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Slots' })).toBeDefined();
+    await waitFor(() => expect(asked(site)).toEqual(['drawList', 'vendorLanes']));
+  });
+  it('C4 a member is not shown those of guests', async () => {
+    const held = Promise.withResolvers<{ answer: typeof announced }>();
+    const site = await show({
+      painted,
+      replies: { ...lobbyReplies, announcements: () => held.promise },
+    });
+    expect(screen.queryByRole('button', { name: 'Maintenance' })).toBeNull();
+    await act(async () => held.resolve({ answer: announced }));
+    await screen.findByRole('button', { name: 'Maintenance' });
+    expect(asked(site)).toContain('announcements');
+  });
+  it('LOBBY-04 who comes back within five minutes asks for nothing again, later for all', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const site = await showInSite(<Home />, { path: '/m/home', info, replies: lobbyReplies });
+    await lane('Slots');
+    await screen.findByRole('button', { name: 'Maintenance' });
+    const comeBackAfter = async (ms: number) => {
+      cleanup();
+      site.server.calls.length = 0;
+      vi.advanceTimersByTime(ms);
+      await act(async () => {
+        render(
+          <FoundationContext value={site.foundation}>
+            <Home />
+          </FoundationContext>,
+        );
+      });
+      await lane('Slots');
+      return asked(site).filter((name) => name !== 'drawList');
+    };
+    expect(await comeBackAfter(295_000)).toEqual([]);
+    await comeBackAfter(10_000);
+    await waitFor(() => expect(asked(site)).toEqual(['announcements', 'drawList', 'vendorLanes']));
+  });
+  it('LOBBY-04 a game that was played meanwhile is there when the page is seen again', async () => {
+    const { server } = await show();
+    await lane('Recently played');
+    const recentGames = { answer: { games: [game('7', { gameName: 'Played now' })] } };
+    server.replies = { ...lobbyReplies, recentGames };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(async () =>
+      expect((await lane('Recently played')).textContent).toContain('Played now'),
+    );
+  });
+});
+
 describe('when it does not load', () => {
   it('LOBBY-01 says why, and another try brings the lanes', async () => {
     const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: failing } });
     expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect(screen.getByRole('heading', { name: 'These games didn’t load' })).toBeDefined();
     server.replies = lobbyReplies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await lane('Slots');

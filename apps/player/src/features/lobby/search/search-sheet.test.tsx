@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import {
   showInSite,
@@ -7,7 +7,7 @@ import {
   user,
   type TestOptions,
 } from '#foundation/testing/test-site.tsx';
-import { game, lobbyReplies } from '../testing/sample-lobby.ts';
+import { game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
 import { SearchSheet } from './search-sheet.tsx';
 
@@ -95,4 +95,60 @@ it('LOBBY-04 where nothing is found it leads on to games', async () => {
   await sheet.findByText(/lantren/);
   expect(sheet.getByRole('list', { name: 'Popular' })).toBeDefined();
   expect(sheet.getByRole('link', { name: 'Browse games' }).getAttribute('href')).toBe('/m/game');
+});
+
+it('LOBBY-04 the first results keep their place while they are on their way', async () => {
+  await show({ replies: { gameList: () => new Promise(() => {}) } });
+  await user.type(field(), 'o');
+  expect(document.querySelectorAll('.skeleton--cover').length).toBeGreaterThan(8);
+});
+it('LOBBY-04 results of the text before stay, and say that newer ones come', async () => {
+  const held = Promise.withResolvers<ReturnType<typeof found>>();
+  const { server } = await show({ replies: { gameList: found(['One']) } });
+  await user.type(field(), 'o');
+  const list = await screen.findByRole('list', { name: 'Games' });
+  const results = () => list.closest('[aria-busy]');
+  expect(results()?.getAttribute('aria-busy')).toBe('false');
+  server.replies = { gameList: () => held.promise };
+  await user.type(field(), 'n');
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  expect(screen.getByRole('link', { name: /^One/ })).toBeDefined();
+  expect(results()?.getAttribute('aria-busy')).toBe('true');
+  await act(async () => held.resolve(found(['Two'])));
+  expect(await screen.findByRole('link', { name: /^Two/ })).toBeDefined();
+  expect(screen.queryByText(/Showing the first/)).toBeNull();
+});
+it('LOBBY-04 what was played last is three games at most, and popular ones are others', async () => {
+  const recent = ['1', '2', '5', '6'].map((id) => game(id, id === '2' ? { vassalage: 'TCG' } : {}));
+  await showInSite(<Home />, {
+    path: '/m/home',
+    replies: { ...lobbyReplies, recentGames: { answer: { games: recent } } },
+    session: {},
+  });
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  const sheet = within(screen.getByRole('dialog', { name: 'Search' }));
+  const names = (list: HTMLElement) =>
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent);
+  expect(names(await sheet.findByRole('list', { name: 'Recently played' }))).toEqual([
+    'Game 1',
+    'Game 2',
+    'Game 5',
+  ]);
+  expect(names(sheet.getByRole('list', { name: 'Popular' }))).toEqual(['Game 9']);
+  expect(sheet.getByText('Veranda Live')).toBeDefined();
+});
+it('LOBBY-04 of many popular games nine are offered', async () => {
+  const games = Array.from({ length: 20 }, (_, at) => game(String(at)));
+  const data = { lanes: [{ ...lanes[0], games }] as typeof lanes };
+  await showInSite(<Home />, {
+    path: '/m/home',
+    info: { guestLobby: true },
+    replies: { ...lobbyReplies, vendorLanes: { answer: { data } } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Search' }));
+  const list = await screen.findByRole('list', { name: 'Popular' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+  expect(screen.queryByRole('list', { name: 'Recently played' })).toBeNull();
 });
