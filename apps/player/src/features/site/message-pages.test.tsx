@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { ComingSoonPage } from './coming-soon-page.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+
+/** The ways on, by their words. The first link is the site's own name. */
+const ways = () =>
+  screen
+    .getAllByRole('link')
+    .slice(1)
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+const toGames = ['See the games', '/m/game'];
+const open: TestOptions = { info: { guestLobby: true } };
+
+it.each([
+  {
+    path: '/m/rewardCenter',
+    title: 'Rewards',
+    text: 'Soon you will find all your rewards here, ready to claim.',
+    back: '/m/home',
+  },
+  {
+    path: '/m/member/benefits',
+    title: 'Benefits',
+    text: 'Soon you will see here what each club level brings you.',
+    back: '/m/member/home',
+  },
+])(
+  'ROUTE-10 $path says what comes there, and leads into the games and back',
+  async ({ path, title, text, back }) => {
+    await showInSite(<ComingSoonPage />, { path, session: {} });
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeDefined();
+    expect(screen.getByText(text)).toBeDefined();
+    expect(ways()).toEqual([toGames, ['Back', back]]);
+  },
+);
+it('ROUTE-10 an address of which nothing is known comes soon', async () => {
+  await showInSite(<ComingSoonPage />, { path: '/m/nowhere', session: {} });
+  expect(screen.getByRole('heading', { level: 1, name: 'Coming soon' })).toBeDefined();
+  expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
+});
+it('ROUTE-10, ROUTE-12 a guest goes back to home where the lobby is open, else to the login', async () => {
+  await showInSite(<ComingSoonPage />, { path: '/m/member/benefits', ...open });
+  expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
+});
+it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () => {
+  await showInSite(<ComingSoonPage />, { path: '/m/register' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeDefined();
+  expect(ways()).toEqual([['Log in', '/m/login']]);
+});
+it('ROUTE-09 an address that we do not have says so, and leads home; the balls are for the eye', async () => {
+  await showInSite(<NotFoundPage />, { path: '/m/nowhere', session: {} });
+  expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
+  expect(screen.getByText('There is no page at this address.')).toBeDefined();
+  expect(ways()).toEqual([['Go to the home page', '/m/home']]);
+  const balls = screen.getAllByText('4');
+  expect(balls).toHaveLength(2);
+  expect(balls.every((ball) => ball.closest('[aria-hidden=true]'))).toBe(true);
+});
