@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LaunchPage } from './launch-page.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 const wheel = '/m/launchGame?vendor=TIDE&code=wheel&nodeId=7&gameType=LIVE';
 const game = { name: 'Harvest Wheel', vendor: 'Tidepool', art: '/m/covers/live/7.svg' };
@@ -43,6 +45,79 @@ it('LAUNCH-01 it says what opens and whom it asks', async () => {
       backUrl: `${location.origin}/m/game`,
     },
   });
+});
+it('LAUNCH-01 at first nothing flashes, then it says how far it is and what comes', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await open({ replies: { launchGame: never } });
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByRole('heading')).toBeNull();
+  act(() => void vi.advanceTimersByTime(150));
+  vi.useRealTimers();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your game');
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  expect(screen.getByRole('status').textContent).toContain('Waiting for the provider…');
+  expect(screen.getByRole('progressbar', { name: 'Progress' }).getAttribute('value')).toBe('1');
+  expect(screen.getByText('The game opens right here and plays with your balance.')).toBeDefined();
+});
+it('LAUNCH-05 the way back stands in the bar from the beginning', async () => {
+  await open({ path: `${wheel}&backUrl=%2Fm%2Fhome`, replies: { launchGame: never } });
+  await press('Back');
+  expect(location.pathname).toBe('/m/home');
+});
+it.each([
+  [12 * 60_000, /^12 min left$/],
+  [60 * 60_000, /^1 h 0 min left$/],
+])(
+  'LAUNCH-01 a maintenance of %i ms more, of a vendor whose name nobody knows',
+  async (left, said) => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const now = Date.now();
+    await open({
+      replies: {
+        launchGame: {
+          refusal: 'vendor_under_maintenance',
+          value: { maintainTime: now - 60_000, endTime: now + left },
+        },
+      },
+    });
+    await screen.findByText('This provider is under maintenance');
+    vi.useRealTimers();
+    expect(screen.getByText(said)).toBeDefined();
+    expect(screen.getByText(/, your time$/)).toBeDefined();
+    await press('Back to games');
+    expect(location.pathname).toBe('/m/game');
+  },
+);
+it('LAUNCH-01 of a maintenance without an end no time is said, nor a category of games without one', async () => {
+  await open({
+    path: '/m/launchGame?vendor=TIDE&code=wheel',
+    replies: { launchGame: { refusal: 'vendor_under_maintenance' } },
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('are safe and will finish');
+  expect(screen.queryByText(/min left|your time/)).toBeNull();
+  const others = screen.getByRole('link', { name: 'See games like this' });
+  expect(others.getAttribute('href')).toMatch(/^\/m\/game/);
+});
+it('LAUNCH-01 a balance of which nothing is told is not shown', async () => {
+  await open({ replies: { launchGame: { refusal: 'launch_game_balance_not_enough' } } });
+  await screen.findByText('Not enough balance');
+  expect(screen.getByText(/^Your game needs a little more/)).toBeDefined();
+  expect(screen.queryByText('Your balance')).toBeNull();
+});
+it('LAUNCH-01 where nothing is missing none is shown, and amounts are in the currency of the answer', async () => {
+  await open({
+    info: { currency: 'EUR' },
+    replies: {
+      launchGame: {
+        refusal: 'launch_game_balance_not_enough',
+        value: { balance: '3.00', least: '2.00', currency: 'USD' },
+      },
+    },
+  });
+  await screen.findByText('Not enough balance');
+  expect(screen.queryByText('Still needed')).toBeNull();
+  expect(screen.getByText('$3.00')).toBeDefined();
+  expect(screen.getByText('$2.00')).toBeDefined();
 });
 it('LAUNCH-07 a direct link knows no name, and its cover is drawn from its code', async () => {
   await open({ replies: { launchGame: never } });
@@ -126,6 +201,7 @@ it('LAUNCH-05 the way back is the page where it was opened', async () => {
 it('LAUNCH-07 a link that names nothing says so and leads to the games', async () => {
   const { foundation, server } = await open({ path: '/m/launchGame' });
   await waitFor(() => expect(location.pathname).toBe('/m/game'));
+  expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
   const [notice] = foundation.notices.get();
   expect(notice?.say(foundation.language.get().t)).toMatch(/doesn’t lead to a game/);
   expect(server.calls).toEqual([]);
