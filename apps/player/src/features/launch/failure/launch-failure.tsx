@@ -111,7 +111,7 @@ function Other({ error, ...props }: PanelProps & { error: unknown }) {
   );
 }
 
-const sayWhy = (error: unknown): Phrase =>
-  isLimit(error) && error.retryAfter
-    ? (t) => t('launch.too_fast', { count: error.retryAfter ?? 0 })
-    : sayFailure(error);
+function sayWhy(error: unknown): Phrase {
+  const count = isLimit(error) ? error.retryAfter : null;
+  return count ? (t) => t('launch.too_fast', { count }) : sayFailure(error);
+}

@@ -7,8 +7,7 @@ import { readGameMessage } from './game-message.ts';
 
 type Listening = {
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Null while there is no game. */
-  origin: string | null;
+  origin: string;
   /** Which game it is, for the count. */
   game: { vendor: string; gameId: string };
   onLeave: () => void;
@@ -18,7 +17,6 @@ export function useGameMessages({ frame, origin, game, onLeave }: Listening): vo
   const { track } = useFoundation();
   const { vendor, gameId } = game;
   useEffect(() => {
-    if (origin === null) return undefined;
     let ignored = 0;
     const tell = () => {
       if (ignored > 0) {

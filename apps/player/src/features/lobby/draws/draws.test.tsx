@@ -40,6 +40,8 @@ describe('the next draws', () => {
       '/m/launchGame?vendor=TCG&nodeId=6&code=game-6&gameType=LOTT',
     );
     expect(lane.getByRole('timer').textContent).toMatch(/^0[123]:\d\d$/);
+    // Nobody is told of each second.
+    expect(lane.getByRole('timer').getAttribute('aria-live')).toBe('off');
     expect(lane.getByText('Last result: 04, 11, 23, 09')).toBeDefined();
     expect(link.querySelector('.ball--brand')?.textContent).toBe('09');
   });

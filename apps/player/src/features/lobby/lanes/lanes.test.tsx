@@ -297,11 +297,11 @@ describe('the member’s own lane', () => {
   });
   it('LOBBY-04 offers a retry where nothing was played and favourites fail', async () => {
     const { server } = await own({ recentGames: none, favouriteGames: failing });
-    const failed = await screen.findByRole('alert');
+    const failed = within(await region('Favourites')).getByRole('alert');
     expect(failed.textContent).toContain('Soon.');
     server.replies = { ...lobbyReplies, favouriteGames: games('2') };
     await user.click(within(failed).getByRole('button', { name: 'Retry' }));
-    expect(built(await region('Favourites'))).toEqual([2]);
+    await waitFor(async () => expect(built(await region('Favourites'))).toEqual([2]));
   });
   it('LOBBY-04 gives way to popular games where both fail twice', async () => {
     await own({ recentGames: failing, favouriteGames: failing });

@@ -6,10 +6,11 @@ import type { Game } from '@parlour/contract/lobby/lobby';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { Lane } from '@parlour/ui/card/lane';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
+import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { popularGames } from '../catalogue/popular-games.ts';
 import { useMemberGames } from '../catalogue/use-member-games.ts';
-import { gamesAddress, type OwnCategory } from '../games/games-address.ts';
+import { gamesAddress, ownCategories, type OwnCategory } from '../games/games-address.ts';
 import { GameLane } from './game-lane.tsx';
 
 /** A list that failed twice is left out for this visit. */
@@ -22,6 +23,9 @@ const isOut = ({ value, problem, failures }: OwnGames): boolean =>
   value === null && problem !== null && failures >= mostFailures;
 const isWaiting = ({ value, problem }: OwnGames): boolean => value === null && problem === null;
 
+const nameOf = (kind: OwnCategory, t: Translate): string =>
+  kind === 'recent' ? t('lobby.recent') : t('lobby.favourites');
+
 /** `lanes` are where popular games come from. */
 export function OwnLane({ lanes }: { lanes: readonly DerivedLane[] }) {
   const recent = useMemberGames('recent');
@@ -29,12 +33,16 @@ export function OwnLane({ lanes }: { lanes: readonly DerivedLane[] }) {
   const [chosen, choose] = useState<OwnCategory>('recent');
   if (recent === null || favourites === null) return null;
   const lists = { recent, favourites };
-  const filled = (['recent', 'favourites'] as const).filter((kind) => lists[kind].value?.length);
+  const filled = ownCategories.filter((kind) => lists[kind].value?.length);
   const kind = filled.includes(chosen) ? chosen : filled[0];
   if (isWaiting(recent) || (kind === undefined && isWaiting(favourites))) return <SkeletonLane />;
-  const broken = [recent, favourites].find((each) => each.value === null && !isOut(each));
-  if (kind === undefined || (broken === recent && chosen === 'recent')) {
-    return broken ? <OwnFailed list={broken} /> : <PopularLane lanes={lanes} />;
+  const broken = ownCategories.find((each) => lists[each].value === null && !isOut(lists[each]));
+  if (kind === undefined || (broken === 'recent' && chosen === 'recent')) {
+    return broken ? (
+      <OwnFailed kind={broken} list={lists[broken]} />
+    ) : (
+      <PopularLane lanes={lanes} />
+    );
   }
   return (
     <OwnGamesLane
@@ -55,13 +63,12 @@ type LaneProps = {
 
 function OwnGamesLane({ kind, kinds, games, onKind }: LaneProps) {
   const t = useTranslate();
-  const names = { recent: t('lobby.recent'), favourites: t('lobby.favourites') };
-  const heads = { ...names, recent: t('lobby.recent_short') };
-  const tabs = kinds.map((id) => ({ id, label: heads[id] }));
+  const headOf = (id: OwnCategory) => (id === 'recent' ? t('lobby.recent_short') : nameOf(id, t));
+  const tabs = kinds.map((id) => ({ id, label: headOf(id) }));
   return (
     <GameLane
       lane={kind}
-      title={names[kind]}
+      title={nameOf(kind, t)}
       all={gamesAddress({ category: kind, vendor: null })}
       games={games}
       startsNear
@@ -77,7 +84,8 @@ function OwnGamesLane({ kind, kinds, games, onKind }: LaneProps) {
   );
 }
 
-function OwnFailed({ list: { problem, isLoading, retry } }: { list: OwnGames }) {
+function OwnFailed({ kind, list }: { kind: OwnCategory; list: OwnGames }) {
+  const { problem, isLoading, retry } = list;
   const t = useTranslate();
   const failed = (
     <FailedState
@@ -88,7 +96,7 @@ function OwnFailed({ list: { problem, isLoading, retry } }: { list: OwnGames }) 
       onRetry={retry}
     />
   );
-  return <Lane title={t('lobby.recent')} instead={failed} />;
+  return <Lane title={nameOf(kind, t)} instead={failed} />;
 }
 
 function PopularLane({ lanes }: { lanes: readonly DerivedLane[] }) {

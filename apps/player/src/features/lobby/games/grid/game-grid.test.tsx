@@ -13,25 +13,35 @@ const gridTop = 200;
 /** What the browser would have laid out. */
 const laidOut = { cardHeight: 150, columns: 3, width: 300, textSize: '16px' };
 let layout = laidOut;
-let resized: (() => void)[] = [];
+let observers: TestObserver[] = [];
 
+/** Tells as a browser does: when it begins to watch, and when what it watches is of another size, or gone. */
 class TestObserver {
-  #isOpen = true;
+  #tell: ResizeObserverCallback;
+  #targets = new Set<Element>();
   constructor(tell: ResizeObserverCallback) {
-    resized.push(() => {
-      if (this.#isOpen) tell([], this);
-    });
+    this.#tell = tell;
+    observers.push(this);
   }
-  observe(): void {}
+  observe(target: Element): void {
+    this.#targets.add(target);
+  }
   unobserve(): void {}
   disconnect(): void {
-    this.#isOpen = false;
+    this.#targets.clear();
+  }
+  tellOf(hasChanged: (target: Element) => boolean): void {
+    if ([...this.#targets].some((each) => !each.isConnected || hasChanged(each))) {
+      this.#tell([], this);
+    }
   }
 }
+const tellOf = (hasChanged: (target: Element) => boolean) =>
+  act(() => observers.forEach((observer) => observer.tellOf(hasChanged)));
 
 beforeEach(() => {
   layout = laidOut;
-  resized = [];
+  observers = [];
   vi.stubGlobal('ResizeObserver', TestObserver);
   vi.stubGlobal('innerHeight', 640);
   vi.stubGlobal('scrollY', 0);
@@ -73,6 +83,7 @@ async function show(count: number, options: TestOptions = {}) {
     <GameGrid label="Slots" count={count} gameAt={(at) => game(String(at))} need={need} />,
     { path: '/m/game', replies: lobbyReplies, ...options },
   );
+  tellOf(() => true);
   const grid = screen.getByRole('list', { name: 'Slots' });
   const inOrder = () => [...grid.querySelectorAll<HTMLElement>('.cover-grid-row')];
   /** By the rows' upper edges: which games stand there. */
@@ -87,12 +98,13 @@ async function show(count: number, options: TestOptions = {}) {
 /** The browser lays it out anew, and tells so. */
 function layOut(change: Partial<typeof laidOut>): void {
   layout = { ...layout, ...change };
-  act(() => resized.forEach((tell) => tell()));
+  tellOf((target) => (target.matches('.cover-grid') ? 'width' : 'cardHeight') in change);
 }
 
 function scrollTo(y: number): void {
   vi.stubGlobal('scrollY', y);
   act(() => void window.dispatchEvent(new Event('scroll')));
+  tellOf(() => false);
 }
 
 it('LOBBY-05 of many games the rows in view are in the page, each at its place, and the room of all is kept', async () => {
@@ -180,9 +192,32 @@ it('LOBBY-05 whoever has not come to the games yet is not moved by another width
 it('LOBBY-05 larger text makes taller rows; the mere coming and going of rows measures nothing', async () => {
   const { room } = await show(301);
   layOut({ cardHeight: 170 });
+  // The text is as large as before.
   expect(room()).toBe(`${101 * 160}px`);
-  layOut({ textSize: '20px' });
+  layOut({ textSize: '20px', cardHeight: 170 });
   expect(room()).toBe(`${101 * 180}px`);
+});
+it('LOBBY-05 larger text is noticed far down as well', async () => {
+  const { room } = await show(301);
+  scrollTo(gridTop + 50 * 160);
+  layOut({ textSize: '20px', cardHeight: 170 });
+  expect(room()).toBe(`${101 * 180}px`);
+});
+it('LOBBY-05 a grid that is not laid out for a while keeps its room, and moves nobody', async () => {
+  const { room } = await show(301);
+  scrollTo(gridTop + 10 * 160);
+  layOut({ width: 0, cardHeight: 0 });
+  expect(room()).toBe(`${101 * 160}px`);
+  scrollTo(500);
+  layOut({ width: 300, cardHeight: 150 });
+  expect(window.scrollY).toBe(500);
+  expect(room()).toBe(`${101 * 160}px`);
+});
+it('LOBBY-05 who comes back far down sees the games that are there', async () => {
+  vi.stubGlobal('scrollY', gridTop + 10 * 160);
+  const { rows, need } = await show(301);
+  expect(rows()[1600]).toEqual([30, 31, 32]);
+  expect(need).toHaveBeenLastCalledWith(27, 51);
 });
 it('LOBBY-05 a grid of fewer games takes less room', async () => {
   const games = (count: number) => (

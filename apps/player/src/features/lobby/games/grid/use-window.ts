@@ -96,7 +96,7 @@ function useRows(layout: Layout, pace: Pace): Shown {
   const [rows, setRows] = useState<Shown>({ ...firstRows, jumps: 0 });
   const shown = useRef(rows);
   const followTo = useCallback(
-    (scrollY: number) => {
+    (scrollY: number, isMoving: boolean) => {
       if (layout.rowHeight === 0) return;
       const next = rowsInView(layout, { scrollY, height: window.innerHeight });
       const { from, to, jumps } = shown.current;
@@ -104,17 +104,17 @@ function useRows(layout: Layout, pace: Pace): Shown {
       const isJump = next.from >= to || next.to <= from;
       shown.current = { ...next, jumps: isJump ? jumps + 1 : jumps };
       // After a long jump none of the current rows is in view: render at once, or a frame would be empty.
-      if (isJump) flushSync(() => setRows(shown.current));
+      if (isJump && isMoving) flushSync(() => setRows(shown.current));
       else setRows(shown.current);
     },
     [layout],
   );
   useEffect(() => {
-    const follow = () => followTo(window.scrollY);
+    const follow = () => followTo(window.scrollY, false);
     const move = () => {
       const { scrollY } = window;
       pace.move(scrollY, performance.now());
-      followTo(scrollY);
+      followTo(scrollY, true);
     };
     follow();
     window.addEventListener('scroll', move, { passive: true });
