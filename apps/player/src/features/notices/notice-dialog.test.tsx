@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it } from 'vitest';
 import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
 import { NoticeHost } from './notice-host.tsx';
@@ -44,4 +44,25 @@ it('LANG-04 an open notice is spoken in the language that is chosen', async () =
   act(() => foundation.notices.show((t) => t('session.please_log_in')));
   await act(() => foundation.language.change('TH'));
   expect((await screen.findByRole('alertdialog')).textContent).toContain('โปรดเข้าสู่ระบบ');
+});
+it('ROUTE-04 who closes a notice without an answer has given the safe one', async () => {
+  const { foundation } = await showInSite(page);
+  const choices = [
+    { name: 'stay', say: () => 'Stay' },
+    { name: 'switch', say: () => 'Switch' },
+  ] as const;
+  const first = foundation.notices.ask(() => 'Who?', choices);
+  const dialog = await screen.findByRole('alertdialog');
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(await first).toBe('stay');
+});
+it('ROUTE-04 a notice with several answers has a button for each, and tells which was pressed', async () => {
+  const { foundation } = await showInSite(page);
+  const choices = [
+    { name: 'stay', say: () => 'Stay' },
+    { name: 'switch', say: () => 'Switch' },
+  ] as const;
+  const answer = foundation.notices.ask(() => 'Who?', choices);
+  await user.click(await screen.findByRole('button', { name: 'Switch' }));
+  expect(await answer).toBe('switch');
 });

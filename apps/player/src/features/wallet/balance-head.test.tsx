@@ -8,6 +8,7 @@ const show = (options: TestOptions = {}) => showInSite(<BalanceHead />, options)
 const has = (sumBalance: string, currency = 'PHP') => ({
   walletBalance: { answer: { sumBalance, currency, currencySymbol: '₱' } },
 });
+const isBusy = () => screen.getByRole('region', { name: 'Balance' }).getAttribute('aria-busy');
 const failing = { walletBalance: { refusal: 'service_unavailable' } } as const;
 
 it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, rounded down', async () => {
@@ -19,9 +20,11 @@ it('LOBBY-04 until the first answer its place is held, and no longer', async () 
   const held = Promise.withResolvers<ReturnType<typeof has>['walletBalance']>();
   await show({ session: {}, replies: { walletBalance: () => held.promise } });
   expect(document.querySelectorAll('.skeleton')).toHaveLength(1);
+  expect(isBusy()).toBe('true');
   held.resolve(has('3.00').walletBalance);
   await screen.findByText('₱3.00');
   expect(document.querySelector('.skeleton')).toBeNull();
+  expect(isBusy()).toBe('false');
 });
 it('LOBBY-04 a guest has none, and nothing is asked', async () => {
   const { server } = await show();
@@ -40,6 +43,8 @@ it('LOBBY-04 who comes back to the page sees it anew', async () => {
 it('LOBBY-04 a failure is said in its place, and refreshing tries again', async () => {
   const { server, foundation } = await show({ session: {}, replies: failing });
   await screen.findByText('Balance unavailable');
+  // What is busy is not read out, and this is to be heard.
+  expect(isBusy()).toBe('false');
   expect(document.querySelector('.skeleton')).toBeNull();
   expect(foundation.notices.get()).toEqual([]);
   server.replies = has('3.00');

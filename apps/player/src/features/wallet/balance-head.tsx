@@ -15,7 +15,11 @@ function Balance() {
   const t = useTranslate();
   const { value, problem, isLoading, refresh } = useBalance();
   return (
-    <section className={css.head} aria-label={t('wallet.balance')} aria-busy={value === null}>
+    <section
+      className={css.head}
+      aria-label={t('wallet.balance')}
+      aria-busy={value === null && !problem}
+    >
       <div className="grow">
         <p className="text-caption text-muted">{t('wallet.balance')}</p>
         {value && (

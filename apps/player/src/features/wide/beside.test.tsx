@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
@@ -26,7 +26,10 @@ it('WIDE-02 beside the column stand the site’s name and a code, which is a pic
 it('WIDE-02 a guest goes on by phone, and a member is told to log in there', async () => {
   await show();
   expect(screen.getByRole('heading', { name: 'Rather on your phone?' })).toBeDefined();
+  expect(screen.getByText('Point the camera at the code and go on there.')).toBeDefined();
+  cleanup();
   await show({ ...member, replies: listed([]) });
+  expect(screen.getByRole('heading', { name: 'Open on your phone' })).toBeDefined();
   expect(
     screen.getByText('Point the camera at the code. You log in there yourself.'),
   ).toBeDefined();
