@@ -133,7 +133,7 @@ const isBoolean = (node: Node): boolean => {
 
 function answer(node: Node, source: Source): Mutant[] {
   const value = answered(node);
-  if (!value) return [];
+  if (!value || nameOf(value) === 'undefined') return [];
   const what = textOf(value, source).split('\n')[0]?.slice(0, 40) ?? '';
   const dropped = replace(value, 'undefined', `the answer ${what} is dropped`);
   if (!isBoolean(value)) return [dropped];
