@@ -89,13 +89,16 @@ it('LOGIN-06 a refusal is read when the page is here', async () => {
 it.each([
   ['', 'demo-Pass1'],
   ['demo', ''],
-])('LOGIN-12 with %j and %j a field is missing: that is the page’s to say', async (username, password) => {
-  const { server, submit } = await paint();
-  type(username, password);
-  expect(submit()).toBe('kept');
-  expect(takeEarlyLogin()).toBeNull();
-  expect(server.calls).toEqual([]);
-});
+])(
+  'LOGIN-12 with %j and %j a field is missing: that is the page’s to say',
+  async (username, password) => {
+    const { server, submit } = await paint();
+    type(username, password);
+    expect(submit()).toBe('kept');
+    expect(takeEarlyLogin()).toBeNull();
+    expect(server.calls).toEqual([]);
+  },
+);
 it('LOGIN-12 the password is shown and hidden again', async () => {
   const { press } = await paint();
   const show = screen.getByRole('button', { name: 'Show password' });

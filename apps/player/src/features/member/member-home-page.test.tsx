@@ -112,7 +112,7 @@ describe('the profile', () => {
 
 describe('the data of a member', () => {
   const bare = (replies: Replies) =>
-    showInSite(<MemberHomePage language={null} logOut={<p>Way out</p>} />, {
+    showInSite(<MemberHomePage balance={null} language={null} logOut={<p>Way out</p>} />, {
       session: {},
       replies,
     });

@@ -64,13 +64,15 @@ it('LOBBY-09 a draw that has a banner leads before a greater one, under that ban
   expect(hero.querySelector('img')?.getAttribute('src')).toBe('/m/banners/any/game.svg');
   expect(places()).toHaveLength(2);
 });
-it('LOBBY-07 a guest is led to the login', async () => {
+it('LOBBY-07 a guest is led into the game too: the login stands in the way', async () => {
   await showInSite(<BannerRow banners={[ofGame]} />, {
     path: '/m/home',
     info: { guestLobby: true },
     replies: lobbyReplies,
   });
-  expect(screen.getByRole('link', { name: /A game/ }).getAttribute('href')).toBe('/m/login');
+  expect(screen.getByRole('link', { name: /A game/ }).getAttribute('href')).toMatch(
+    /^\/m\/launchGame\?vendor=TCG&nodeId=6&code=game-6$/,
+  );
 });
 it('LOBBY-06 alone on a page it has a word above, and needs none below', async () => {
   await showInSite(<LobbyBanner banner={page} wide tag="New" />, {

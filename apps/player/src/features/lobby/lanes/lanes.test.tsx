@@ -333,7 +333,7 @@ describe('the member’s own lane', () => {
     scroll(await region('Recently played'), 300);
     await user.click(await screen.findByRole('tab', { name: 'Favourites' }));
     expect(rowPlace(await region('Favourites'))).toBe(0);
-    await user.click(screen.getByRole('tab', { name: 'Recently played' }));
+    await user.click(screen.getByRole('tab', { name: 'Recent' }));
     expect(rowPlace(await region('Recently played'))).toBe(300);
   });
   it('ROUTE-12 is not there for a guest', async () => {
