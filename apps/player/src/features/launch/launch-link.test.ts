@@ -95,7 +95,10 @@ it.each([
   'prize_mode=',
   'prize_mode=NONE',
   'prize_mode=LOTT&playType=3',
+  // What every object of the language has is no prize mode.
   'prize_mode=constructor',
+  'prize_mode=constructor&playType=name',
+  'prize_mode=LOTT&playType=constructor',
 ])('ROUTE-07, LAUNCH-07 neither a vendor nor a prize mode: ?%s', (query) =>
   expect(read(query)).toBeNull(),
 );
@@ -107,6 +110,7 @@ it.each([
   ['vendor=TCG_SEA&gameType=SEA_LOTT', 'SEA_LOTT', 'lobby'],
   ['vendor=TIDE&code=wheel&gameType=LIVE', 'LIVE', 'wheel'],
   ['vendor=TIDE', '', 'lobby'],
+  ['vendor=constructor', '', 'lobby'],
 ])('LAUNCH-01 the cover of ?%s is drawn from %j and %s', (query, category, code) => {
   expect(read(query)).toMatchObject({ category, code });
 });
