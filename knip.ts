@@ -7,7 +7,7 @@ export default {
   // A type may be exported for what a signature says, and used nowhere else.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Debian's, looked for before they are run.
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'openssl'],
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'openssl', 'taskset', 'wrk'],
   workspaces: {
     '.': {
       entry: [
@@ -19,6 +19,8 @@ export default {
         'bench/facts/fact-server.ts',
         'bench/load.ts',
         'bench/lobby.ts',
+        'bench/requests/plain-server.ts',
+        'bench/server.ts',
         'bench/wallet.ts',
         'e2e/*.spec.ts',
       ],

@@ -39,6 +39,11 @@ export const settings = {
     12_000,
     'Pages and drawn pictures in a minute to one address',
   ),
+  'limits.readsPerAddress': setting(
+    whole(1, 100_000_000),
+    12_000,
+    'Calls of the site in a minute from one address',
+  ),
   'maintenance.on': awaiting(
     'BOOT-04',
     setting(onOff, false, 'The site is closed for maintenance'),

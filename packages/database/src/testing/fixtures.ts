@@ -31,6 +31,21 @@ export async function createMerchant(
   return { code, host };
 }
 
+/** So many at once, named many1, many2, …, each at a host of its name below .test. */
+export const createMerchants = (ownerUrl: string, count: number): Promise<void> =>
+  asOwner(ownerUrl, async (tx) => {
+    const codes = Array.from({ length: count }, (_, at) => `many${at + 1}`);
+    for (let from = 0; from < count; from += 1_000) {
+      const some = codes.slice(from, from + 1_000);
+      await tx
+        .insert(merchants)
+        .values(some.map((code) => ({ code, settings: { name: code }, version: 1 })));
+      await tx
+        .insert(merchantHosts)
+        .values(some.map((code) => ({ host: `${code}.test`, merchantCode: code })));
+    }
+  });
+
 export type TestMember = { id: string; username: string; password: string };
 type Traits = Partial<typeof members.$inferInsert> & { password?: string };
 

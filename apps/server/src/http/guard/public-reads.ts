@@ -3,13 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { addressKey, localLimits } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 
-const perMinute = 12_000;
-
 export function limitReads(app: FastifyInstance): void {
   const limits = localLimits();
-  app.addHook('onRequest', async (request) => {
-    const key = `${request.merchant.code}:${addressKey(request.ip)}`;
-    const retryAfter = await limits.take(key, perMinute, 60);
-    if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
+  app.addHook('onRequest', ({ merchant, ip }, _reply, done) => {
+    const most = merchant.setting('limits.readsPerAddress');
+    const judge = (retryAfter: number | null): void =>
+      done(retryAfter === null ? undefined : new Refusal('TOO_MANY_REQUEST', { retryAfter }));
+    limits.take(`${merchant.code}:${addressKey(ip)}`, most, 60).then(judge, done);
   });
 }

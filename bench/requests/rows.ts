@@ -1,0 +1,65 @@
+// What is asked of each side, row by row.
+import { vendorLanes } from '@parlour/contract/lobby/calls';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { siteStatus } from '@parlour/contract/site/calls';
+import type { Recorded } from './plain-server.ts';
+import { askOnce, browser, call, host, type Session } from './visitors.ts';
+import type { Ask } from './wrk.ts';
+
+/** The product, bare node:http, plain Fastify. */
+export const sideNames = ['ours', 'bare', 'plain'] as const;
+export type Side = (typeof sideNames)[number];
+/** Null where a side has nothing like it. */
+export type Row = { name: string; sent: Record<Side, Ask[] | null> };
+
+export const statusAt = (asked: string, merchant: string): Ask => ({
+  path: siteStatus.path,
+  headers: { ...call, host: asked, merchant },
+});
+
+/** Answers that the plain servers send byte for byte. */
+const sameBytes = (pageTag: string): [string, Ask][] => [
+  ['login page', { path: '/m/login', headers: browser }],
+  ['login page, 304', { path: '/m/login', headers: { ...browser, 'if-none-match': pageTag } }],
+  ['site status', statusAt(host, 'lumen')],
+  ['lanes, guest', { path: vendorLanes.path, headers: call }],
+  ['a picture', { path: '/m/covers/slots/game-1.svg', headers: browser }],
+];
+
+async function record(port: number, ask: Ask, as: string): Promise<Recorded> {
+  const { status, headers, body } = await askOnce(port, ask);
+  if (status >= 400) throw new Error(`${ask.path} answers ${status}`);
+  return { path: as, status, headers, body: body.toString('base64') };
+}
+
+/** Without the product's own work: a page that greets. */
+const hello = [{ path: '/hello', headers: { host } }];
+
+export async function listRows(port: number, session: Session) {
+  const page = await askOnce(port, { path: '/m/login', headers: browser });
+  const recorded: Recorded[] = [];
+  const rows: Row[] = [];
+  for (const [name, ask] of sameBytes(page.headers['etag'] ?? '')) {
+    const path = `/${name.replaceAll(/\W+/g, '-')}`;
+    recorded.push(await record(port, ask, path));
+    const plain = [{ path, headers: { host } }];
+    rows.push({ name, sent: { ours: [ask], bare: plain, plain } });
+  }
+  const member = {
+    path: memberInfo.path,
+    headers: { ...call, authorization: session.token, cookie: session.cookie },
+  };
+  const withPg = [{ path: `/with-pg?hash=${session.tokenHash}`, headers: { host } }];
+  rows.push(
+    { name: 'member info', sent: { ours: [member], bare: null, plain: withPg } },
+    {
+      name: '401',
+      sent: { ours: [{ path: memberInfo.path, headers: call }], bare: null, plain: hello },
+    },
+    {
+      name: '429',
+      sent: { ours: [statusAt('marigold.localhost', 'marigold')], bare: null, plain: hello },
+    },
+  );
+  return { rows, recorded };
+}
