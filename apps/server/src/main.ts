@@ -1,19 +1,19 @@
 // The server's process: a port, the modules' work, and a quiet end.
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { buildApp, listModules } from './app.ts';
 import { readConfig } from './config.ts';
 import { keepExpiredRemoved } from './expiry.ts';
 import { startTelling } from './facts.ts';
 import { openHouse } from './house.ts';
+import { openLog } from './log.ts';
 import { startWork } from './work.ts';
 
 const longestWaitForGames = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = pino({ level: config.logLevel });
+  const log = openLog(config.logLevel);
   const house = await openHouse(config, log);
   const modules = listModules(house);
   const app = await buildApp(house, modules);

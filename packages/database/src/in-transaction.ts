@@ -1,14 +1,12 @@
 // How statements travel: each transaction names its merchant first, and what needs no answer in between leaves together.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
-const setMerchant = (merchantCode: string) => ({
-  name: 'set_merchant',
-  text: "select set_config('app.merchant', $1, true)",
-  values: [merchantCode],
-});
+/** One message for both: a read of one row is so short that each more is felt. */
+const beginFor = (merchantCode: string): string =>
+  `begin; set local app.merchant = ${pg.escapeLiteral(merchantCode)}`;
 
 /** Begin, merchant, statement and commit leave together, so row-level security costs no round trip. */
 export async function pipelined<T>(
@@ -16,17 +14,16 @@ export async function pipelined<T>(
   merchantCode: string,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const begun = client.query('begin');
-  const named = client.query(setMerchant(merchantCode));
+  const begun = client.query(beginFor(merchantCode));
   const single = singleStatement(client);
   const result = startAtOnce(() => run(drizzle({ client: single.client })));
   single.close();
   // A Drizzle query is lazy: unsent, it would run after the commit, without a merchant.
   if (!single.used()) {
-    await Promise.allSettled([begun, named, result, client.query('rollback')]);
+    await Promise.allSettled([begun, result, client.query('rollback')]);
     throw new Error('database.query: send the statement at once with .execute()');
   }
-  const [, , outcome] = await settleAll([begun, named, result, client.query('commit')]);
+  const [, outcome] = await settleAll([begun, result, client.query('commit')]);
   return outcome as T;
 }
 
@@ -69,7 +66,7 @@ export async function stepByStep<T>(
   merchantCode: string,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  await settleAll([client.query('begin'), client.query(setMerchant(merchantCode))]);
+  await client.query(beginFor(merchantCode));
   try {
     const result = await run(drizzle({ client }));
     await client.query('commit');

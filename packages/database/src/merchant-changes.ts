@@ -3,8 +3,8 @@ import pg from 'pg';
 
 type Options = {
   url: string;
-  /** Reads the merchants anew. */
-  onChange: () => Promise<void>;
+  /** Reads the merchant of that code anew; without one, all of them. */
+  onChange: (code?: string) => Promise<void>;
   /** Called with the reason when the connection broke or a reading failed; both are retried. */
   onTrouble: (error: unknown) => void;
 };
@@ -48,7 +48,7 @@ async function listen(options: Options, ending: AbortSignal): Promise<void> {
   broken.promise.catch(() => undefined);
   client.on('error', broken.reject);
   client.on('end', () => broken.reject(new Error('the line was closed')));
-  client.on('notification', () => void onChange().catch(onTrouble));
+  client.on('notification', ({ payload }) => void onChange(payload).catch(onTrouble));
   try {
     await client.connect();
     await client.query('listen merchant_changed');

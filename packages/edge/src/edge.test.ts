@@ -21,6 +21,7 @@ beforeAll(async () => {
   app.get('/own', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=60').send('own'),
   );
+  app.post('/read', async () => 'read');
   app.get('/of/:name', async () => 'named');
   app.get('/begun', async (_request, reply) => {
     reply.hijack();
@@ -37,7 +38,7 @@ const get = (path: string, more = 'Host: x\r\nConnection: close\r\n') =>
 const safe = Object.entries(safetyHeaders({ isHttps: true })).map(
   ([name, value]) => `${name}: ${value}\r\n`,
 );
-const chunked = 'Host: x\r\nTransfer-Encoding: chunked\r\n';
+const chunked = 'Host: x\r\nContent-Type: text/plain\r\nTransfer-Encoding: chunked\r\n';
 
 describe('an answer that no route gives', () => {
   test.each([
@@ -45,7 +46,8 @@ describe('an answer that no route gives', () => {
     ['headers over the limit', get('/own', `Host: x\r\nx: ${'a'.repeat(40_000)}\r\n`), 431],
     [
       'a chunk with a long tail',
-      get('/own', `${chunked}\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`),
+      // To a route that reads its body: any other has answered before it comes.
+      get('/read', `${chunked}\r\n2;${'a'.repeat(20_000)}\r\nab\r\n`).replace('GET', 'POST'),
       413,
     ],
     ['an expectation', get('/own', 'Host: x\r\nExpect: a miracle\r\nConnection: close\r\n'), 417],

@@ -16,7 +16,10 @@ export type Edge = {
 export const openEdge = (edge: Unrouted): Edge => ({
   options: listenOptions(edge),
   guard: (app) => {
-    app.addHook('onRequest', async (_request, reply) => void reply.headers(edge.headers));
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers(edge.headers);
+      done();
+    });
     refuseExpectations(app, edge);
   },
 });

@@ -1,13 +1,16 @@
 // An address as a log has it: the same after every restart, so that a caller can be followed, and worth nothing without the
 // secret: all IPv4 addresses are soon tried.
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync } from 'node:crypto';
 import { addressKey } from '@parlour/limits/address-key';
+import { remember } from '@parlour/limits/remember';
 
 export type HashAddress = (address: string) => string;
 
 /** Callers that limits count as one have one hash. */
 export function addressHash(secret: Buffer): HashAddress {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses in the log', 32));
-  return (address) =>
-    createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 16);
+  const own = hkdfSync('sha256', secret, '', 'addresses in the log', 32);
+  const key = createSecretKey(Buffer.from(own));
+  return remember((address) =>
+    createHmac('sha256', key).update(addressKey(address)).digest('base64url').slice(0, 16),
+  );
 }

@@ -23,16 +23,18 @@ export function logRequests(app: FastifyInstance, { hashAddress, whoOf }: Reques
       },
       'request',
     );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Of a caller that hangs up the hook below never hears.
     reply.raw.once('close', () => {
       if (answered.has(request)) return;
       write(request, reply, { status: null, error: 'connection_lost' });
     });
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     answered.add(request);
     write(request, reply, { status: reply.statusCode, error: request.errorCode });
+    done();
   });
 }
 

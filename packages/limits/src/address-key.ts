@@ -1,7 +1,8 @@
 import ipaddr from 'ipaddr.js';
+import { remember } from './remember.ts';
 
 /** What counts as one caller: an IPv4 address, or the /64 that one IPv6 line is given. */
-export function addressKey(address: string): string {
+export const addressKey = remember((address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
@@ -10,4 +11,4 @@ export function addressKey(address: string): string {
     .slice(0, 8)
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')}/64`;
-}
+});

@@ -11,8 +11,8 @@ export type Merchant = {
   flag(name: Flag): boolean;
 };
 
-/** Null for a host that belongs to nobody. Rejects while the merchants could not be read yet. */
-export type FindMerchant = (host: string) => Promise<Merchant | null>;
+/** Null for a host that belongs to nobody. At once, but for the first read of the merchants, which rejects where it fails. */
+export type FindMerchant = (host: string) => Merchant | null | Promise<Merchant | null>;
 
 /** A host as the database knows it: lower case, without port and closing dot. */
 export const hostName = (header: string): string =>

@@ -1,24 +1,27 @@
 // Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5). And the lists of a lobby to members.
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Written } from './written-answer.ts';
 
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
 const vary = 'Merchant, Authorization, Language';
 
-export const sendPublic = (reply: FastifyReply, envelope: unknown, seconds: number): FastifyReply =>
-  sendTagged(reply, envelope, `public, max-age=${seconds}`);
+export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(text);
+
+export const sendPublic = (reply: FastifyReply, written: Written, seconds: number): FastifyReply =>
+  sendTagged(reply, written, `public, max-age=${seconds}`);
 
 /** The same to a member: the own browser may keep it, and asks each time whether it changed and whether the session lives. */
-export const sendToMember = (reply: FastifyReply, envelope: unknown): FastifyReply =>
-  sendTagged(reply, envelope, 'private, no-cache');
+export const sendToMember = (reply: FastifyReply, written: Written): FastifyReply =>
+  sendTagged(reply, written, 'private, no-cache');
 
 /** Answers with 304 where the caller has this text already. */
-function sendTagged(reply: FastifyReply, envelope: unknown, keeping: string): FastifyReply {
-  const body = JSON.stringify(envelope);
-  const etag = etagOf(reply.request, body);
+function sendTagged(reply: FastifyReply, written: Written, keeping: string): FastifyReply {
+  const etag = etagOf(reply.request, written);
   reply.header('cache-control', keeping).header('vary', vary).header('etag', etag);
   if (isHeld(reply.request.headers['if-none-match'], etag)) return reply.status(304).send();
-  return reply.type('application/json; charset=utf-8').send(body);
+  return sendJson(reply, written.body);
 }
 
 /** For the lobby's calls: everything else, refusals too, is kept by nobody. */
@@ -29,8 +32,8 @@ export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply)
 }
 
 /** Merchant and member are part of it, so that two of them with the same answer never share an ETag. */
-function etagOf({ merchant, language, memberId }: FastifyRequest, body: string): string {
-  const parts = [merchant.code, language, memberId ?? '', body].join('\n');
+function etagOf({ merchant, language, memberId }: FastifyRequest, { digest }: Written): string {
+  const parts = [merchant.code, language, memberId ?? '', digest].join('\n');
   return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 27)}"`;
 }
 

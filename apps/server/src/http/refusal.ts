@@ -9,7 +9,11 @@ export class Refusal extends Error {
 
   /** `status` only where one code has two, as with function.not.available. */
   constructor(code: ErrorCode, value?: Record<string, unknown>, status?: number) {
+    // It answers a caller and is no fault: nobody looks where it was thrown, and to note that costs as much as all of the answer.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refusal';
     this.code = code;
     this.value = value;

@@ -8,11 +8,11 @@ import type { Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, FindSession, LobbyCall, MemberCall, Session } from './call.ts';
-import { success } from './envelope.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
-import { keepPrivate, sendPublic, sendToMember } from './public-answer.ts';
+import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
+import { answerWriter, type SharedAnswer } from './written-answer.ts';
 
 /** What calls are registered on. */
 export type Api = { app: FastifyInstance; findSession: FindSession; publicScheme: string };
@@ -30,7 +30,7 @@ type CallBy = { guest: Call; lobby: LobbyCall; member: MemberCall };
 type Handler<N extends EndpointName> = (
   input: CallInput<N>,
   call: CallBy[(typeof endpoints)[N]['audience']],
-) => Promise<CallAnswer<N>>;
+) => Promise<CallAnswer<N> | SharedAnswer<CallAnswer<N>>>;
 
 /** Handlers by the name that their endpoint has in the contract. */
 export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
@@ -48,13 +48,20 @@ type Handle = (input: unknown, call: never) => Promise<unknown>;
 function serveCall(api: Api, name: EndpointName, handle: Handle): void {
   const at: Endpoint = endpoints[name];
   const shape: Shape = shapes[name];
+  const write = answerWriter(shape);
   api.app.route({
     method: at.method,
     url: at.path,
     config: { endpoint: at },
     // Before the body is read: whoever may not call learns nothing about the input.
-    onRequest: async (request) => {
-      request.session = isForMember(at, request) ? await requireSession(api, at, request) : null;
+    onRequest: (request, _reply, done) => {
+      request.session = null;
+      if (!isForMember(at, request)) return done();
+      const keep = (session: Session): void => {
+        request.session = session;
+        done();
+      };
+      requireSession(api, at, request).then(keep, done);
     },
     ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
@@ -62,12 +69,13 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
-      const envelope = success(shape.answer.parse(answer));
-      if (at.cache && !request.session) return sendPublic(reply, envelope, at.cache.seconds);
-      // A closed lobby's lists are kept by nobody (ROUTE-12).
-      if (at.cache && request.merchant.setting('guestLobby')) return sendToMember(reply, envelope);
       if (at.isBeacon) return reply.status(204).send();
-      return envelope;
+      if (!at.cache) return sendJson(reply, write.once(answer));
+      const written = write.kept(answer as object);
+      if (!request.session) return sendPublic(reply, written, at.cache.seconds);
+      // A closed lobby's lists are kept by nobody (ROUTE-12).
+      const isOpen = request.merchant.setting('guestLobby');
+      return isOpen ? sendToMember(reply, written) : sendJson(reply, written.body);
     },
   });
 }

@@ -17,7 +17,7 @@ import { siteStatus } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
-import { headersFirst } from './headers-first.ts';
+import { sendHeadersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, skyOf, splashColours } from './look.ts';
 import { faceLink, moduleLink, sendEarlyHints } from './early-hints.ts';
@@ -195,7 +195,6 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
   if (page.leading.length > 0) reply.header('link', page.leading);
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  const body = page[encoding ?? 'plain'];
-  reply.status(page.status).type('text/html; charset=utf-8').header('content-length', body.length);
-  return reply.send(headersFirst(body, reply.raw));
+  reply.status(page.status).type('text/html; charset=utf-8');
+  return sendHeadersFirst(reply, page[encoding ?? 'plain']);
 }

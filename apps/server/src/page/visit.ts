@@ -16,10 +16,12 @@ export type Visit = {
   hasHandOff: boolean;
 };
 
+const nothingAsked = new URLSearchParams();
+
 export function readVisit(request: FastifyRequest): Visit {
   const at = request.url.indexOf('?');
   const search = at === -1 ? '' : request.url.slice(at);
-  const query = new URLSearchParams(search);
+  const query = search === '' ? nothingAsked : new URLSearchParams(search);
   return {
     path: at === -1 ? request.url : request.url.slice(0, at),
     search,

@@ -42,6 +42,7 @@ describe('planChildren', () => {
       ...own,
       PORT: '9000',
       HOST: '127.0.0.1',
+      NODE_COMPILE_CACHE: '/data/cache/compiled',
       STUDIO_KEYS: '/data/keys',
       STUDIO_DATABASE_URL: expect.stringContaining('parlour_studio'),
     });

@@ -24,7 +24,7 @@ function planServer(settings: Settings, { app, secretKey, isDevelopment }: Given
     args: isDevelopment ? ['--development'] : [],
     env: {
       ...settings.passedToServer,
-      ...addressOf(settings),
+      ...sharedBy(settings),
       ...outboundAllow(settings),
       DATA_DIR: settings.dataDir,
       APP_DATABASE_URL: app,
@@ -48,13 +48,18 @@ function planSupplier(settings: Settings, { name, keys, passed }: Supplier): Chi
     env: {
       ...(givenDatabase === null && { [`${variable}_DATABASE_URL`]: clusterUrl(dataDir, name) }),
       ...passed,
-      ...addressOf(settings),
+      ...sharedBy(settings),
       [`${variable}_KEYS`]: keys ?? keyFolder(dataDir),
     },
   };
 }
 
-const addressOf = ({ port, host }: Settings) => ({ PORT: String(port), HOST: host });
+const sharedBy = ({ port, host, dataDir }: Settings) => ({
+  PORT: String(port),
+  HOST: host,
+  // What Node made of our TypeScript: it starts sooner and keeps no compiler in memory.
+  NODE_COMPILE_CACHE: join(dataDir, 'cache', 'compiled'),
+});
 
 const placeOf = ({ dataDir }: Settings, app: string) => ({
   name: `The ${app}`,

@@ -8,29 +8,31 @@ import { Refusal } from '../refusal.ts';
 
 /** Answered here, because nothing behind has its own word for it: neither the envelope's calls, nor pages, nor vendors' paths. */
 export function refuseTwoHosts(app: FastifyInstance, errorText: ErrorText): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (!namesTwoHosts(request.raw)) return;
-    return sendRefusal(new Refusal('request_param_err', { fields: ['Host'] }), reply, errorText);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!namesTwoHosts(request.raw)) return done();
+    sendRefusal(new Refusal('request_param_err', { fields: ['Host'] }), reply, errorText);
   });
 }
 
 export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
-  app.addHook('onRequest', async (request, reply) => {
-    const merchant = await find(hostName(request.headers.host ?? ''));
-    if (merchant) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const goOn = (merchant: Merchant | null): void => {
+      if (!merchant) return refuseUnknown(request, reply);
       request.merchant = merchant;
       request.language = languageOf(request, merchant);
-      return;
-    }
-    return refuseUnknown(request, reply);
+      done();
+    };
+    const found = find(hostName(request.headers.host ?? ''));
+    if (found instanceof Promise) found.then(goOn, done);
+    else goOn(found);
   });
   app.setNotFoundHandler(refuseUnknown);
 }
 
 /** Calls get the envelope, everything else a page. */
-function refuseUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (request.url.startsWith('/wps/')) throw new Refusal('not_found');
-  return sendPlainNotFound(reply);
+function refuseUnknown(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/wps/')) reply.send(new Refusal('not_found'));
+  else sendPlainNotFound(reply);
 }
 
 function languageOf(request: FastifyRequest, merchant: Merchant): Language {
@@ -40,8 +42,8 @@ function languageOf(request: FastifyRequest, merchant: Merchant): Language {
   return isOffered ? asked : merchant.setting('defaultLanguage');
 }
 
-const sendPlainNotFound = (reply: FastifyReply): FastifyReply =>
-  reply
+const sendPlainNotFound = (reply: FastifyReply): void =>
+  void reply
     .status(404)
     .type('text/html; charset=utf-8')
     .send('<!doctype html><html lang="en"><title>404</title><h1>404</h1></html>\n');

@@ -38,5 +38,8 @@ const codeOf = (status: number): ErrorCode =>
 
 /** First of all hooks, so that what others refuse has it too. */
 export function nameRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
 }

@@ -20,27 +20,37 @@ export type KeptDraws = {
 /** Whether the operator's banners lead to the game. */
 export type Leads = (game: Pick<DrawRow, 'vendor' | 'gameId' | 'nodeId'>) => boolean;
 
-type Kept = { version: number; until: number; rows: Promise<DrawRow[]> };
+/** Rows, with what is found in them. */
+type Found = { rows: DrawRow[]; text: string; drawOf: DrawOf };
+type Kept = { version: number; until: number; found: Promise<Found> };
 
 export function keepDraws(database: Database, clock: () => Date): KeptDraws {
   const kept = new Map<string, Kept>();
-  function read(merchant: Merchant): Promise<DrawRow[]> {
+  function read(merchant: Merchant): Promise<Found> {
     const { code, version } = merchant;
     const now = clock().getTime();
-    const found = kept.get(code);
-    if (found && found.version >= version && now < found.until) return found.rows;
-    const rows = database.query(code, (tx) => readDraws(tx, shelfOf(merchant)));
-    const made = { version, until: now + freshMs, rows };
+    const before = kept.get(code);
+    if (before && before.version >= version && now < before.until) return before.found;
+    const found = readAnew(merchant, before);
+    const made = { version, until: now + freshMs, found };
     kept.set(code, made);
     // What failed is asked for again by the next visitor.
-    rows.catch(() => kept.get(code) === made && kept.delete(code));
-    return rows;
+    found.catch(() => kept.get(code) === made && kept.delete(code));
+    return found;
   }
+
+  /** The same object as before where nothing changed, so that what was made of it holds. */
+  async function readAnew(merchant: Merchant, before?: Kept): Promise<Found> {
+    const rows = await database.query(merchant.code, (tx) => readDraws(tx, shelfOf(merchant)));
+    const text = JSON.stringify(rows);
+    const known = await before?.found.catch(() => undefined);
+    return known?.text === text ? known : { rows, text, drawOf: findDraw(rows) };
+  }
+
   return {
-    drawOf: async (merchant) => findDraw(await read(merchant)),
+    drawOf: async (merchant) => (await read(merchant)).drawOf,
     games: async (merchant, language, leads) => {
-      const rows = await read(merchant);
-      const drawOf = findDraw(rows);
+      const { rows, drawOf } = await read(merchant);
       const inOrder = [...rows.filter(leads), ...rows.filter((row) => !leads(row))];
       return inOrder.slice(0, mostShown).map((row) => presentGame(row, language, drawOf));
     },

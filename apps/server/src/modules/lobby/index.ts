@@ -34,9 +34,7 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
   return {
     name: 'lobby',
     calls: {
-      vendorLanes: async ({ language }, call) => ({
-        data: { lanes: await lobby.lanes(call.merchant, languageOf(call, language)) },
-      }),
+      vendorLanes: ({ language }, call) => lobby.lanes(call.merchant, languageOf(call, language)),
       drawList: async ({ language }, call) => ({
         now: deps.clock().getTime(),
         games: await lobby.draws(call.merchant, languageOf(call, language)),

@@ -6,12 +6,15 @@ import type { Merchant } from '#http/merchant';
 import { keepDraws, type KeptDraws } from './draws.ts';
 import { keepByVersion } from './keep-by-version.ts';
 import { presentAnnouncements, type AnnouncementFilter } from './present-announcements.ts';
-import { presentLanes } from './present-games.ts';
+import { presentLanes, type DrawOf } from './present-games.ts';
 import { shelfOf } from './shelf-store.ts';
-import { readAnnouncements, readLanes } from './store.ts';
+import { readAnnouncements, readLanes, type LaneRows } from './store.ts';
+
+type LanesAnswer = { data: { lanes: Lane[] } };
 
 export type KeptLobby = {
-  lanes(merchant: Merchant, language: Language): Promise<Lane[]>;
+  /** One object as long as nothing of it changes. */
+  lanes(merchant: Merchant, language: Language): Promise<LanesAnswer>;
   announcements(
     merchant: Merchant,
     filter: AnnouncementFilter,
@@ -27,13 +30,14 @@ export function keepLobby(database: Database, clock: () => Date): KeptLobby {
   const laneRows = keepByVersion((merchant: Merchant) =>
     database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
   );
+  const presented = keepPresented();
   const announcementRows = keepByVersion((merchant: Merchant) =>
     database.transaction(merchant.code, (tx) => readAnnouncements(tx, shelfOf(merchant))),
   );
   return {
     lanes: async (merchant, language) => {
       const [rows, drawOf] = await Promise.all([laneRows(merchant), draws.drawOf(merchant)]);
-      return presentLanes(rows, language, drawOf);
+      return presented(rows, language, drawOf);
     },
     announcements: async (merchant, filter, language) =>
       presentAnnouncements(await announcementRows(merchant), filter, language),
@@ -47,5 +51,22 @@ export function keepLobby(database: Database, clock: () => Date): KeptLobby {
         ),
       );
     },
+  };
+}
+
+type Presented = { drawOf: DrawOf; byLanguage: Map<Language, LanesAnswer> };
+
+/** Presents lanes once for each language, until their games or a draw of theirs change. */
+function keepPresented() {
+  const kept = new WeakMap<LaneRows, Presented>();
+  return (rows: LaneRows, language: Language, drawOf: DrawOf): LanesAnswer => {
+    const found = kept.get(rows);
+    const current = found?.drawOf === drawOf ? found : { drawOf, byLanguage: new Map() };
+    kept.set(rows, current);
+    const answer = current.byLanguage.get(language) ?? {
+      data: { lanes: presentLanes(rows, language, drawOf) },
+    };
+    current.byLanguage.set(language, answer);
+    return answer;
   };
 }

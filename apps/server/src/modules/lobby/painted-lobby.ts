@@ -19,10 +19,14 @@ export const paintedLobby =
   (lobby: KeptLobby): Painter<Merchant, 'lobby'> =>
   async (merchant, { language, visitor }, { lanesWithGames }) => {
     const execution = visitor === 'member' ? ('A' as const) : ('B' as const);
-    const [lanes, announcements, draws] = await Promise.all([
+    const [{ data }, announcements, draws] = await Promise.all([
       lobby.lanes(merchant, language),
       lobby.announcements(merchant, { types: ['B', 'PL'], execution }, language),
       lobby.draws(merchant, language),
     ]);
-    return { lanes: keepGames(lanes, lanesWithGames), announcements, draws: withoutTimes(draws) };
+    return {
+      lanes: keepGames(data.lanes, lanesWithGames),
+      announcements,
+      draws: withoutTimes(draws),
+    };
   };

@@ -39,7 +39,7 @@ describe('the store of members', () => {
     const { id } = await createMember(ownerUrl, home.code);
     const find = (code: string, memberId: string) =>
       site.database.query(code, (tx) => findMember(tx, memberId));
-    expect((await find(home.code, id))?.member.id).toBe(id);
+    expect((await find(home.code, id))?.id).toBe(id);
     expect(await find(abroad.code, id)).toBeNull();
     expect(await find(abroad.code, randomUUID())).toBeNull();
   });

@@ -4,7 +4,7 @@ import type { MemberRow, RankProgressRow } from './store.ts';
 
 /** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */
 export function presentMember(
-  { member, clubLabel }: MemberRow,
+  { label, ...member }: MemberRow,
   defaultLanguage: string,
 ): Answer<typeof memberInfo> {
   return {
@@ -18,11 +18,11 @@ export function presentMember(
     language: member.language ?? defaultLanguage,
     regDate: member.createdAt.getTime(),
     lastLogin: member.previousLoginAt?.getTime() ?? null,
-    clubLabel: clubLabel && {
-      labelId: clubLabel.id,
-      labelName: clubLabel.name,
-      type: clubLabel.type,
-      rankLevel: clubLabel.rankLevel,
+    clubLabel: label && {
+      labelId: label.id,
+      labelName: label.name,
+      type: label.type,
+      rankLevel: label.rankLevel,
     },
   };
 }

@@ -18,21 +18,37 @@ export const sessionWithMember = {
   },
 };
 
-const findBy =
-  (half: typeof sessions.tokenHash | typeof sessions.cookieHash) =>
-  async (tx: Tx, hash: Buffer) => {
-    const [row] = await tx
-      .select(sessionWithMember)
-      .from(sessions)
-      .innerJoin(members, eq(members.id, sessions.memberId))
-      .where(eq(half, hash))
-      .execute();
-    return row ?? null;
-  };
-export const findSession = findBy(sessions.tokenHash);
-export const findSessionByCookie = findBy(sessions.cookieHash);
+/** What a call asks of the session that it shows. */
+export type SessionWithMember = {
+  session: Pick<
+    typeof sessions.$inferSelect,
+    'id' | 'memberId' | 'cookieHash' | 'limited' | 'lastSeenAt' | 'expiresAt'
+  >;
+  member: Pick<typeof members.$inferSelect, 'id' | 'username' | 'disabled' | 'previousLoginAt'>;
+};
 
-export type SessionWithMember = NonNullable<Awaited<ReturnType<typeof findSession>>>;
+type Found = SessionWithMember['session'] & Omit<SessionWithMember['member'], 'id'>;
+
+/** With each call of a member, so in plain SQL. */
+function findBy(half: 'token' | 'cookie') {
+  const find = statement<Found, [hash: Buffer]>(
+    `find_session_by_${half}`,
+    `select s.id, s.member_id as "memberId", s.cookie_hash as "cookieHash", s.limited,
+       s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+       m.username, m.disabled, m.previous_login_at as "previousLoginAt"
+     from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
+     where s.${half}_hash = $1`,
+  );
+  return async (tx: Tx, hash: Buffer): Promise<SessionWithMember | null> => {
+    const [found] = await find(tx, hash);
+    if (!found) return null;
+    const { username, disabled, previousLoginAt, ...session } = found;
+    return { session, member: { id: session.memberId, username, disabled, previousLoginAt } };
+  };
+}
+
+export const findSession = findBy('token');
+export const findSessionByCookie = findBy('cookie');
 
 /** Whose session a cookie half belongs to; half a session proves nothing more. */
 export async function findMemberByCookie(tx: Tx, cookieHash: Buffer) {

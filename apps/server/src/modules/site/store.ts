@@ -2,17 +2,25 @@
 import type { Tx } from '@parlour/database/connection';
 import { openSettings } from '@parlour/database/sealed-settings';
 import { merchantHosts, merchants } from '@parlour/database/tables/site';
+import { inArray } from 'drizzle-orm';
 
-/** All merchants with their settings in the clear: a few hundred rows, kept in memory by every process. */
-export async function listMerchants(tx: Tx, secretKey: Buffer) {
+/** Merchants with their settings in the clear: those of the codes, or all. Every process keeps them in memory. */
+export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly string[] | null) {
   const [rows, hosts] = await Promise.all([
-    tx.select().from(merchants),
-    tx.select().from(merchantHosts),
+    tx
+      .select()
+      .from(merchants)
+      .where(codes ? inArray(merchants.code, codes) : undefined),
+    tx
+      .select()
+      .from(merchantHosts)
+      .where(codes ? inArray(merchantHosts.merchantCode, codes) : undefined),
   ]);
+  const hostsOf = Map.groupBy(hosts, ({ merchantCode }) => merchantCode);
   return rows.map((row) => ({
     ...row,
     settings: openSettings(row.settings, { merchantCode: row.code, secretKey }),
-    hosts: hosts.filter((each) => each.merchantCode === row.code).map((each) => each.host),
+    hosts: (hostsOf.get(row.code) ?? []).map(({ host }) => host),
   }));
 }
 
