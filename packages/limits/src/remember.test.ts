@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addressKey } from './address-key.ts';
 import { remember } from './remember.ts';
 
 test('A5 what follows from an address is worked out once, and never more is kept than there is room for', () => {
@@ -16,4 +17,8 @@ test('A5 what follows from an address is worked out once, and never more is kept
   made = 0;
   expect(lengthOf('203.0.113.7')).toBe(11);
   expect(made).toBe(1);
+});
+
+test('A5 a caller that has hung up has no address, and counts with all whose address is not known', () => {
+  expect([addressKey(undefined), addressKey(undefined)]).toEqual(['unknown', 'unknown']);
 });

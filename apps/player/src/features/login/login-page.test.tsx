@@ -120,7 +120,7 @@ describe('a login that does not', () => {
     expect(['Username', 'Password'].map(saidOf)).toEqual(['Not correct.', 'Not correct.']);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     const password = field('Password') as HTMLInputElement;
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect([password.selectionStart, password.selectionEnd]).toEqual([0, password.value.length]);
     expect(foundation.notices.get()).toEqual([]);
     server.replies = { signIn: { answer } };
