@@ -25,7 +25,10 @@ async function open(options: TestOptions, name: RegExp) {
 it('LANG-04 offers what the merchant has and we speak, by the languages’ own names', async () => {
   const { names, sheet } = await open({ info: { languages: ['UR', 'EN', 'KO', 'XX'] } }, /EN/);
   expect(names()).toEqual(['اردو', 'English']);
-  expect(sheet.getByRole('button', { current: true }).textContent).toContain('English');
+  const spoken = sheet.getByRole('button', { current: true });
+  expect(spoken.textContent).toContain('English');
+  const marked = sheet.getAllByRole('listitem').filter((each) => each.querySelector('path'));
+  expect(marked.map((each) => each.contains(spoken))).toEqual([true]);
 });
 it('LANG-02 shows each language’s flag, and tells nobody of it who hears the list', async () => {
   const { sheet } = await open({ info: { languages: ['UR', 'EN', 'TH'] } }, /EN/);

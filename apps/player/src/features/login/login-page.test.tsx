@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
@@ -51,6 +51,11 @@ describe('the form', () => {
   it('LOGIN-12 without scripts it is sent by POST: no password gets into an address', async () => {
     await show();
     expect(field('Password').closest('form')?.method).toBe('post');
+  });
+  it('LOGIN-12 with scripts the browser itself sends nothing', async () => {
+    await show();
+    const form = field('Password').closest('form');
+    expect(form && fireEvent.submit(form)).toBe(false);
   });
   it('LOGIN-12 each empty field is said inline, tied to the field, and nothing is sent', async () => {
     const { server } = await show();
@@ -147,15 +152,20 @@ describe('a login that does not', () => {
     await screen.findByText('Not correct.');
     expect(document.activeElement).toBe(field('Username'));
   });
-  it('LOGIN-11 a lock tells how long it lasts', async () => {
+  it.each([
+    [90, '90 seconds'],
+    [91, '2 minutes'],
+    [120, '2 minutes'],
+    [121, '3 minutes'],
+  ])('LOGIN-11 a lock tells that it lasts %i s: %s', async (retryAfter, said) => {
     await show({
       replies: {
-        signIn: { refusal: 'login.cred.err', message: 'No.', value: { retryAfter: 120 } },
+        signIn: { refusal: 'login.cred.err', message: 'No.', value: { retryAfter } },
       },
     });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'No. Too many attempts. Try again in 2 minutes.',
+      `No. Too many attempts. Try again in ${said}.`,
     );
   });
   it('NET-17 a limit is said inline with the waiting time, and raises no notice', async () => {

@@ -18,6 +18,16 @@ it('NET-11 a toast is said in the language in use, the latest one counts, and it
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('NET-11 that the line is gone stands for 1.5 s', async () => {
+  const { foundation } = await showInSite(<ToastHost />);
+  vi.useFakeTimers();
+  act(() => foundation.toasts.show('offline', () => 'Gone'));
+  act(() => void vi.advanceTimersByTime(1_499));
+  expect(screen.getByRole('status').textContent).toBe('Gone');
+  act(() => void vi.advanceTimersByTime(1));
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
 it('LOBBY-04 a toast that tells of a failure stands for 3 s', async () => {
   const { foundation } = await showInSite(<ToastHost />);
   vi.useFakeTimers();

@@ -151,7 +151,9 @@ describe('what everybody sees', () => {
       { path: '/m/home', replies: lobbyReplies, session: {} },
     );
     await waitFor(() =>
-      expect(opened).toContainEqual({ game: expect.objectContaining({ name: 'Game 1' }) }),
+      expect(opened).toContainEqual({
+        game: { name: 'Game 1', art: '/m/covers/slots/game-1.svg', images: [] },
+      }),
     );
   });
   it('ROUTE-10 a banner whose page is still to come is not there', async () => {

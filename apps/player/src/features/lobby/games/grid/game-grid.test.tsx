@@ -47,16 +47,20 @@ beforeEach(() => {
   vi.stubGlobal('scrollY', 0);
   vi.stubGlobal('scrollTo', (_x: number, y: number) => scrollTo(y));
   const { getComputedStyle } = window;
-  vi.stubGlobal('getComputedStyle', (element: Element) =>
-    element.matches('.cover-grid, .cover-grid-row')
-      ? Object.assign(getComputedStyle(element), {
-          display: element.matches('.cover-grid--rows') ? 'block' : 'grid',
-          gridTemplateColumns: Array(layout.columns).fill('100px').join(' '),
-          rowGap: `${gap}px`,
-          fontSize: layout.textSize,
-        })
-      : getComputedStyle(element),
-  );
+  // Once rows are placed each of them makes columns, until then the whole grid.
+  vi.stubGlobal('getComputedStyle', (element: Element) => {
+    const style = getComputedStyle(element);
+    if (!element.matches('.cover-grid, .cover-grid-row')) return style;
+    const isGrid = element.matches('.cover-grid');
+    const isPlaced = element.closest('.cover-grid--rows') !== null;
+    const columns = Array(layout.columns).fill('100px').join(' ');
+    return Object.assign(style, {
+      display: isGrid && !isPlaced ? 'grid' : 'block',
+      gridTemplateColumns: isGrid === isPlaced ? 'none' : columns,
+      rowGap: isGrid === isPlaced ? 'normal' : `${gap}px`,
+      fontSize: layout.textSize,
+    });
+  });
   vi.spyOn(Element.prototype, 'clientWidth', 'get').mockImplementation(() => layout.width);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function rect(
     this: Element,
