@@ -62,7 +62,14 @@ it('ROUTE-04 a notice with several answers has a button for each, and tells whic
     { name: 'stay', say: () => 'Stay' },
     { name: 'switch', say: () => 'Switch' },
   ] as const;
+  const picture = () => screen.getByRole('alertdialog').querySelector('path')?.getAttribute('d');
+  act(() => foundation.notices.show(() => 'Read this'));
+  await screen.findByText('Read this');
+  const ofOne = picture();
   const answer = foundation.notices.ask(() => 'Who?', choices);
+  await user.click(screen.getByRole('button', { name: 'Got it' }));
+  await screen.findByText('Who?');
+  expect(picture()).not.toBe(ofOne);
   await user.click(await screen.findByRole('button', { name: 'Switch' }));
   expect(await answer).toBe('switch');
 });
