@@ -52,6 +52,10 @@ describe('the form', () => {
     await show();
     expect(field('Password').closest('form')?.method).toBe('post');
   });
+  it('ROUTE-10 nobody is led to an account that cannot be made yet', async () => {
+    await show();
+    expect(screen.queryByRole('link', { name: /account/i })).toBeNull();
+  });
   it('LOGIN-12 with scripts the browser itself sends nothing', async () => {
     await show();
     const form = field('Password').closest('form');
