@@ -23,14 +23,21 @@ export type CachedPage = Omit<PageSource, 'html'> & {
 export type PageCache = {
   /** Makes the page once, however many ask at the same time. */
   get(key: string, make: () => Promise<PageSource>): Promise<CachedPage>;
+  /** Bytes that are held. */
   size: () => number;
 };
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-export function createPageCache(most: number): PageCache {
-  const pages = keepLatest<CachedPage>(most);
+/** A page's headers and what the cache itself takes for it. */
+const besideBytes = 2_000;
+const bytesOf = ({ plain, br, gzip: zipped }: CachedPage): number =>
+  plain.length + br.length + zipped.length + besideBytes;
+
+/** `mostBytes`: what all its pages take in memory. */
+export function createPageCache(mostBytes: number): PageCache {
+  const pages = keepLatest<CachedPage>({ mostBytes, bytesOf });
   return { get: (key, make) => pages.get(key, () => finish(make)), size: pages.size };
 }
 

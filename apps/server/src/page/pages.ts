@@ -50,8 +50,8 @@ export type PageDeps = {
   knowsHalf: KnowsHalf;
 };
 
-/** About 30 MB of pages at the most. */
-const keptPages = 600;
+/** Some 400 pages: six of each of the busiest 70 merchants and languages. */
+const mostPageBytes = 24 * 1024 * 1024;
 
 export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<void> {
   // Outside of the limit: a first visit asks for dozens of files, and each costs next to nothing.
@@ -62,7 +62,7 @@ export async function servePages(app: FastifyInstance, deps: PageDeps): Promise<
 /** What we make ourselves when it is asked for. */
 async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   limitPages(app, deps.errorText);
-  const cache = createPageCache(keptPages);
+  const cache = createPageCache(mostPageBytes);
   const handler = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage({ ...deps, cache }, request, reply);
   const toHome = async (request: FastifyRequest, reply: FastifyReply) =>
@@ -93,7 +93,7 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
   const shown = isBare ? 'bare' : visitor;
   const key = [code, version, publicScheme, visit.language, pattern, shown].join(' ');
-  const kept = pages.development ? createPageCache(1) : cache;
+  const kept = pages.development ? createPageCache(0) : cache;
   const reader = {
     pattern,
     visitor,
@@ -122,7 +122,7 @@ function makePageAlone(
   { reader, error }: { reader: Reader; error: unknown },
 ): Promise<CachedPage> {
   request.log.warn({ err: error }, 'a page was made without its data');
-  return createPageCache(1).get('', () => makePage(house, request, { ...reader, painted: {} }));
+  return createPageCache(0).get('', () => makePage(house, request, { ...reader, painted: {} }));
 }
 
 /** What every feature that the page asks for gives it. */

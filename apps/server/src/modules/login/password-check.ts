@@ -1,6 +1,7 @@
 // Compares passwords in a bounded queue: Argon2 takes 20 ms of a core, so a storm of logins must not starve everything else (A6).
 import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
 import { Refusal } from '#http/refusal';
+import { putWorkersBehind } from './worker-priority.ts';
 
 export type PasswordCheck = {
   /** Without a hash it compares with that of a password that nobody has, so that an unknown name costs the same time (LOGIN-11). */
@@ -21,6 +22,7 @@ export async function createPasswordCheck(
   verify: Verify = verifyPassword,
 ): Promise<PasswordCheck> {
   const hashOfNobody = await hashPassword('nobody has this password');
+  putWorkersBehind();
   const turn = takeTurns(bounds);
   return {
     matches: (password, hash) =>

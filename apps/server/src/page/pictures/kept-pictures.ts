@@ -22,10 +22,13 @@ type Options = {
 };
 
 /** Held in memory besides, so that a folder that cannot be used does not mean a drawing for each request. */
-const mostInMemory = 60;
+const mostBytesInMemory = 2 * 1024 * 1024;
 
 export function keepPictures({ folder, mostBytes, onTrouble }: Options): KeptPictures {
-  const latest = keepLatest<Buffer>(mostInMemory);
+  const latest = keepLatest<Buffer>({
+    mostBytes: mostBytesInMemory,
+    bytesOf: ({ length }) => length,
+  });
   const writer = boundedWriter(folder, mostBytes);
   let isInTrouble = false;
   const tell = (error: unknown): null => {
