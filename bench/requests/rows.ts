@@ -10,7 +10,12 @@ import type { Ask } from './wrk.ts';
 export const sideNames = ['ours', 'bare', 'plain'] as const;
 export type Side = (typeof sideNames)[number];
 /** Null where a side has nothing like it. */
-export type Row = { name: string; sent: Record<Side, Ask[] | null> };
+export type Row = {
+  name: string;
+  sent: Record<Side, Ask[] | null>;
+  /** What the product answers is a refusal, each time. */
+  isRefused?: boolean;
+};
 
 export const statusAt = (asked: string, merchant: string): Ask => ({
   path: siteStatus.path,
@@ -20,6 +25,10 @@ export const statusAt = (asked: string, merchant: string): Ask => ({
 /** Answers that the plain servers send byte for byte. */
 const sameBytes = (pageTag: string): [string, Ask][] => [
   ['login page', { path: '/m/login', headers: browser }],
+  [
+    'login page, opened',
+    { path: '/m/login', headers: { ...browser, 'sec-fetch-mode': 'navigate' } },
+  ],
   ['login page, 304', { path: '/m/login', headers: { ...browser, 'if-none-match': pageTag } }],
   ['site status', statusAt(host, 'lumen')],
   ['lanes, guest', { path: vendorLanes.path, headers: call }],
@@ -54,10 +63,12 @@ export async function listRows(port: number, session: Session) {
     { name: 'member info', sent: { ours: [member], bare: null, plain: withPg } },
     {
       name: '401',
+      isRefused: true,
       sent: { ours: [{ path: memberInfo.path, headers: call }], bare: null, plain: hello },
     },
     {
       name: '429',
+      isRefused: true,
       sent: { ours: [statusAt('marigold.localhost', 'marigold')], bare: null, plain: hello },
     },
   );

@@ -28,6 +28,9 @@ export function demandWrk(): void {
 
 const quoted = (text: string): string => `[==[${text}]==]`;
 
+/** By any other spelling it would send a host of its own beside ours. */
+const wrkName = (name: string): string => (name === 'host' ? 'Host' : name);
+
 /** Each request is put together once, and sent in turns. */
 const scriptOf = (asks: Ask[]): string => `
 local asks = {
@@ -35,7 +38,7 @@ ${asks
   .map(
     ({ method = 'GET', path, headers, body }) =>
       `  { "${method}", ${quoted(path)}, { ${Object.entries(headers)
-        .map(([name, value]) => `["${name}"] = ${quoted(value)}`)
+        .map(([name, value]) => `["${wrkName(name)}"] = ${quoted(value)}`)
         .join(', ')} }, ${body === undefined ? 'nil' : quoted(body)} },`,
   )
   .join('\n')}

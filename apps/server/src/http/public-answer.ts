@@ -6,8 +6,8 @@ import type { Written } from './written-answer.ts';
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
 const vary = 'Merchant, Authorization, Language';
 
-export const sendJson = (reply: FastifyReply, text: string): FastifyReply =>
-  reply.header('content-type', 'application/json; charset=utf-8').send(text);
+export const sendJson = (reply: FastifyReply, envelope: string | Buffer): FastifyReply =>
+  reply.header('content-type', 'application/json; charset=utf-8').send(envelope);
 
 export const sendPublic = (reply: FastifyReply, written: Written, seconds: number): FastifyReply =>
   sendTagged(reply, written, `public, max-age=${seconds}`);

@@ -52,6 +52,6 @@ describe('the text of an answer', () => {
     const answer = { name: 'a' };
     expect(write.kept(answer)).toBe(write.kept(answer));
     expect(write.kept({ name: 'a' })).not.toBe(write.kept(answer));
-    expect(read(write.kept(answer).body)).toEqual(value({ name: 'a' }));
+    expect(read(write.kept(answer).body.toString())).toEqual(value({ name: 'a' }));
   });
 });

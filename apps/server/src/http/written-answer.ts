@@ -18,8 +18,8 @@ export class SharedAnswer<T> {
   }
 }
 
-/** The text of an envelope, and what tells it from any other. */
-export type Written = { body: string; digest: string };
+/** An envelope as it is sent, and what tells it from any other. */
+export type Written = { body: Buffer; digest: string };
 
 export type WriteAnswer = {
   /** For answers that nobody keeps. */
@@ -30,23 +30,31 @@ export type WriteAnswer = {
 
 /** Fields that the shape does not name are left out; what does not fit it is a fault of ours and throws. */
 export function answerWriter({ answer: schema }: Shape): WriteAnswer {
-  const written = new WeakMap<object, Written>();
   const envelope = (answer: unknown): string => JSON.stringify(success(schema.parse(answer)));
-  const writtenFor = (key: object, make: () => unknown): Written => {
-    const known = written.get(key);
-    if (known) return known;
-    const body = envelope(make());
-    const made = { body, digest: createHash('sha256').update(body).digest('base64url') };
-    written.set(key, made);
-    return made;
-  };
+  const sharedText = onceFor(({ make }: SharedAnswer<unknown>) => envelope(make()));
+  const written = onceFor((answer: object): Written => {
+    const body = Buffer.from(envelope(answer));
+    return { body, digest: createHash('sha256').update(body).digest('base64url') };
+  });
   const ownFields = fieldWriter(schema);
   return {
     once: (answer) =>
       answer instanceof SharedAnswer
-        ? withFields(writtenFor(answer.of, answer.make).body, ownFields(answer.own))
+        ? withFields(sharedText(answer.of, answer), ownFields(answer.own))
         : envelope(answer),
-    kept: (answer) => writtenFor(answer, () => answer),
+    kept: (answer) => written(answer, answer),
+  };
+}
+
+/** Makes it once for an object, and forgets it with that. */
+function onceFor<Given, Made>(make: (given: Given) => Made) {
+  const known = new WeakMap<object, Made>();
+  return (key: object, given: Given): Made => {
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const made = make(given);
+    known.set(key, made);
+    return made;
   };
 }
 

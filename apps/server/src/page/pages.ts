@@ -196,5 +196,9 @@ function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyR
   const encoding = acceptedEncoding(request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
   reply.status(page.status).type('text/html; charset=utf-8');
-  return sendHeadersFirst(reply, page[encoding ?? 'plain']);
+  const body = page[encoding ?? 'plain'];
+  // A browser that opens it can make room for the document meanwhile; nobody else can do anything with the headers alone.
+  return request.headers['sec-fetch-mode'] === 'navigate'
+    ? sendHeadersFirst(reply, body)
+    : reply.send(body);
 }
