@@ -270,14 +270,17 @@ test.describe('with a mouse', () => {
   });
 });
 
-/** A game in the middle of what is seen of the grid. */
+/** A game in the middle of what is seen of the grid, once the rows have come to where it was scrolled to. */
 async function titleInView(page: Page): Promise<string> {
-  const name = await page.locator('main .cover-grid h3').evaluateAll((all) => {
-    const middle = innerHeight / 2;
-    const far = (each: Element) => Math.abs(each.getBoundingClientRect().top - middle);
-    return all.toSorted((one, two) => far(one) - far(two))[0]?.textContent ?? '';
-  });
-  expect(name).not.toBe('');
+  const findMiddle = () =>
+    page.locator('main .cover-grid h3').evaluateAll((all) => {
+      const middle = innerHeight / 2;
+      const far = (each: Element) => Math.abs(each.getBoundingClientRect().top - middle);
+      const nearest = all.toSorted((one, two) => far(one) - far(two))[0];
+      return nearest && far(nearest) < middle ? (nearest.textContent ?? '') : '';
+    });
+  let name = '';
+  await expect.poll(async () => (name = await findMiddle())).not.toBe('');
   return name;
 }
 
