@@ -35,7 +35,7 @@ export function MemberFacts({ member: { regDate, lastLogin, mobile } }: { member
         <ListRow
           icon={ShieldCheckIcon}
           title={t('member.last_login')}
-          value={write(lastLogin, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })}
+          value={write(lastLogin, { dateStyle: 'medium', timeStyle: 'short' })}
         />
       )}
     </List>

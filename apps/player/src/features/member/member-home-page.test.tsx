@@ -24,9 +24,14 @@ const rank = (completed: number, total: number, labelId: string | null = '2'): R
   currentProgress: { completedConditions: completed, totalExpectedConditions: total },
   playerRankProgress: { labelId },
 });
-async function show(change: Partial<Member> = {}, replies: TestOptions['replies'] = {}) {
+async function show(
+  change: Partial<Member> = {},
+  replies: TestOptions['replies'] = {},
+  language: TestOptions['language'] = 'EN',
+) {
   const site = await showInSite(<MemberHomePage balance={null} language={null} logOut={null} />, {
     session: {},
+    language,
     replies: {
       memberInfo: { answer: { ...member, ...change } },
       playerRankProgress: { answer: rank(7, 10) },
@@ -95,6 +100,10 @@ describe('the profile', () => {
       'Member sinceMarch 2025',
       'Last login22 Nov 2026, 20:05',
     ]);
+  });
+  it('MEMBER-03 where readers count to twelve, the time of a login does too', async () => {
+    await show({ lastLogin: new Date(2026, 10, 22, 20, 5).getTime() }, {}, 'UR');
+    expect(screen.getByText(/ 8:05 PM$/)).toBeDefined();
   });
   it('MEMBER-03 the number of the phone is told as masked as it came, and what is unknown has no row', async () => {
     await show({ mobile: '*******1234' });
