@@ -1,7 +1,13 @@
 // The only way to the database: every statement on a tenant table runs in a transaction that names its merchant.
-import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { pipelined, readThenWrite, stepByStep, type Tx, type Writing } from './in-transaction.ts';
+import {
+  pipelined,
+  readThenWrite,
+  stepByStep,
+  txOn,
+  type Tx,
+  type Writing,
+} from './in-transaction.ts';
 import { DatabaseUnavailable, leavesConnectionWhole, meansUnavailable } from './unavailable.ts';
 
 export type { Tx, Writing };
@@ -59,7 +65,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       withClient(pool, (client) => stepByStep(client, merchantCode, run)),
     readThenWrite: (merchantCode, writing) =>
       withClient(pool, (client) => readThenWrite(client, merchantCode, writing)),
-    acrossMerchants: (run) => withClient(pool, (client) => run(drizzle({ client }))),
+    acrossMerchants: (run) => withClient(pool, (client) => run(txOn(client))),
     pool,
     openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),

@@ -1,6 +1,7 @@
 // How statements travel: each transaction names its merchant first, and what needs no answer in between leaves together.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { sendFor } from './merchant-statement.ts';
 
 export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 
@@ -8,22 +9,30 @@ export type Tx = NodePgDatabase & { $client: pg.PoolClient };
 const beginFor = (merchantCode: string): string =>
   `begin; set local app.merchant = ${pg.escapeLiteral(merchantCode)}`;
 
-/** Begin, merchant, statement and commit leave together, so row-level security costs no round trip. */
+/** Drizzle is made for the first statement that goes through it: many are plain, and it costs as much as they do. */
+export function txOn(client: pg.PoolClient): Tx {
+  let made: Tx | undefined;
+  return new Proxy({ $client: client } as Tx, {
+    get: (_, name) =>
+      name === '$client' ? client : Reflect.get((made ??= drizzle({ client })), name),
+  });
+}
+
+/** Merchant and statement leave together, so row-level security costs no round trip. */
 export async function pipelined<T>(
   client: pg.PoolClient,
   merchantCode: string,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  const begun = client.query(beginFor(merchantCode));
-  const single = singleStatement(client);
-  const result = startAtOnce(() => run(drizzle({ client: single.client })));
-  single.close();
-  // A Drizzle query is lazy: unsent, it would run after the commit, without a merchant.
-  if (!single.used()) {
-    await Promise.allSettled([begun, result, client.query('rollback')]);
+  const single = singleStatement(client, merchantCode);
+  const result = startAtOnce(() => run(txOn(single.client)));
+  const sent = single.close();
+  // A Drizzle query is lazy: unsent, it would go without a merchant.
+  if (!sent) {
+    await Promise.allSettled([result]);
     throw new Error('database.query: send the statement at once with .execute()');
   }
-  const [, outcome] = await settleAll([begun, result, client.query('commit')]);
+  const [outcome] = await settleAll([result, sent]);
   return outcome as T;
 }
 
@@ -42,21 +51,23 @@ async function settleAll(promises: Promise<unknown>[]): Promise<unknown[]> {
 }
 
 /** A view of the connection that takes one statement, and none once it is closed. */
-function singleStatement(client: pg.PoolClient) {
-  let used = false;
+function singleStatement(client: pg.PoolClient, merchantCode: string) {
+  let sent: Promise<unknown> | null = null;
   let closed = false;
-  const query = (...statement: Parameters<pg.PoolClient['query']>) => {
-    if (used || closed) {
+  const query = (...statement: Parameters<typeof sendFor>[2]) => {
+    if (sent || closed) {
       throw new Error('database.query takes one statement; use database.transaction for several');
     }
-    used = true;
-    return client.query(...statement);
+    const answer = sendFor(client, merchantCode, statement);
+    sent = answer;
+    return answer;
   };
   return {
     client: { query } as unknown as pg.PoolClient,
-    used: () => used,
+    /** What was sent by now. */
     close: () => {
       closed = true;
+      return sent;
     },
   };
 }
@@ -68,7 +79,7 @@ export async function stepByStep<T>(
 ): Promise<T> {
   await client.query(beginFor(merchantCode));
   try {
-    const result = await run(drizzle({ client }));
+    const result = await run(txOn(client));
     await client.query('commit');
     return result;
   } catch (error) {
@@ -102,7 +113,7 @@ export async function readThenWrite<Found, Result>(
   merchantCode: string,
   { lockWaitMs, read, write }: Writing<Found, Result>,
 ): Promise<Result> {
-  const tx = drizzle({ client });
+  const tx = txOn(client);
   try {
     const begun = client.query('begin');
     const named = client.query(setMerchantAndWaits(merchantCode, lockWaitMs));

@@ -1,0 +1,78 @@
+// One statement for a merchant in one message: the merchant's name and the statement stand before the same Sync, and what stands before one Sync is one transaction (PostgreSQL, "Pipelining" of the extended query protocol).
+import pg from 'pg';
+
+/** What pg's own query does with its connection, of which the types say nothing. */
+type Connection = {
+  bind(config: {
+    statement: string;
+    values: string[];
+    valueMapper: (value: string) => string;
+  }): void;
+  execute(config: object): void;
+};
+type SentQuery = pg.Submittable & {
+  callback: (error: Error | null, result: pg.QueryResult) => void;
+  queryMode: 'extended';
+  prepare(connection: Connection): void;
+  handleDataRow(message: object): void;
+  handleCommandComplete(message: object, connection: Connection): void;
+};
+type Statement = string | pg.QueryConfig<unknown[]>;
+const SentQuery = pg.Query as unknown as new (text: Statement, values?: unknown[]) => SentQuery;
+
+/** Until the transaction ends, never longer (T2). */
+const nameMerchant = {
+  name: 'name_merchant',
+  text: `select set_config('app.merchant', $1, true)`,
+};
+
+class MerchantStatement extends SentQuery {
+  readonly #merchantCode: string;
+  #isNamed = false;
+
+  constructor(merchantCode: string, statement: Statement, values?: unknown[]) {
+    super(statement, values);
+    this.#merchantCode = merchantCode;
+    // Text alone would go as a simple query, which is a transaction of its own.
+    this.queryMode = 'extended';
+  }
+
+  override prepare(connection: Connection): void {
+    const { name: statement } = nameMerchant;
+    connection.bind({ statement, values: [this.#merchantCode], valueMapper: String });
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: object): void {
+    if (this.#isNamed) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: object, connection: Connection): void {
+    if (this.#isNamed) super.handleCommandComplete(message, connection);
+    this.#isNamed = true;
+  }
+}
+
+const prepared = new WeakSet<pg.PoolClient>();
+
+/** Alone it names nobody: its transaction is over with it. */
+function prepareNaming(client: pg.PoolClient): void {
+  if (prepared.has(client)) return;
+  prepared.add(client);
+  // Where it fails the connection is gone, which the statement behind it tells.
+  client.query({ ...nameMerchant, values: [''] }).catch(() => undefined);
+}
+
+export function sendFor(
+  client: pg.PoolClient,
+  merchantCode: string,
+  [statement, values]: [Statement, unknown[]?],
+): Promise<pg.QueryResult> {
+  prepareNaming(client);
+  return new Promise((resolve, reject) => {
+    const query = new MerchantStatement(merchantCode, statement, values);
+    query.callback = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(query);
+  });
+}
