@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { keyThatWins } from '../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
-import { test } from './own-studio.ts';
+import { test, type OwnStudio, type Start } from './own-studio.ts';
 import { expect } from './site.ts';
 
 const play = (page: Page) => page.locator('.dock .btn--primary');
@@ -19,14 +19,20 @@ async function makeSureToWin(page: Page): Promise<void> {
   );
 }
 
-test('LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; it is counted up, and felt once', async ({
-  page,
-  startStudio,
-}) => {
+/** The title on a studio of its own; its next round wins. */
+async function enterToWin(page: Page, startStudio: Start): Promise<OwnStudio> {
   const own = await startStudio();
   await noteGame(page);
   await own.enter('three-lanterns');
   await makeSureToWin(page);
+  return own;
+}
+
+test('LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; it is counted up, and felt once', async ({
+  page,
+  startStudio,
+}) => {
+  const own = await enterToWin(page, startStudio);
   await play(page).click();
   await isIdle(page);
   const paid = own.wallet.balance() / 1_000;
@@ -52,11 +58,8 @@ test('LAUNCH-04 who wants nothing to move sees the lanterns’ prize at once', a
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await noteGame(page);
-  await own.enter('three-lanterns');
-  await makeSureToWin(page);
+  await enterToWin(page, startStudio);
   await play(page).click();
   await isIdle(page);
   expect(await textsOf(page, 'prize')).toHaveLength(1);
@@ -66,10 +69,7 @@ test('LAUNCH-04, G3 a round that a reload interrupted comes back, and the balanc
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
-  await noteGame(page);
-  await own.enter('three-lanterns');
-  await makeSureToWin(page);
+  const own = await enterToWin(page, startStudio);
   const played = page.waitForResponse(/\/lanterns\/rounds$/);
   await play(page).click();
   await (await played).finished();

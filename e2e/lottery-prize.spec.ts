@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { picksWith } from '../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
 import { buy, order, putTogether } from './lottery-board.ts';
-import { test, type OwnStudio } from './own-studio.ts';
+import { test, type OwnStudio, type Start } from './own-studio.ts';
 import { expect } from './site.ts';
 
 const isSeen = (page: Page) => page.locator('.winners').waitFor({ timeout: 15_000 });
@@ -28,6 +28,15 @@ async function drawAndPay(page: Page, { studio, wallet }: OwnStudio): Promise<vo
   await (await told).finished();
 }
 
+/** A draw on a studio of its own, with tickets that have so many right numbers. */
+async function drawWith(page: Page, startStudio: Start, rights: number[]): Promise<void> {
+  const own = await startStudio();
+  await noteGame(page);
+  await own.enter('minute-six');
+  await buyWith(page, own, rights);
+  await drawAndPay(page, own);
+}
+
 // 3 right pay 15 times the price of 20.00, 4 right 150 times.
 const [before, staked, paid] = ['₱10,000.00', '₱9,920.00', '₱13,220.00'];
 
@@ -35,11 +44,7 @@ test('LAUNCH-04, G2 a prize shows in the balance only when its balls have fallen
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
-  await noteGame(page);
-  await own.enter('minute-six');
-  await buyWith(page, own, [0, 2, 4, 3]);
-  await drawAndPay(page, own);
+  await drawWith(page, startStudio, [0, 2, 4, 3]);
   // The wallet holds it and the page knows; nobody has seen it yet.
   await expect(page.locator('.winners')).toHaveCount(0);
   await isSeen(page);
@@ -62,10 +67,7 @@ test('LAUNCH-04, G2 winning tickets stand first, the highest prize before all, a
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
-  await own.enter('minute-six');
-  await buyWith(page, own, [0, 2, 4, 3]);
-  await drawAndPay(page, own);
+  await drawWith(page, startStudio, [0, 2, 4, 3]);
   // As bought, while the balls fall: who stands first would tell.
   await expect(rows(page).locator('p')).toHaveText(
     ['Ticket 1', 'Ticket 2', 'Ticket 3', 'Ticket 4'],
@@ -84,12 +86,8 @@ test('LAUNCH-04 who wants nothing to move sees the prize at once', async ({
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await noteGame(page);
-  await own.enter('minute-six');
-  await buyWith(page, own, [0, 2, 4, 3]);
-  await drawAndPay(page, own);
+  await drawWith(page, startStudio, [0, 2, 4, 3]);
   await isSeen(page);
   await expect.poll(() => textsOf(page, 'balance')).toEqual([before, staked, paid]);
   expect(await textsOf(page, 'prize')).toEqual(['₱3,300.00']);
@@ -99,11 +97,7 @@ test('LAUNCH-04 a draw without a prize counts nothing up and is not felt', async
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
-  await noteGame(page);
-  await own.enter('minute-six');
-  await buyWith(page, own, [2]);
-  await drawAndPay(page, own);
+  await drawWith(page, startStudio, [2]);
   await isSeen(page);
   await expect(page.locator('.stage-words')).toHaveText('No prize this time');
   expect(await textsOf(page, 'prize')).toEqual([]);
@@ -114,11 +108,7 @@ test('LAUNCH-04, G2 a draw that a reload interrupted comes again, and the balanc
   page,
   startStudio,
 }) => {
-  const own = await startStudio();
-  await noteGame(page);
-  await own.enter('minute-six');
-  await buyWith(page, own, [0, 2, 4, 3]);
-  await drawAndPay(page, own);
+  await drawWith(page, startStudio, [0, 2, 4, 3]);
   await page.reload();
   await expect(page.locator('.winners')).toHaveCount(0);
   await isSeen(page);

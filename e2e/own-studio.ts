@@ -20,7 +20,7 @@ export type OwnStudio = {
   enter: (gameCode: string, meta?: object) => Promise<void>;
   close: () => Promise<void>;
 };
-type Start = (
+export type Start = (
   options?: Pick<TestStudioOptions, 'lotteryPeriod' | 'isRunning'>,
 ) => Promise<OwnStudio>;
 

@@ -60,21 +60,45 @@ export function firstFailure(report: Report): Failure | null {
 
 type Tested = { failure: Failure | null; isLate: boolean; isBroken: boolean; output: string };
 
-async function test({ copy, place }: Bench, words: string[]): Promise<Tested> {
-  const file = join(place.folder, 'report.json');
-  rmSync(file, { force: true });
-  const reporting = ['--reporter=json', `--outputFile=${file}`, '--bail=1', '--passWithNoTests'];
-  const { status, isLate, output } = await place.run(['vitest', ...words, ...reporting], {
+/** What is run, and how its report is read. */
+type Lane = {
+  words: string[];
+  env?: Record<string, string>;
+  readFailure: (report: unknown) => Failure | null;
+};
+
+const reportOf = ({ folder }: Workplace): string => join(folder, 'report.json');
+
+async function run(
+  { copy, place }: Bench,
+  { words, env = {}, readFailure }: Lane,
+): Promise<Tested> {
+  rmSync(reportOf(place), { force: true });
+  const { status, isLate, output } = await place.run(words, {
     cwd: copy,
     limitMs: testsLimitMs,
+    env,
   });
   try {
-    const failure = firstFailure(JSON.parse(readFileSync(file, 'utf8')) as Report);
+    const failure = readFailure(JSON.parse(readFileSync(reportOf(place), 'utf8')));
     return { failure, isLate, isBroken: status !== 0 && !failure, output };
   } catch {
     return { failure: null, isLate, isBroken: true, output };
   }
 }
+
+const test = (bench: Bench, words: string[]): Promise<Tested> =>
+  run(bench, {
+    words: [
+      'vitest',
+      ...words,
+      '--reporter=json',
+      `--outputFile=${reportOf(bench.place)}`,
+      '--bail=1',
+      '--passWithNoTests',
+    ],
+    readFailure: (report) => firstFailure(report as Report),
+  });
 
 type Suite = {
   title: string;
@@ -95,22 +119,12 @@ export function firstBrowserFailure({ suites = [] }: { suites?: Suite[] }): Fail
 }
 
 /** What a browser alone lays out, on the product that is built from the changed files. */
-async function testInBrowser({ copy, place }: Bench, files: string[]): Promise<Tested> {
-  const file = join(place.folder, 'report.json');
-  rmSync(file, { force: true });
-  const words = ['playwright', 'test', ...files, '--max-failures=1', '--reporter=json'];
-  const { status, isLate, output } = await place.run(words, {
-    cwd: copy,
-    limitMs: testsLimitMs,
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+const testInBrowser = (bench: Bench, files: string[]): Promise<Tested> =>
+  run(bench, {
+    words: ['playwright', 'test', ...files, '--max-failures=1', '--reporter=json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(bench.place) },
+    readFailure: (report) => firstBrowserFailure(report as { suites?: Suite[] }),
   });
-  try {
-    const failure = firstBrowserFailure(JSON.parse(readFileSync(file, 'utf8')) as object);
-    return { failure, isLate, isBroken: status !== 0 && !failure, output };
-  } catch {
-    return { failure: null, isLate, isBroken: true, output };
-  }
-}
 
 const isSeen = (file: string): boolean => file.startsWith('apps/player/');
 const isSettled = ({ failure, isLate, isBroken }: Tested): boolean =>

@@ -27,11 +27,11 @@ export async function openEmptyDatabase({
   };
 }
 
-export async function runAs(url: string, statement: string): Promise<void> {
+export async function runAs(url: string, statement: string, values: unknown[] = []): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    await client.query(statement, values);
   } finally {
     await client.end();
   }

@@ -1,5 +1,5 @@
+import { runAs } from '@parlour/database/testing/empty-database';
 import { createMerchant, createMerchants } from '@parlour/database/testing/fixtures';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -9,12 +9,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asOwner = async (statement: string, values: unknown[] = []) => {
-  const client = new pg.Client({ connectionString: site.urls.ownerUrl });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
-};
+const asOwner = (statement: string, values?: unknown[]) =>
+  runAs(site.urls.ownerUrl, statement, values);
 const codeAt = async (host: string) => (await site.merchants.find(host))?.code;
 
 describe('a merchant that changed', () => {

@@ -1,6 +1,7 @@
 import { flagNames } from '@parlour/contract/flags';
 import { siteStatus, siteStatusV2 } from '@parlour/contract/site/calls';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
+import { runAs } from '@parlour/database/testing/empty-database';
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -13,12 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const asOwner = async (statement: string, values: unknown[] = []) => {
-  const client = new pg.Client({ connectionString: site.urls.ownerUrl });
-  await client.connect();
-  await client.query(statement, values);
-  await client.end();
-};
+const asOwner = (statement: string, values?: unknown[]) =>
+  runAs(site.urls.ownerUrl, statement, values);
 
 describe('GET /wps/system/status', () => {
   test('BOOT-02 it holds what the family expects, by both paths', async () => {

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Banner, Game } from '@parlour/contract/lobby/lobby';
 import { showInSite, teachDialogs, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { noteLinks } from '../testing/noted-links.tsx';
 import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
 
@@ -155,31 +155,18 @@ describe('the time of a draw', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
   it('LOBBY-09 the lane leads to all draws of its kind, a card tells the launch what it opens', async () => {
-    const opened: unknown[] = [];
-    const link = ({ href, state, children, ...rest }: LinkProps) => {
-      if (href.startsWith('/m/launchGame?vendor=TCG&nodeId=6')) opened.push(state);
-      return (
-        <a {...rest} href={href}>
-          {children}
-        </a>
-      );
-    };
-    await showInSite(
-      <LinkContext value={link}>
-        <Home />
-      </LinkContext>,
-      {
-        path: '/m/home',
-        session: {},
-        replies: { ...lobbyReplies, drawList: told(six({ prize: '9' })) },
-      },
-    );
+    const opened = noteLinks('/m/launchGame?vendor=TCG&nodeId=6', <Home />);
+    await showInSite(opened.element, {
+      path: '/m/home',
+      session: {},
+      replies: { ...lobbyReplies, drawList: told(six({ prize: '9' })) },
+    });
     const all = (await drawLane()).getByRole('link', { name: 'See all: Next draws' });
     expect(all.getAttribute('href')).toBe('/m/game?category=LOTT');
     await screen.findByRole('link', { name: /Pick numbers/ });
     const expected = { game: expect.objectContaining({ name: 'Lucky Six', vendor: null }) };
-    expect(opened.length).toBeGreaterThan(1);
-    expect(opened).toEqual(opened.map(() => expected));
+    expect(opened.told.length).toBeGreaterThan(1);
+    expect(opened.told).toEqual(opened.told.map(() => expected));
   });
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
-import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
 import { describe, expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { noteLinks } from '../testing/noted-links.tsx';
 import { game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from './home.tsx';
 
@@ -95,23 +95,10 @@ describe('cards', () => {
     ]);
   });
   it('LAUNCH-01 a card tells the launch what it opens', async () => {
-    const opened: unknown[] = [];
-    const link = ({ href, state, children, ...rest }: LinkProps) => {
-      if (href.startsWith('/m/launchGame')) opened.push(state);
-      return (
-        <a {...rest} href={href}>
-          {children}
-        </a>
-      );
-    };
-    await showInSite(
-      <LinkContext value={link}>
-        <Home />
-      </LinkContext>,
-      { path: '/m/home', replies: lobbyReplies, session: {} },
-    );
+    const opened = noteLinks('/m/launchGame', <Home />);
+    await showInSite(opened.element, { path: '/m/home', replies: lobbyReplies, session: {} });
     await lane('Slots');
-    expect(opened).toContainEqual({
+    expect(opened.told).toContainEqual({
       game: {
         name: 'Game 1',
         vendor: 'Tidepool Games',
