@@ -4,7 +4,7 @@ import { openDatabase, type Database } from '@parlour/database/connection';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import Fastify from 'fastify';
-import { addressHash } from '../../apps/server/src/http/hashed-address.ts';
+import { addressHash } from '../../apps/server/src/http/guard/hashed-address.ts';
 import { deliverDueFacts } from '../../apps/server/src/modules/outbox/index.ts';
 import { insertFact } from '../../apps/server/src/modules/outbox/store.ts';
 import { keepMerchants } from '../../apps/server/src/modules/site/index.ts';

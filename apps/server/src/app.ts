@@ -18,7 +18,7 @@ import { serveApiPage } from '#http/open-api';
 import { serveCalls } from '#http/route';
 import { limitReads } from '#http/guard/public-reads';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
-import type { HashAddress } from '#http/hashed-address';
+import type { HashAddress } from '#http/guard/hashed-address';
 import { catalogueModule } from '#modules/catalogue';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';

@@ -5,7 +5,7 @@ import { openDatabase, type Database } from '@parlour/database/connection';
 import { meansUnavailable } from '@parlour/database/unavailable';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { Logger } from 'pino';
-import { addressHash } from '#http/hashed-address';
+import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants } from '#modules/site';

@@ -6,7 +6,7 @@ import { mintHandoff, redeemHandoff } from '@parlour/contract/session/calls';
 import { createMember, createMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { hangUp, say } from '@parlour/edge/testing/raw-socket';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { addressHash } from '#http/hashed-address';
+import { addressHash } from '#http/guard/hashed-address';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { seatPlayer } from './testing/vendor.ts';
 import { visit } from './testing/visitor.ts';

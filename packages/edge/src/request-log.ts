@@ -1,6 +1,7 @@
 // One line per request (L3): who asked, from where, for what, and what came of it. The route's pattern stands for the address, so that no query, token or name reaches the log (S3).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HashAddress } from './hashed-address.ts';
+import { lateLogger } from './late-logger.ts';
 
 export type RequestLog = {
   hashAddress: HashAddress;
@@ -9,11 +10,13 @@ export type RequestLog = {
 };
 
 export function logRequests(app: FastifyInstance, { hashAddress, whoOf }: RequestLog): void {
+  app.setChildLoggerFactory(lateLogger);
   app.decorateRequest('errorCode', null);
-  const answered = new WeakSet<FastifyRequest>();
+  app.decorateRequest('isAnswered', false);
   const write = (request: FastifyRequest, reply: FastifyReply, result: object): void =>
-    request.log.info(
+    app.log.info(
       {
+        reqId: request.id,
         ...whoOf(request),
         from: hashAddress(request.ip),
         method: request.method,
@@ -25,14 +28,13 @@ export function logRequests(app: FastifyInstance, { hashAddress, whoOf }: Reques
     );
   app.addHook('onRequest', (request, reply, done) => {
     // Of a caller that hangs up the hook below never hears.
-    reply.raw.once('close', () => {
-      if (answered.has(request)) return;
-      write(request, reply, { status: null, error: 'connection_lost' });
+    reply.raw.on('close', () => {
+      if (!request.isAnswered) write(request, reply, { status: null, error: 'connection_lost' });
     });
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    answered.add(request);
+    request.isAnswered = true;
     write(request, reply, { status: reply.statusCode, error: request.errorCode });
     done();
   });
@@ -42,5 +44,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Why it was refused, in the words of its protocol; null where it was not. */
     errorCode: string | null;
+    /** Whether its answer is out, or what could be sent of it. */
+    isAnswered: boolean;
   }
 }

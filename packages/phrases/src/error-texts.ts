@@ -7,7 +7,7 @@ import { errorId } from './groups.ts';
 
 export type ErrorText = (code: ErrorCode, language: Language) => string;
 
-/** A language without texts is answered in English. */
+/** A language without texts is answered in English. Each text is put together once. */
 export async function loadErrorTexts(): Promise<ErrorText> {
   const entries = Object.entries(errorCatalogs) as [Language, (typeof errorCatalogs)['EN']][];
   const spoken = new Map<Language, I18n>();
@@ -16,5 +16,13 @@ export async function loadErrorTexts(): Promise<ErrorText> {
     const locale = languages[language].tag;
     spoken.set(language, setupI18n({ locale, messages: { [locale]: messages } }));
   }
-  return (code, language) => (spoken.get(language) ?? spoken.get('EN'))?._(errorId(code)) ?? code;
+  const read = (code: ErrorCode, language: Language): string =>
+    (spoken.get(language) ?? spoken.get('EN'))?._(errorId(code)) ?? code;
+  const known = new Map<string, string>();
+  return (code, language) => {
+    const key = `${language} ${code}`;
+    const text = known.get(key) ?? read(code, language);
+    known.set(key, text);
+    return text;
+  };
 }

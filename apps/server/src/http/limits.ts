@@ -1,11 +1,15 @@
 // How often something may be tried. On Postgres for what must survive a restart and be shared by processes, in the process for public reads (A5).
 import { DatabaseUnavailable, meansUnavailable } from '@parlour/database/unavailable';
-import { takeFrom, type Limits } from '@parlour/limits/limits';
 import type pg from 'pg';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 export { addressKey } from '@parlour/limits/address-key';
-export { localLimits, type Limits } from '@parlour/limits/limits';
+export { localLimits } from '@parlour/limits/limits';
+
+export type Limits = {
+  /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
+  take(key: string, points: number, seconds: number): Promise<number | null>;
+};
 
 /** Counted in the database. Keys must carry the merchant (T5). */
 export function durableLimits(pool: pg.Pool): Limits {
@@ -27,6 +31,16 @@ export function durableLimits(pool: pg.Pool): Limits {
       }
     },
   };
+}
+
+async function takeFrom(limiter: RateLimiterPostgres, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (outcome) {
+    if (outcome instanceof Error) throw outcome;
+    return Math.max(1, Math.ceil((outcome as RateLimiterRes).msBeforeNext / 1000));
+  }
 }
 
 type Figures = {

@@ -1,6 +1,7 @@
 // Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5). And the lists of a lobby to members.
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { remember } from '@parlour/limits/remember';
+import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
 import type { Written } from './written-answer.ts';
 
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
@@ -25,16 +26,21 @@ function sendTagged(reply: FastifyReply, written: Written, keeping: string): Fas
 }
 
 /** For the lobby's calls: everything else, refusals too, is kept by nobody. */
-export async function keepPrivate(_request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export const keepPrivate: onSendHookHandler = (...[, reply, payload, done]) => {
   // Only what is sent above has one.
-  if (reply.hasHeader('etag')) return;
-  reply.header('cache-control', 'private, no-store').header('vary', vary);
-}
+  if (!reply.hasHeader('etag')) {
+    reply.header('cache-control', 'private, no-store').header('vary', vary);
+  }
+  done(null, payload);
+};
+
+const shortHash = remember((text) =>
+  createHash('sha256').update(text).digest('base64url').slice(0, 11),
+);
 
 /** Merchant and member are part of it, so that two of them with the same answer never share an ETag. */
 function etagOf({ merchant, language, memberId }: FastifyRequest, { digest }: Written): string {
-  const parts = [merchant.code, language, memberId ?? '', digest].join('\n');
-  return `"${createHash('sha256').update(parts).digest('base64url').slice(0, 27)}"`;
+  return `"${digest}${shortHash(`${merchant.code}\n${language}\n${memberId ?? ''}`)}"`;
 }
 
 /** A proxy that compresses marks an ETag as weak (W/); for a read that makes no difference. */

@@ -7,7 +7,7 @@ import * as everyCall from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, FindSession, LobbyCall, MemberCall, Session } from './call.ts';
+import type { Call, FindSession, LobbyCall, MemberCall, Session, SessionHalves } from './call.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
 import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
@@ -57,11 +57,13 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
     onRequest: (request, _reply, done) => {
       request.session = null;
       if (!isForMember(at, request)) return done();
+      const halves = halvesOf(request);
+      if (!halves) return done(new Refusal('customer.not.login'));
       const keep = (session: Session): void => {
         request.session = session;
         done();
       };
-      requireSession(api, at, request).then(keep, done);
+      requireSession(api, at, { request, halves }).then(keep, done);
     },
     ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
@@ -95,13 +97,21 @@ function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyReque
   return Boolean(headers.authorization) || !merchant.setting('guestLobby');
 }
 
-async function requireSession(api: Api, at: Endpoint, request: FastifyRequest): Promise<Session> {
-  const token = request.headers.authorization;
-  const cookie = request.cookies[sessionCookie];
-  const session =
-    token && cookie
-      ? await api.findSession(request.merchant, { token, cookie }, at.extendsSession ?? true)
-      : null;
+/** Null for who shows only one of them, or none. */
+function halvesOf({ headers, cookies }: FastifyRequest): SessionHalves | null {
+  const token = headers.authorization;
+  const cookie = cookies[sessionCookie];
+  return token && cookie ? { token, cookie } : null;
+}
+
+type Shown = { request: FastifyRequest; halves: SessionHalves };
+
+async function requireSession(
+  { findSession }: Api,
+  at: Endpoint,
+  { request, halves }: Shown,
+): Promise<Session> {
+  const session = await findSession(request.merchant, halves, at.extendsSession ?? true);
   if (!session) throw new Refusal('customer.not.login');
   request.memberId = session.memberId;
   if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');

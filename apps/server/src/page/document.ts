@@ -37,8 +37,8 @@ export function documentOf(parts: DocumentParts): string {
       `<script>${earlyScript}</script>`,
       // Before the scripts: the largest picture waits for nothing on a slow line.
       image,
-      // Before the styles, which are long: the scripts are asked for with the first packet.
       ...faceOf(assets),
+      // Before the styles, which are long: the scripts are asked for with the first packet.
       ...preloadsOf(assets),
       markup`<title>${title}</title>`.markup,
       `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { keepLatest } from './keep-latest.ts';
+import { keepLatest } from '#http/keep-latest';
 
 export type PageSource = {
   html: string;
@@ -38,10 +38,11 @@ const bytesOf = ({ plain, br, gzip: zipped }: CachedPage): number =>
 /** `mostBytes`: what all its pages take in memory. */
 export function createPageCache(mostBytes: number): PageCache {
   const pages = keepLatest<CachedPage>({ mostBytes, bytesOf });
-  return { get: (key, make) => pages.get(key, () => finish(make)), size: pages.size };
+  return { get: (key, make) => pages.get(key, () => finishPage(make)), size: pages.size };
 }
 
-async function finish(make: () => Promise<PageSource>): Promise<CachedPage> {
+/** A page as it is sent, kept or not. */
+export async function finishPage(make: () => Promise<PageSource>): Promise<CachedPage> {
   const { html, ...source } = await make();
   const plain = Buffer.from(html);
   const [br, zipped] = await Promise.all([

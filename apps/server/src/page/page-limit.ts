@@ -1,26 +1,23 @@
-// How many pages and drawn pictures one address gets, counted in this process (A5). The limit is high, because a carrier puts thousands of phones behind one address.
+// Limits pages and drawn pictures per address (A5).
 import { languages } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
-import { addressKey, localLimits } from '#http/limits';
+import { addressLimit } from '#http/guard/address-limit';
 import { readVisit } from './visit.ts';
 
 export function limitPages(app: FastifyInstance, errorText: ErrorText): void {
-  const limits = localLimits();
-  app.addHook('onRequest', async (request, reply) => {
-    const { merchant, ip } = request;
-    const most = merchant.setting('limits.pagesPerAddress');
-    const retryAfter = await limits.take(`${merchant.code}:${addressKey(ip)}`, most, 60);
-    if (retryAfter === null) return;
+  const take = addressLimit('limits.pagesPerAddress');
+  app.addHook('onRequest', (request, reply, done) => {
+    const retryAfter = take(request);
+    if (retryAfter === null) return done();
     const { language } = readVisit(request);
     const text = errorText('TOO_MANY_REQUEST', language);
     reply.status(429).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
-    return wantsPage(request)
-      ? sendPage(reply, text)
-      : reply.type('text/plain; charset=utf-8').send(`${text}\n`);
+    if (wantsPage(request)) sendPage(reply, text);
+    else reply.type('text/plain; charset=utf-8').send(`${text}\n`);
   });
 }
 
@@ -37,11 +34,11 @@ const policy = writePolicy({
   'frame-ancestors': [],
 });
 
-function sendPage(reply: FastifyReply, text: string): FastifyReply {
+function sendPage(reply: FastifyReply, text: string): void {
   const { request } = reply;
   const { language } = readVisit(request);
   const { tag, direction } = languages[language];
-  return reply
+  reply
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(

@@ -21,7 +21,13 @@ import { sendHeadersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
 import { lookOf, skyOf, splashColours } from './look.ts';
 import { faceLink, moduleLink, sendEarlyHints } from './early-hints.ts';
-import { createPageCache, type CachedPage, type PageCache, type PageSource } from './page-cache.ts';
+import {
+  createPageCache,
+  finishPage,
+  type CachedPage,
+  type PageCache,
+  type PageSource,
+} from './page-cache.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { servePhoneCode } from './pictures/phone-code.ts';
@@ -93,16 +99,16 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
   const shown = isBare ? 'bare' : visitor;
   const key = [code, version, publicScheme, visit.language, pattern, shown].join(' ');
-  const kept = pages.development ? createPageCache(0) : cache;
   const reader = {
     pattern,
     visitor,
     language: visit.language,
     ...(isBare && { painted: {} }),
   } as const;
-  const page = await kept
-    .get(key, () => makePage(house, request, reader))
-    .catch((error: unknown) => makePageAlone(house, request, { reader, error }));
+  const make = () => makePage(house, request, reader);
+  const page = await (pages.development ? finishPage(make) : cache.get(key, make)).catch(
+    (error: unknown) => makePageAlone(house, request, { reader, error }),
+  );
   if (house.earlyHints) sendEarlyHints(page, reply);
   return sendKept(page, visit, reply);
 }
@@ -122,7 +128,7 @@ function makePageAlone(
   { reader, error }: { reader: Reader; error: unknown },
 ): Promise<CachedPage> {
   request.log.warn({ err: error }, 'a page was made without its data');
-  return createPageCache(0).get('', () => makePage(house, request, { ...reader, painted: {} }));
+  return finishPage(() => makePage(house, request, { ...reader, painted: {} }));
 }
 
 /** What every feature that the page asks for gives it. */

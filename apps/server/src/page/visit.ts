@@ -43,6 +43,17 @@ export async function isProven(
   return cookie !== undefined && knowsHalf(merchant, cookie).catch(() => false);
 }
 
+const written = new WeakMap<Merchant, Language[]>();
+
+/** The merchant's languages that have texts: any other would show their ids. */
+function writtenLanguages(merchant: Merchant): Language[] {
+  const found =
+    written.get(merchant) ??
+    merchant.setting('languages').filter((each) => presentLanguages.includes(each));
+  written.set(merchant, found);
+  return found;
+}
+
 /** LANG-05, with what a page request can know. */
 function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
   const device = (headers['accept-language'] ?? '')
@@ -51,8 +62,7 @@ function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: stri
     .filter(Boolean);
   return chooseLanguage(
     { query, own: cookies['language'], device },
-    // What has no texts yet would show their ids.
-    merchant.setting('languages').filter((each) => presentLanguages.includes(each)),
+    writtenLanguages(merchant),
     merchant.setting('defaultLanguage'),
   );
 }

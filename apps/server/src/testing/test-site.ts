@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { addressHash } from '#http/hashed-address';
+import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, type Merchants } from '#modules/site';

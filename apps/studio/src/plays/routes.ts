@@ -33,7 +33,7 @@ export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<
   });
 
   app.get<Launched>('/launch/:code', async ({ params, ip }, reply) => {
-    const retryAfter = await guesses.begin(ip);
+    const retryAfter = guesses.begin(ip);
     if (retryAfter !== null) {
       return pages.sendPlain(reply.header('retry-after', String(retryAfter)), 'crowded', null);
     }

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@parlour/contract/contract';
 import { openEdge, type Edge } from '@parlour/edge/edge';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { HashAddress } from '../hashed-address.ts';
+import type { HashAddress } from './hashed-address.ts';
 
 /** Besides those of every process of ours: nobody frames our site, and no other site takes our files into its own pages. */
 const ofTheSite = {

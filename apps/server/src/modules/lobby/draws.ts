@@ -8,6 +8,8 @@ import { presentGame, type DrawOf } from './present-games.ts';
 import { shelfOf } from './shelf-store.ts';
 
 const freshMs = 1_000;
+/** Whose draws are kept, some ten kilobytes each. */
+const mostMerchants = 1_000;
 /** More than a screen has room for, few enough to be carried by each page. */
 const mostShown = 8;
 
@@ -33,7 +35,10 @@ export function keepDraws(database: Database, clock: () => Date): KeptDraws {
     if (before && before.version >= version && now < before.until) return before.found;
     const found = readAnew(merchant, before);
     const made = { version, until: now + freshMs, found };
+    // Set anew it stands last: the one that was not asked for the longest goes.
+    kept.delete(code);
     kept.set(code, made);
+    if (kept.size > mostMerchants) kept.delete(kept.keys().next().value ?? code);
     // What failed is asked for again by the next visitor.
     found.catch(() => kept.get(code) === made && kept.delete(code));
     return found;

@@ -25,14 +25,22 @@ export type KeptLobby = {
   draws(merchant: Merchant, language: Language): Promise<Game[]>;
 };
 
+/** Some hundred merchants with lanes as long as the demo's. */
+const mostLaneBytes = 48 * 1024 * 1024;
+const mostAnnouncementBytes = 8 * 1024 * 1024;
+
 export function keepLobby(database: Database, clock: () => Date): KeptLobby {
   const draws = keepDraws(database, clock);
-  const laneRows = keepByVersion((merchant: Merchant) =>
-    database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
+  const laneRows = keepByVersion(
+    (merchant: Merchant) =>
+      database.transaction(merchant.code, (tx) => readLanes(tx, shelfOf(merchant))),
+    mostLaneBytes,
   );
   const presented = keepPresented();
-  const announcementRows = keepByVersion((merchant: Merchant) =>
-    database.transaction(merchant.code, (tx) => readAnnouncements(tx, shelfOf(merchant))),
+  const announcementRows = keepByVersion(
+    (merchant: Merchant) =>
+      database.transaction(merchant.code, (tx) => readAnnouncements(tx, shelfOf(merchant))),
+    mostAnnouncementBytes,
   );
   return {
     lanes: async (merchant, language) => {

@@ -16,7 +16,7 @@ export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModul
     calls: {
       collectEvents: async ({ events }, { merchant, address }) => {
         const key = `${merchant.code}:${addressKey(address)}`;
-        const retryAfter = await limits.take(key, perMinute, 60);
+        const retryAfter = limits.take(key, perMinute, 60);
         if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
         for (const event of events) {
           const line = { merchant: merchant.code, ...event };

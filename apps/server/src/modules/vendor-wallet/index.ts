@@ -1,7 +1,7 @@
 // The wallet as game vendors see it: what a member holds, stakes, wins and gets back, each exactly once (vendors.md 1).
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
-import type { HashAddress } from '#http/hashed-address';
+import type { HashAddress } from '#http/guard/hashed-address';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { serveWalletPaths } from './paths.ts';

@@ -2,7 +2,7 @@
 import { integrationNames, type Integration } from '@parlour/contract/integrations';
 import { isUnavailable } from '@parlour/database/unavailable';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { HashAddress } from '#http/hashed-address';
+import type { HashAddress } from '#http/guard/hashed-address';
 import { bodyLimit } from '#http/input';
 import { addressKey } from '#http/limits';
 import type { Merchant } from '#http/merchant';

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { keepLatest } from '../keep-latest.ts';
+import { keepLatest } from '#http/keep-latest';
 
 /** No other merchant's picture lies where a merchant's is looked for (T5). */
 export type PicturePlace = { merchantCode: string; name: string };
