@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { clusterUrl } from '@parlour/database/embedded/address';
+import { withDatabase } from '@parlour/database/testing/empty-database';
 import { createMerchants } from '@parlour/database/testing/fixtures';
 import { withProduct } from '../soak/own-product.ts';
 import { command, pidOf, wait, type Product } from '../soak/product.ts';
@@ -16,11 +17,13 @@ import {
   requestFigures,
   type Cost,
   type Costs,
+  type Heap,
   type Memory,
   type Results,
 } from './figures/request-table.ts';
 import { atAllMerchants, manyMerchants } from './requests/many-merchants.ts';
 import type { PlainPorts, PlainQuestion } from './requests/plain-server.ts';
+import { watchHeap } from './requests/heap.ts';
 import { pin, processorTime, residentMemory } from './requests/processor.ts';
 import { listRows, sideNames, statusAt, type Row, type Side } from './requests/rows.ts';
 import { askOnce, call, host, logIn, loginFlood } from './requests/visitors.ts';
@@ -134,7 +137,35 @@ async function measureMerchants(product: Product, stage: Stage, rows: Results['r
   rows.set('10,000 merchants', await measureRow(many, stage));
 }
 
-async function measureProduct(product: Product): Promise<boolean> {
+/** After so many requests of all kinds, in a process that has answered none before. */
+async function measureHeap(product: Product): Promise<Heap> {
+  const { port } = product;
+  const pid = pidOf(product, 'server');
+  pin(pid, serverCore);
+  setLimits(product);
+  await untilOpen(port);
+  const { rows } = await listRows(port, await logIn(port));
+  const asks = rows.flatMap(({ sent }) => sent.ours ?? []);
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-heap-'));
+  const heap = await watchHeap(pid);
+  let answered = 0;
+  const readAfter = async (most: number): Promise<number> => {
+    while (answered < most) {
+      answered += (await press(asks, { port, connections, seconds: 1, folder })).requests;
+    }
+    return heap.read();
+  };
+  try {
+    return { early: await readAfter(20_000), late: await readAfter(200_000) };
+  } finally {
+    heap.close();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type Measured = Omit<Results, 'heap'>;
+
+async function measureRequests(product: Product): Promise<Measured> {
   const { port } = product;
   const pid = pidOf(product, 'server');
   pin(pid, serverCore);
@@ -143,10 +174,7 @@ async function measureProduct(product: Product): Promise<boolean> {
   await untilOpen(port);
   const session = await logIn(port);
   const { rows: listed, recorded } = await listRows(port, session);
-  const databaseUrl = clusterUrl(product.dataDir, 'superuser').replace(
-    /\/postgres(?=\?|$)/,
-    '/parlour',
-  );
+  const databaseUrl = withDatabase(clusterUrl(product.dataDir, 'superuser'), 'parlour');
   const plain = await startPlain({ recorded, databaseUrl });
   const folder = mkdtempSync(join(tmpdir(), 'parlour-requests-'));
   const sideAt = (at: number): Target => ({ port: at, pid: plain.pid });
@@ -161,8 +189,7 @@ async function measureProduct(product: Product): Promise<boolean> {
     memory.loaded = residentMemory(pid);
     await measureMerchants(product, { sides, folder }, rows);
     memory.manyMerchants = residentMemory(pid);
-    keepFigures(requestFigures({ rows, memory }));
-    return printRequests({ rows, memory });
+    return { rows, memory };
   } finally {
     plain.process.disconnect();
     rmSync(folder, { recursive: true });
@@ -170,5 +197,7 @@ async function measureProduct(product: Product): Promise<boolean> {
 }
 
 demandWrk();
-const isMet = await withProduct(host, measureProduct);
-process.exit(isMet ? 0 : 1);
+const measured = await withProduct(host, measureRequests);
+const results = { ...measured, heap: await withProduct(host, measureHeap) };
+keepFigures(requestFigures(results));
+process.exit(printRequests(results) ? 0 : 1);

@@ -8,7 +8,9 @@ export type Cost = Load & { processorMs: number };
 export type Costs = Record<Side, Cost[]>;
 /** Megabytes of the server's process. */
 export type Memory = { started: number; loaded: number; manyMerchants: number };
-export type Results = { rows: Map<Row['name'], Costs>; memory: Memory };
+/** The same without garbage, after 20,000 and after 200,000 requests. */
+export type Heap = { early: number; late: number };
+export type Results = { rows: Map<Row['name'], Costs>; memory: Memory; heap: Heap };
 
 const of = (costs: Cost[], figure: keyof Cost): number => median(costs.map((each) => each[figure]));
 
@@ -48,7 +50,7 @@ function judge(what: string, value: number, bound: { least: number } | { most: n
 }
 
 /** Prints it; false when a target is missed. */
-export function printRequests({ rows, memory }: Results): boolean {
+export function printRequests({ rows, memory, heap }: Results): boolean {
   const line = (name: string, cells: string[]) =>
     console.log(name.padEnd(28) + cells.map((cell) => cell.padStart(9)).join(''));
   line('32 connections', names);
@@ -82,11 +84,12 @@ export function printRequests({ rows, memory }: Results): boolean {
     ),
     judge('memory with 3 merchants, MB', memory.loaded, { most: 160 }),
     judge('memory with 10,000, MB', memory.manyMerchants, { most: 250 }),
+    judge('heap after 200,000 requests, of 20,000', heap.late / heap.early, { most: 1.1 }),
   );
   return verdicts.every(Boolean);
 }
 
-export const requestFigures = ({ rows, memory }: Results): Figure[] => [
+export const requestFigures = ({ rows, memory, heap }: Results): Figure[] => [
   ...[...rows].flatMap(([name, { ours }]): Figure[] => [
     { name: `${name} per s`, better: 'more', value: of(ours, 'perSecond') },
     { name: `${name} p99`, better: 'less', value: of(ours, 'p99') },
@@ -97,4 +100,5 @@ export const requestFigures = ({ rows, memory }: Results): Figure[] => [
     better: 'less',
     value,
   })),
+  { name: 'heap', better: 'less', value: heap.late },
 ];

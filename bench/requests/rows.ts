@@ -41,8 +41,8 @@ async function record(port: number, ask: Ask, as: string): Promise<Recorded> {
   return { path: as, status, headers, body: body.toString('base64') };
 }
 
-/** Without the product's own work: a page that greets. */
-const hello = [{ path: '/hello', headers: { host } }];
+/** Without the product's own work: a page that greets. Every side is sent the same headers, since reading them costs too. */
+const hello = [{ path: '/hello', headers: call }];
 
 export async function listRows(port: number, session: Session) {
   const page = await askOnce(port, { path: '/m/login', headers: browser });
@@ -51,14 +51,14 @@ export async function listRows(port: number, session: Session) {
   for (const [name, ask] of sameBytes(page.headers['etag'] ?? '')) {
     const path = `/${name.replaceAll(/\W+/g, '-')}`;
     recorded.push(await record(port, ask, path));
-    const plain = [{ path, headers: { host } }];
+    const plain = [{ path, headers: ask.headers }];
     rows.push({ name, sent: { ours: [ask], bare: plain, plain } });
   }
   const member = {
     path: memberInfo.path,
     headers: { ...call, authorization: session.token, cookie: session.cookie },
   };
-  const withPg = [{ path: `/with-pg?hash=${session.tokenHash}`, headers: { host } }];
+  const withPg = [{ ...member, path: `/with-pg?hash=${session.tokenHash}` }];
   rows.push(
     { name: 'member info', sent: { ours: [member], bare: null, plain: withPg } },
     {
