@@ -1,4 +1,5 @@
 // How amounts are shown (MEMBER-08). They are decimal text all the way: a float would lose digits (W2).
+import { numberFormat } from './formats.ts';
 
 /** The code of ISO 4217 that a wallet's currency means: TLB is PHP, otherwise its first three letters. */
 export function currencyCode(currency: string): string {
@@ -17,7 +18,7 @@ const narrow = (code: string): Intl.NumberFormatOptions => ({
 export function currencyStyle(currency: string): { symbol: string; digits: number } {
   const code = currencyCode(currency);
   if (!isIso(code)) return { symbol: '', digits: 2 };
-  const format = new Intl.NumberFormat('en', narrow(code));
+  const format = numberFormat('en', narrow(code));
   const symbol = format.formatToParts(0n).find(({ type }) => type === 'currency')?.value ?? code;
   return { symbol, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
 }
@@ -65,5 +66,5 @@ function writeAmount(
   const locale = code === 'BRL' ? 'pt-BR' : 'zh-CN';
   const options = { ...(isIso(code) && narrow(code)), ...digits, roundingMode: 'trunc' } as const;
   // Given as text it is read digit by digit; the type knows only literals.
-  return new Intl.NumberFormat(locale, options).format(amountText as Intl.StringNumericLiteral);
+  return numberFormat(locale, options).format(amountText as Intl.StringNumericLiteral);
 }

@@ -1,5 +1,5 @@
 // The page of an address: painted when its code and texts are here.
-import { useEffect, useLayoutEffect } from 'react';
+import { memo, useEffect, useLayoutEffect } from 'react';
 import { setPageTitle } from '#platform/page.ts';
 import { markHydrated } from '#platform/usable.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -12,7 +12,8 @@ import { Waiting } from './waiting.tsx';
 
 type Props = { view: PageView; tab: Tab | null; pages: LoadedPages };
 
-export function RoutePage({ view, tab, pages }: Props) {
+/** A session that begins or ends is the page's own to look at. */
+export const RoutePage = memo(function RoutePage({ view, tab, pages }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const parts = useStore(pages);
@@ -38,4 +39,4 @@ export function RoutePage({ view, tab, pages }: Props) {
   // The boundary above offers a reload.
   if ('fault' in loaded) throw loaded.fault;
   return <loaded.Page />;
-}
+});

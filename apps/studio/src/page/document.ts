@@ -52,9 +52,9 @@ export type GameDocument = Omit<Head, 'style'> & {
   skyRule: string;
 };
 
-/** With the page: titles wait for it, and keep it. */
+/** With the page, because titles wait for it and keep it; but behind the scripts, without which nothing at all is seen. */
 const facePreload = (address: string): string =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${address}">`;
+  `<link rel="preload" as="font" type="font/woff2" fetchpriority="low" crossorigin href="${address}">`;
 
 export const gameDocument = ({ engine, assets, boot, skyRule, ...head }: GameDocument): string =>
   write(

@@ -100,7 +100,9 @@ describe('a game’s page', () => {
     const { body } = await player.page();
     expect(body).toContain('<html lang="ur" dir="rtl" data-scheme="light"');
     expect(body).toContain('--m-radius:1.2');
-    expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/title-1.woff2">');
+    expect(body).toContain(
+      'as="font" type="font/woff2" fetchpriority="low" crossorigin href="/assets/title-1.woff2">',
+    );
     expect(bootOf(body)['texts']).toHaveProperty(['studio.game.lobby'], ['لابی']);
   });
 

@@ -1,4 +1,5 @@
 // What the site knows of the member besides name and club: since when, and the login before this one, which a stranger's would show.
+import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import {
   DeviceMobileIcon,
@@ -16,7 +17,7 @@ export function MemberFacts({ member: { regDate, lastLogin, mobile } }: { member
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
   const write = (at: number, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), form).format(at);
+    dateFormat(localeOf(language), form).format(at);
   return (
     <List label={t('member.details')}>
       {mobile !== null && (

@@ -43,3 +43,25 @@ it('NET-19 another failure waits for the reader', async () => {
   goOnline();
   expect(ask).toHaveBeenCalledTimes(1);
 });
+it('LOBBY-04 a quiet one tells nobody that what is there is asked for again, and asks once; a problem it does', async () => {
+  const ask = vi.fn<() => Promise<string>>(async () => {
+    if (ask.mock.calls.length === 3) throw failureOf('timeout');
+    return 'here';
+  });
+  const resource = createResource({ ask, freshMs: 0, isQuiet: true });
+  const told: boolean[] = [];
+  resource.subscribe(() => told.push(resource.get().isLoading));
+  resource.need(wanted);
+  await vi.waitFor(() => expect(resource.get().value).toBe('here'));
+  expect(told).toEqual([true, false]);
+  resource.need(wanted);
+  resource.need(wanted);
+  resource.retry();
+  expect(resource.get().isLoading).toBe(false);
+  await vi.waitFor(() => expect(told).toEqual([true, false, false]));
+  expect(ask).toHaveBeenCalledTimes(2);
+  resource.need(wanted);
+  await vi.waitFor(() => expect(resource.get().problem).not.toBeNull());
+  resource.retry();
+  expect(resource.get().isLoading).toBe(true);
+});

@@ -33,29 +33,39 @@ type Wanted = {
 type Options<T> = {
   ask: (of: Wanted) => Promise<T>;
   freshMs: number;
+  /** Nobody is shown that a value which is there is asked for again: `isLoading` is told only where there is none, or a problem. */
+  isQuiet?: boolean;
   /** The value that the server rendered the page with. */
   first?: Wanted & { value: T; isFresh: boolean };
 };
 
 const nothing = { value: null, problem: null, failures: 0, isLoading: false };
 
-export function createResource<T>({ ask, freshMs, first }: Options<T>): Resource<T> {
+export function createResource<T>(options: Options<T>): Resource<T> {
+  const { ask, freshMs, first, isQuiet = false } = options;
   const store = createStore<ResourceState<T>>(first ? { ...nothing, value: first.value } : nothing);
   let wanted: Wanted | null = first ?? null;
   let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
   let turn = 0;
+  let isRunning = false;
 
   async function load(of: Wanted): Promise<void> {
     turn += 1;
     const own = turn;
-    store.set({ ...store.get(), isLoading: true });
+    isRunning = true;
+    const { value: shown, problem } = store.get();
+    if (!isQuiet || shown === null || problem !== null) {
+      store.set({ ...store.get(), isLoading: true });
+    }
     try {
       const value = await ask(of);
       if (own !== turn) return;
+      isRunning = false;
       freshUntil = performance.now() + freshMs;
       store.set({ ...nothing, value });
     } catch (error) {
       if (own !== turn) return;
+      isRunning = false;
       const failures = store.get().failures + 1;
       store.set({ ...store.get(), problem: sayFailure(error), failures, isLoading: false });
       // Without a line nobody needs to ask again: it is asked for when the line is back.
@@ -70,14 +80,13 @@ export function createResource<T>({ ask, freshMs, first }: Options<T>): Resource
     subscribe: store.subscribe,
     need: (of) => {
       const isSame = wanted?.owner === of.owner && wanted.wording === of.wording;
-      const { isLoading } = store.get();
-      if (isSame && (isLoading || performance.now() < freshUntil)) return;
+      if (isSame && (isRunning || performance.now() < freshUntil)) return;
       if (wanted && wanted.owner !== of.owner) store.set(nothing);
       wanted = of;
       void load(of);
     },
     retry: () => {
-      if (wanted && !store.get().isLoading) void load(wanted);
+      if (wanted && !isRunning) void load(wanted);
     },
     change: (edit) => {
       const { value } = store.get();
@@ -85,6 +94,7 @@ export function createResource<T>({ ask, freshMs, first }: Options<T>): Resource
     },
     forget: () => {
       turn += 1;
+      isRunning = false;
       wanted = null;
       store.set(nothing);
     },

@@ -1,4 +1,5 @@
 // When a vendor is back, in the member's own time.
+import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 
 export type Window = { day: string; hours: string; left: { hours: number; minutes: number } };
@@ -11,8 +12,7 @@ export function maintenanceWindow(
 ): Window | null {
   if (until === null || until <= now) return null;
   const begin = from ?? now;
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), options);
+  const format = (options: Intl.DateTimeFormatOptions) => dateFormat(localeOf(language), options);
   const minutes = Math.ceil((until - now) / 60_000);
   return {
     day: format({ weekday: 'short', day: 'numeric', month: 'short' }).format(begin),

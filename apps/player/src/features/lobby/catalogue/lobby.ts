@@ -54,6 +54,7 @@ function makeLobby(foundation: Foundation): Lobby {
     lanes: createResource<readonly DerivedLane[]>({
       ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
       freshMs: 5 * minutes,
+      isQuiet: true,
       // The painted lanes further down have no games yet.
       ...(boot.painted.lobby && {
         first: { owner: '', wording, value: inOrder(boot.painted.lobby.lanes), isFresh: false },
@@ -63,6 +64,7 @@ function makeLobby(foundation: Foundation): Lobby {
       ask: ({ owner }) =>
         api(announcements, { types: 'B,PL', platform: 'M', execution: owner as Reader }),
       freshMs: 5 * minutes,
+      isQuiet: true,
       ...(boot.painted.lobby && {
         first: {
           owner: paintedFor,

@@ -1,5 +1,5 @@
 // The lobby's lanes and announcements, asked for where the server painted none, and again in another language or for another reader.
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
 import type { ResourceState } from '#foundation/api/resource.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
@@ -17,7 +17,9 @@ export function useCatalogue() {
   useEffect(() => {
     if (isKnown) announcements.need({ owner: reader, wording: language });
   }, [announcements, isKnown, reader, language]);
-  return { lanes: useStore(lanes), announcements: withShownBanners(useStore(announcements)) };
+  const told = useStore(announcements);
+  const shown = useMemo(() => withShownBanners(told), [told]);
+  return { lanes: useStore(lanes), announcements: shown };
 }
 
 const withShownBanners = ({ value, ...state }: ResourceState<Announcements>) => ({

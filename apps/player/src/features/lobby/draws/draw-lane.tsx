@@ -1,5 +1,6 @@
 // The next draws: how long until each, and what the last one gave.
 import type { Game } from '@parlour/contract/lobby/lobby';
+import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { Lane } from '@parlour/ui/card/lane';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -68,7 +69,7 @@ function DrawTime({ at }: { at: number | undefined }) {
   const now = draws.now();
   if (at === undefined || now === null) return <>{nothing}</>;
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
-  const time = new Intl.DateTimeFormat(localeOf(language), {
+  const time = dateFormat(localeOf(language), {
     hour: 'numeric',
     minute: '2-digit',
     ...(!isToday && { weekday: 'short' }),

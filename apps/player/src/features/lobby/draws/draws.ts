@@ -36,6 +36,7 @@ export function createDraws(api: Api, painted: Painted | undefined): Draws {
       return { games, ahead: now - (before + performance.now()) / 2 };
     },
     freshMs: 10_000,
+    isQuiet: true,
     ...(painted && {
       first: {
         owner: '',

@@ -1,4 +1,5 @@
 // The head of home: whose site this is, search, announcements, and for a guest the ways in.
+import type { Notice } from '@parlour/contract/lobby/lobby';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
@@ -7,10 +8,11 @@ import { AppBar } from '@parlour/ui/page/app-bar';
 import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import css from './home.module.css';
+import { useHasNews } from './seen-notices.ts';
 
-type Props = { hasNews: boolean; onSearch: () => void; onNotices: () => void };
+type Props = { notices: readonly Notice[]; onSearch: () => void; onNotices: () => void };
 
-export function HomeBar({ hasNews, onSearch, onNotices }: Props) {
+export function HomeBar({ notices, onSearch, onNotices }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const isGuest = useSession() === null;
@@ -19,18 +21,22 @@ export function HomeBar({ hasNews, onSearch, onNotices }: Props) {
       <IconButton label={t('lobby.search')} onPress={onSearch}>
         <MagnifyingGlassIcon size={24} />
       </IconButton>
-      {isGuest ? (
-        <GuestWays />
-      ) : (
-        <IconButton
-          label={hasNews ? t('lobby.notices_new') : t('lobby.notices')}
-          badge={hasNews ? 'dot' : undefined}
-          onPress={onNotices}
-        >
-          <BellIcon size={24} />
-        </IconButton>
-      )}
+      {isGuest ? <GuestWays /> : <Bell notices={notices} onPress={onNotices} />}
     </AppBar>
+  );
+}
+
+function Bell({ notices, onPress }: { notices: readonly Notice[]; onPress: () => void }) {
+  const t = useTranslate();
+  const hasNews = useHasNews(notices);
+  return (
+    <IconButton
+      label={hasNews ? t('lobby.notices_new') : t('lobby.notices')}
+      badge={hasNews ? 'dot' : undefined}
+      onPress={onPress}
+    >
+      <BellIcon size={24} />
+    </IconButton>
   );
 }
 

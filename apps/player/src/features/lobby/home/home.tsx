@@ -1,6 +1,9 @@
 // Home: banners, announcements, categories and lanes, for members and, where the lobby is open, for guests (LOBBY-04, ROUTE-12).
-import { useLayoutEffect, useState, type ReactNode } from 'react';
+import { memo, useLayoutEffect, useState, type ReactNode } from 'react';
+import type { Announcements } from '@parlour/contract/lobby/lobby';
 import { SkeletonBanner } from '@parlour/ui/state/skeleton-banner';
+import { apart } from '#foundation/apart.tsx';
+import type { ResourceState } from '#foundation/api/resource.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useLobby } from '../catalogue/lobby.ts';
@@ -11,10 +14,12 @@ import { HomeBar } from './home-bar.tsx';
 import { HomeGames } from './home-games.tsx';
 import css from './home.module.css';
 import { NoticesSheet, NoticeStrip } from './notice-strip.tsx';
-import { useSeenNotices } from './seen-notices.ts';
+import { newestOf, useSeenNotices } from './seen-notices.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 
 const group = 'm_home';
+
+type Props = { announcements: ResourceState<Announcements> };
 
 /** `balance` stands above the banners; nothing until there is a wallet. */
 export function Home({ balance }: { balance?: ReactNode }) {
@@ -24,31 +29,25 @@ export function Home({ balance }: { balance?: ReactNode }) {
   const { lanes, announcements } = useCatalogue();
   const [open, setOpen] = useState<'search' | 'notices' | null>(null);
   const news = announcements.value?.player ?? [];
-  const { hasNews, markSeen } = useSeenNotices(news);
+  const seen = useSeenNotices();
   useScrollPosition('home');
   // Whoever comes back finds the lanes built that stood there.
   useLayoutEffect(() => lobby.near.lookNow(), [lobby]);
 
   const showNotices = () => {
     setOpen('notices');
-    markSeen();
+    seen.set(newestOf(news));
   };
   const close = () => setOpen(null);
-  const isWaiting = announcements.value === null && announcements.problem === null;
-  const banners = announcements.value?.banners ?? [];
   return (
     <>
-      <HomeBar hasNews={hasNews} onSearch={() => setOpen('search')} onNotices={showNotices} />
+      <HomeBar notices={news} onSearch={() => setOpen('search')} onNotices={showNotices} />
       <main className={`scroll ${css.home}`}>
         <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
         {balance}
-        {isWaiting ? (
-          <SkeletonBanner />
-        ) : (
-          <BannerRow banners={banners.filter(({ groupName }) => groupName === group)} hasPrizes />
-        )}
+        <HomeBanners announcements={announcements} />
         <NoticeStrip notices={news} onOpen={showNotices} />
-        <HomeGames lanes={lanes} onRetry={lobby.lanes.retry} />
+        <Games lanes={lanes} onRetry={lobby.lanes.retry} />
       </main>
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />
       <SearchSheet open={open === 'search'} onClose={close} />
@@ -56,3 +55,14 @@ export function Home({ balance }: { balance?: ReactNode }) {
     </>
   );
 }
+
+/** Who logs in or out changes neither. */
+const Games = memo(HomeGames);
+
+/** Apart, because to write the first prize takes long. */
+const HomeBanners = apart(function HomeBanners({ announcements }: Props) {
+  const { value, problem } = announcements;
+  if (value === null && problem === null) return <SkeletonBanner />;
+  const banners = value?.banners ?? [];
+  return <BannerRow banners={banners.filter(({ groupName }) => groupName === group)} hasPrizes />;
+});

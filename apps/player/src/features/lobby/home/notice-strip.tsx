@@ -1,5 +1,6 @@
 // The announcements strip: the newest in one line, all of them behind it. Their texts are the merchant's, and plain (LOBBY-04).
 import type { Notice } from '@parlour/contract/lobby/lobby';
+import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { BellRingingIcon } from '@parlour/ui/icons/account';
 import { CaretRightIcon } from '@parlour/ui/icons/navigation';
@@ -46,7 +47,7 @@ export function NoticesSheet({ notices, open, onClose }: SheetProps) {
 function NoticeText({ notice: { title, content, createdAt } }: { notice: Notice }) {
   const { language } = useStore(useFoundation().language);
   const date = new Date(createdAt);
-  const day = new Intl.DateTimeFormat(localeOf(language), {
+  const day = dateFormat(localeOf(language), {
     day: 'numeric',
     month: 'long',
   }).format(date);

@@ -1,9 +1,10 @@
 import '@parlour/ui/pages.css';
 // The lanes of home: the member's own games, the next draws, then the categories.
-import { memo, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonLane } from '@parlour/ui/state/skeleton-lane';
+import { apart } from '#foundation/apart.tsx';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { ResourceState } from '#foundation/api/resource.ts';
 import { categoryOf } from '../catalogue/categories.ts';
@@ -32,28 +33,21 @@ export function HomeLanes({ lanes: newest, onRetry }: Props) {
   const shown = hasFailed ? value.filter(({ games }) => games !== undefined) : value;
   return (
     <>
-      {/* Nothing in here suspends: React takes over what stands in a boundary apart, in steps that let a press in between. */}
-      <Suspense>
-        <Own lanes={value} />
-      </Suspense>
-      <Suspense>
-        <Draws games={draws} />
-      </Suspense>
+      <Own lanes={value} />
+      <Draws games={draws} />
       {shown.map((lane, at) => (
-        <Suspense key={lane.gameCategory}>
-          <Category lane={lane} place={at} />
-        </Suspense>
+        <Category key={lane.gameCategory} lane={lane} place={at} />
       ))}
       {hasFailed && <LanesFailed lanes={lanes} onRetry={onRetry} />}
     </>
   );
 }
 
-const Own = memo(OwnLane);
-const Draws = memo(DrawLane);
+const Own = apart(OwnLane);
+const Draws = apart(DrawLane);
 const soon: [] = [];
 
-const Category = memo(function Category({ lane, place }: { lane: DerivedLane; place: number }) {
+const Category = apart(function Category({ lane, place }: { lane: DerivedLane; place: number }) {
   const t = useTranslate();
   const { gameCategory, games } = lane;
   return (
