@@ -1,13 +1,9 @@
 // Players that stake without a pause, as a vendor calls for them: what got no clear answer is asked again under the same id until it does. So at the end each knows to the last unit what its wallet must hold.
 import { randomUUID } from 'node:crypto';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { createMember } from '@parlour/database/testing/fixtures';
-import {
-  createWalletToken,
-  openWallet,
-  readTransactions,
-} from '@parlour/database/testing/ledger-fixtures';
+import { readTransactions } from '@parlour/database/testing/ledger-fixtures';
 import type { Caller } from './caller.ts';
+import { fixturesOf } from './fixtures-of.ts';
 import type { Product } from './product.ts';
 import type { Chance } from './random.ts';
 import { merchantCode, type AskWallet, type WalletCall } from './vendor.ts';
@@ -26,6 +22,7 @@ const opening = 1_000_000_000;
 
 /** Members of their own with 10,000.00 each, logged in, a game launched. */
 export async function seatStakers(product: Product, call: Caller): Promise<Table> {
+  const { createMember, createWalletToken, openWallet } = await fixturesOf(product);
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const place = { ownerUrl, merchantCode };
   const stakers: Staker[] = [];

@@ -35,7 +35,12 @@ export async function startFront(
   const server = http2.createSecureServer(
     { ...certificate, allowHTTP1: true },
     (request, response) => {
-      const headers = { ...passedOn(request.headers), host };
+      const headers = {
+        ...passedOn(request.headers),
+        host,
+        // The browser knows the server by another address, and money is moved from the server's own pages only.
+        ...(request.headers.origin && { origin: `http://${host}` }),
+      };
       const { method, url: path } = request;
       const asked = http.request(
         { host: '127.0.0.1', port, method, path, headers, agent },
