@@ -43,6 +43,7 @@ describe('planChildren', () => {
       PORT: '9000',
       HOST: '127.0.0.1',
       NODE_COMPILE_CACHE: '/data/cache/compiled',
+      MALLOC_ARENA_MAX: '2',
       STUDIO_KEYS: '/data/keys',
       STUDIO_DATABASE_URL: expect.stringContaining('parlour_studio'),
     });

@@ -1,6 +1,7 @@
 // Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
+import { remember } from '@parlour/limits/remember';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal, type ErrorText } from '../envelope.ts';
 import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
@@ -35,9 +36,11 @@ function refuseUnknown(request: FastifyRequest, reply: FastifyReply): void {
   else sendPlainNotFound(reply);
 }
 
+const languageNamed = remember(findLanguage);
+
 function languageOf(request: FastifyRequest, merchant: Merchant): Language {
   const header = request.headers['language'];
-  const asked = typeof header === 'string' ? findLanguage(header) : null;
+  const asked = typeof header === 'string' ? languageNamed(header) : null;
   const isOffered = asked !== null && merchant.setting('languages').includes(asked);
   return isOffered ? asked : merchant.setting('defaultLanguage');
 }
