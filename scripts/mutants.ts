@@ -5,11 +5,18 @@ import { basename, join, relative } from 'node:path';
 import { edgesOf, readSources } from './import-graph/imports.ts';
 import { linkModules } from './workplace/link-modules.ts';
 import { packagePaths } from './lint/resolve-import.ts';
-import { draw } from './mutants/draw.ts';
+import { draw, type Drawn } from './mutants/draw.ts';
 import { nearestTests } from './mutants/nearest-tests.ts';
 import { readPoints } from './mutants/mutation-points.ts';
 import { describeTried, summarize, type Tried } from './mutants/report.ts';
-import { compiles, tryMutant, type Bench } from './mutants/try-mutant.ts';
+import {
+  compiles,
+  isSeen,
+  tryInBrowser,
+  tryMutant,
+  type Bench,
+  type Fate,
+} from './mutants/try-mutant.ts';
 import { withWorkplace } from './workplace/workplace.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -36,19 +43,33 @@ function keep(tried: Tried[]): void {
   writeFileSync(reportFile, JSON.stringify({ seed, count, tried }, null, 2));
 }
 
+async function timed(drawn: Drawn, run: () => Promise<Fate>): Promise<Tried> {
+  const began = performance.now();
+  const fate = await run();
+  const { file, line, mutant } = drawn;
+  const seconds = (performance.now() - began) / 1_000;
+  const each: Tried = { file, line, what: mutant.what, seconds, fate };
+  console.log(describeTried(each));
+  return each;
+}
+
 async function playRound(bench: Bench): Promise<Tried[]> {
   const tried: Tried[] = [];
+  const alive = new Map<number, Drawn>();
   let found = 0;
   for (const drawn of draw(readPoints(bench.copy), seed)) {
     if (found === count) break;
-    const began = performance.now();
-    const fate = await tryMutant(bench, drawn);
-    const { file, line, mutant } = drawn;
-    const seconds = (performance.now() - began) / 1_000;
-    const each: Tried = { file, line, what: mutant.what, seconds, fate };
+    const each = await timed(drawn, () => tryMutant(bench, drawn));
+    if (each.fate.end === 'survived' && isSeen(drawn)) alive.set(tried.length, drawn);
     tried.push(each);
-    console.log(describeTried(each));
-    if (fate.end !== 'does not compile') found += 1;
+    if (each.fate.end !== 'does not compile') found += 1;
+    keep(tried);
+  }
+  // At the end: all browser tests take minutes, and most rounds are decided without them.
+  if (alive.size > 0)
+    console.log(`\n${summarize(tried)}; now ${alive.size} of them in the browser`);
+  for (const [at, drawn] of alive) {
+    tried[at] = await timed(drawn, () => tryInBrowser(bench, drawn));
     keep(tried);
   }
   return tried;

@@ -126,30 +126,30 @@ const testInBrowser = (bench: Bench, files: string[]): Promise<Tested> =>
     readFailure: (report) => firstBrowserFailure(report as { suites?: Suite[] }),
   });
 
-const isSeen = (file: string): boolean => file.startsWith('apps/player/');
 const isSettled = ({ failure, isLate, isBroken }: Tested): boolean =>
   failure !== null || isLate || isBroken;
 
-/** First the tests beside it, then all that import it, and of what players see the browser tests. */
+/** First the tests beside it, then all that import it. */
 async function testFile(bench: Bench, file: string): Promise<Tested> {
   const near = bench.nearest(file);
   const first = near.length > 0 ? await test(bench, ['run', ...near]) : null;
-  if (first && isSettled(first)) return first;
-  const related = await test(bench, ['related', file, '--run']);
-  return isSettled(related) || !isSeen(file) ? related : testInBrowser(bench, []);
+  return first && isSettled(first) ? first : test(bench, ['related', file, '--run']);
 }
 
-export async function tryMutant(bench: Bench, { file, mutant }: Drawn): Promise<Fate> {
-  const path = join(bench.copy, file);
+/** Does its work while the mutant stands in the copy. */
+async function withMutant<T>(bench: Bench, drawn: Drawn, work: () => Promise<T>): Promise<T> {
+  const path = join(bench.copy, drawn.file);
   const whole = readFileSync(path, 'utf8');
-  writeFileSync(path, applyMutant(whole, mutant));
-  let tested: Tested;
+  writeFileSync(path, applyMutant(whole, drawn.mutant));
   try {
-    if (!(await compiles(bench, file))) return { end: 'does not compile' };
-    tested = await testFile(bench, file);
+    return await work();
   } finally {
     writeFileSync(path, whole);
   }
+}
+
+/** Without the mutant. */
+async function judge(bench: Bench, tested: Tested): Promise<Fate> {
   const { failure, isLate, isBroken, output } = tested;
   if (isLate) return { end: 'out of time' };
   if (!failure) {
@@ -163,3 +163,16 @@ export async function tryMutant(bench: Bench, { file, mutant }: Drawn): Promise<
     ? { end: 'unclear', why: `fails without the mutant too: ${by}` }
     : { end: 'killed', by };
 }
+
+export async function tryMutant(bench: Bench, drawn: Drawn): Promise<Fate> {
+  const tested = await withMutant(bench, drawn, async () =>
+    (await compiles(bench, drawn.file)) ? testFile(bench, drawn.file) : null,
+  );
+  return tested === null ? { end: 'does not compile' } : judge(bench, tested);
+}
+
+/** Whether players see it, so that a browser may notice what no other test does. */
+export const isSeen = ({ file }: Pick<Drawn, 'file'>): boolean => file.startsWith('apps/player/');
+
+export const tryInBrowser = async (bench: Bench, drawn: Drawn): Promise<Fate> =>
+  judge(bench, await withMutant(bench, drawn, () => testInBrowser(bench, [])));
