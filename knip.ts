@@ -41,7 +41,7 @@ export default {
       // The games' sheet imports it, which is not looked into.
       ignoreDependencies: ['@parlour/ui'],
     },
-    'apps/sandbox': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
+    'apps/sandbox': { entry: ['src/main.ts', 'src/countries/write.ts'], project: ['src/**/*.ts'] },
     'apps/player': {
       entry: [
         'src/render.tsx',

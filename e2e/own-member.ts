@@ -18,7 +18,7 @@ async function enter(page: Page, merchant: Merchant, member: TestMember): Promis
   await expectHome(page, member.username);
 }
 
-const ownerUrlOf = () => clusterUrl(process.env['PARLOUR_E2E_DATA'] ?? '', 'owner');
+export const ownerUrlOf = () => clusterUrl(process.env['PARLOUR_E2E_DATA'] ?? '', 'owner');
 
 /** Logs a new member in, who has played one game and marked another. */
 export async function enterWithGames(page: Page, merchantCode: Merchant): Promise<void> {

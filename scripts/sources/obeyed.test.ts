@@ -72,6 +72,7 @@ const fields = {
   cache: true,
   isBeacon: true,
   openToLimitedSession: true,
+  answersWhileClosed: true,
   errors: true,
 } satisfies Record<Exclude<keyof Endpoint, 'shape'>, true>;
 const fieldsObeyedBy: Record<string, string | undefined> = awaited.fields;

@@ -9,9 +9,10 @@ import type {
 } from '@parlour/contract/page';
 import { guard } from '#app/guard.ts';
 import { createLoadedPages, sourceOf } from '#app/loaded-pages.ts';
-import { tabOf, titleOf, viewOf } from '#app/page-view.ts';
+import { tabOf, titleOf, viewInFront, viewOf } from '#app/page-view.ts';
 import { Root } from '#app/root.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
+import type { Front } from '#foundation/site/front.ts';
 import { findPage, href } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
 import type { PageView } from '#pages/page-record.ts';
@@ -46,6 +47,11 @@ function sourcesOf(view: PageView, language: Language): string[] {
   return [sourceOf(view), ...texts];
 }
 
+function statusOf({ closedBy }: Front, pattern: string): RenderedPage['status'] {
+  if (closedBy !== null) return closedBy === 'maintenance' ? 503 : 403;
+  return pattern === unknownPath ? 404 : 200;
+}
+
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { pattern, language, status, visitor, painted } = request;
   const foundation = createFoundation({
@@ -55,14 +61,16 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     tabs: noTabs,
     visitor,
   });
-  const view = viewOf(pattern);
+  const front = foundation.front.get();
+  const inFront = viewInFront(front);
+  const view = inFront ?? viewOf(pattern);
   const pages = createLoadedPages(foundation.language);
-  const tab = tabOf(pattern);
+  const tab = inFront ? null : tabOf(pattern);
   await pages.load(view, tab);
   const root = <Root foundation={foundation} pages={pages} path={pattern} />;
   return {
     html: renderToString(root),
-    status: pattern === unknownPath ? 404 : 200,
+    status: statusOf(front, pattern),
     title: titleOf(view, foundation.site, foundation.language.get().t),
     sources: [...sourcesOf(view, language), ...(tab ? [tabsSource] : [])],
     answersEarly: view.answersEarly ?? false,

@@ -7,6 +7,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { routedAddress } from '#http/guard/address';
 import { answerErrors } from '#http/errors';
 import type { ErrorText } from '#http/envelope';
+import { closedFinder, refuseWhileClosed, type IsRestricted } from '#http/guard/closed';
 import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
@@ -38,6 +39,7 @@ import type { KeptPictures } from './page/pictures/kept-pictures.ts';
 export type House = {
   database: Database;
   merchants: Merchants;
+  isRestricted: IsRestricted;
   passwords: PasswordCheck;
   limits: Limits;
   errorText: ErrorText;
@@ -57,7 +59,7 @@ export type House = {
 
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
-  siteModule(),
+  siteModule(house),
   sessionModule(house),
   memberModule(house),
   catalogueModule(house),
@@ -105,7 +107,10 @@ export async function buildApp(
       ...modules.map(({ paints }) => paints),
     ) as Painters<Merchant>;
     const knowsHalf = halfFinder(house);
-    await site.register((pages) => servePages(pages, { ...house, painters, knowsHalf }));
+    const findClosed = closedFinder(house.isRestricted);
+    await site.register((pages) =>
+      servePages(pages, { ...house, painters, knowsHalf, findClosed }),
+    );
   });
   return app;
 }
@@ -119,6 +124,7 @@ async function registerCalls(
   const { publicScheme } = house;
   guardCalls(app, publicScheme);
   limitReads(app);
+  refuseWhileClosed(app, closedFinder(house.isRestricted));
   acceptOnlyJson(app);
   const api = { app, findSession: sessionFinder(house), publicScheme };
   for (const { calls } of modules) if (calls) serveCalls(api, calls);

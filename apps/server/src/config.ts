@@ -1,5 +1,6 @@
 // The only reader of the environment. A bad value is one clear sentence, told by main.ts.
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
@@ -16,6 +17,8 @@ export type Config = {
   pictureFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** A file in MaxMind's format; null: no country is known. */
+  countryDatabase: string | null;
   publicScheme: 'http' | 'https';
   /** Whether the proxy passes answers with status 103 on. */
   earlyHints: boolean;
@@ -51,6 +54,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
+  COUNTRY_DATABASE: z.string().optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
   OUTBOUND_ALLOW: originList.optional(),
@@ -62,6 +66,12 @@ const ownSuppliers = (set: z.infer<typeof Environment>): string[] =>
   set.APP_DATABASE_URL === undefined
     ? [`http://sandbox.localhost:${set.PORT + 1}`, `http://studio.localhost:${set.PORT + 4}`]
     : [];
+
+/** The countries of the addresses that documentation uses: enough to try region rules on one machine. */
+const ownCountries = (set: z.infer<typeof Environment>): string | null =>
+  set.APP_DATABASE_URL === undefined
+    ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))
+    : null;
 
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -83,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     pictureFolder: join(dataDir, 'cache', 'pictures'),
     trustedProxies: set.TRUSTED_PROXIES,
+    countryDatabase: set.COUNTRY_DATABASE ? resolve(set.COUNTRY_DATABASE) : ownCountries(set),
     publicScheme: set.PUBLIC_SCHEME,
     earlyHints: set.EARLY_HINTS === 'on',
     outboundAllow: set.OUTBOUND_ALLOW ?? ownSuppliers(set),

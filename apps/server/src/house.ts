@@ -8,7 +8,9 @@ import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
-import { keepMerchants } from '#modules/site';
+import { keepMerchants, keepOut } from '#modules/site';
+import type { CountryOf } from '#providers/countries/countries';
+import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
@@ -40,6 +42,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   const house = {
     database,
     merchants,
+    isRestricted: keepOut({ countryOf: openCountries(config), log }),
     passwords: await createPasswordCheck(),
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
@@ -70,6 +73,15 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
       await Promise.all([database.close(), house.pictures.written()]);
     },
   };
+}
+
+function openCountries({ countryDatabase: file }: Config): CountryOf | null {
+  if (file === null) return null;
+  try {
+    return openCountryDatabase(file);
+  } catch (error) {
+    throw new StartRefused(`COUNTRY_DATABASE cannot be read: ${file}`, { cause: error });
+  }
 }
 
 /** Loaded late: only development needs Vite. */

@@ -32,6 +32,7 @@ const stages = ['development', 'test', 'production'];
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const ofTheServer = [
   'TRUSTED_PROXIES',
+  'COUNTRY_DATABASE',
   'PUBLIC_SCHEME',
   'EARLY_HINTS',
   'OUTBOUND_ALLOW',

@@ -32,6 +32,8 @@ export type Endpoint<
   isBeacon?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;
+  /** It answers during maintenance, and whom the region rules keep out (BOOT-13). */
+  answersWhileClosed?: boolean;
   /** The codes of its own with their HTTP status, besides those that every call shares (`errors.ts`). */
   errors: Readonly<Record<C, number>>;
   shape?: S;

@@ -8,6 +8,8 @@ export const errors = {
   'function.not.available': 403,
   not_found: 404,
   TOO_MANY_REQUEST: 429,
+  region_restricted: 403,
+  system_maintenance: 503,
   service_unavailable: 503,
   unknown: 500,
 } as const;

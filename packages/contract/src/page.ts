@@ -42,7 +42,8 @@ export type RenderRequest = Boot & {
 };
 export type RenderedPage = {
   html: string;
-  status: 200 | 404;
+  /** 403 and 503 where the region rules or maintenance stand in front of it. */
+  status: 200 | 403 | 404 | 503;
   title: string;
   /** What the page needs besides the entry, as the build's manifest names it: for preloads and styles. */
   sources: string[];

@@ -101,6 +101,17 @@ export const country: Kind<string> = kind(
   z.string().regex(/^[A-Z]{2}$/),
 );
 
+export const countries: Kind<readonly string[]> = kind(
+  'a list with commas of country codes such as PH, XX for a country that is not known, or none',
+  listOrNone(z.string().regex(/^[A-Z]{2}$/)),
+);
+
+/** An address alone is a range of one. */
+export const cidrs: Kind<readonly string[]> = kind(
+  'a list with commas of addresses and ranges such as 203.0.113.0/24 or 2001:db8::/32, or none',
+  listOrNone(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])),
+);
+
 /** A hue in degrees and an OKLCH chroma; the theme adds the lightness. */
 export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
   kind(
@@ -142,6 +153,17 @@ export const baseUrl = orNone(
 export const origins: Kind<readonly string[]> = kind(
   'a list with commas of origins such as https://games.example (http on this machine only), or none',
   listOrNone(z.string().refine(isOrigin)),
+);
+
+/** Pages of others that a link leads to, with whatever they need behind the path. */
+const isWebAddress = (value: string): boolean => {
+  const url = parse(value);
+  return url !== null && (url.protocol === 'https:' || isLoopback(url));
+};
+
+export const webAddresses: Kind<readonly string[]> = kind(
+  'a list with commas of addresses such as https://help.example/chat?site=1, or none',
+  listOrNone(z.string().max(500).refine(isWebAddress)),
 );
 
 export const wholeOrNone = (least: number, most: number): Kind<number | null> =>

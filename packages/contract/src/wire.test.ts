@@ -63,6 +63,13 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
   });
 });
 
+test('BOOT-13 what answers while the site is closed', () => {
+  expect(only(({ answersWhileClosed }) => answersWhileClosed)).toEqual({
+    siteStatus: true,
+    siteStatusV2: true,
+  });
+});
+
 test('NET-15 what each call may refuse with, and by which status, besides what all share', () => {
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
@@ -94,6 +101,8 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     'function.not.available': 403,
     not_found: 404,
     TOO_MANY_REQUEST: 429,
+    region_restricted: 403,
+    system_maintenance: 503,
     service_unavailable: 503,
     unknown: 500,
   });

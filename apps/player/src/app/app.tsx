@@ -4,21 +4,32 @@ import { pressAgain } from '#platform/early-result.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { usePath } from '#foundation/navigation/use-address.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
 import { guard, visitOf, type Verdict } from './guard.ts';
 import type { LoadedPages } from './loaded-pages.ts';
-import { tabOf, viewOf } from './page-view.ts';
+import { tabOf, viewInFront, viewOf } from './page-view.ts';
 import { RouteBoundary } from './route-boundary.tsx';
 import { RoutePage } from './route-page.tsx';
 import { Shell } from './shell.tsx';
 import { Waiting } from './waiting.tsx';
 
 export function App({ pages }: { pages: LoadedPages }) {
-  const { site } = useFoundation();
+  const { site, front } = useFoundation();
+  const view = viewInFront(useStore(front));
   const session = useSession();
   const path = usePath();
   const verdict = guard(visitOf(site, session, path));
   // Whatever is shown: an error's way on must answer too.
   useEffect(pressAgain, []);
+  if (view) {
+    return (
+      <Shell pages={pages} tab={null} isClosed>
+        <RouteBoundary key={view.shows}>
+          <RoutePage view={view} tab={null} pages={pages} />
+        </RouteBoundary>
+      </Shell>
+    );
+  }
   if (verdict !== 'show') {
     return (
       <Shell pages={pages} tab={null}>

@@ -2,6 +2,9 @@
 import type { Translate } from '#foundation/language/language.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
 import type { Site } from '#foundation/site/site.ts';
+import type { Front } from '#foundation/site/front.ts';
+import { accessDenied } from '#pages/access-denied/record.ts';
+import { maintenance } from '#pages/maintenance/record.ts';
 import { notFound } from '#pages/not-found/record.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import { pages } from '#pages/pages.ts';
@@ -10,6 +13,12 @@ export function viewOf(path: string): PageView {
   const page = findPage(path);
   return page ? pages[page] : notFound;
 }
+
+/** In front of every route while the site is closed. */
+const inFront = { maintenance, region: accessDenied } satisfies Record<string, PageView>;
+
+export const viewInFront = ({ closedBy }: Front): PageView | null =>
+  closedBy === null ? null : inFront[closedBy];
 
 /** Null for a page without a tab bar. */
 export function tabOf(path: string): Tab | null {

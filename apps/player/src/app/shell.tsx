@@ -15,10 +15,12 @@ type Props = {
   pages: LoadedPages;
   /** The tab that the page stands behind; null for a page without the bar. */
   tab: Tab | null;
+  /** Then nothing beside the column invites anybody in. */
+  isClosed?: boolean;
   children: ReactNode;
 };
 
-export function Shell({ pages, tab, children }: Props) {
+export function Shell({ pages, tab, isClosed = false, children }: Props) {
   const parts = useStore(pages);
   const { wide } = parts;
   const renderRouterLink = useMemo(() => createRouterLink(pages), [pages]);
@@ -32,7 +34,7 @@ export function Shell({ pages, tab, children }: Props) {
           <ToastHost />
         </Screen>
         <NoticeHost />
-        {wide && <wide.Beside />}
+        {wide && !isClosed && <wide.Beside />}
       </RowEndsContext>
     </LinkContext>
   );

@@ -15,7 +15,7 @@ import {
 } from '#foundation/foundation.ts';
 import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createLoadedPages, type LoadedPages } from './loaded-pages.ts';
-import { tabOf, viewOf } from './page-view.ts';
+import { tabOf, viewInFront, viewOf } from './page-view.ts';
 import { Root } from './root.tsx';
 
 type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
@@ -36,7 +36,8 @@ export async function startSite(root: Element, options: Options): Promise<Starte
   onPageRestored(session.refresh);
   onNetworkChange((isOnline) => tellNetwork(foundation, isOnline));
   const { path } = currentAddress();
-  const first = pages.load(viewOf(path), tabOf(path));
+  const inFront = viewInFront(foundation.front.get());
+  const first = inFront ? pages.load(inFront, null) : pages.load(viewOf(path), tabOf(path));
   const [{ hydrateRoot }, told] = await Promise.all([renderer, asked, first]);
   void session.settle(told, code === null ? undefined : () => handOff(foundation, code));
   const hydrated = hydrateRoot(root, <Root foundation={foundation} pages={pages} />, {

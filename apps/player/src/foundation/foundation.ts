@@ -11,11 +11,13 @@ import { navigation } from './navigation/navigation.ts';
 import { createNotices, type Notices } from './notices/notices.ts';
 import { createToasts, type Toasts } from './notices/toasts.ts';
 import { createSession, type Session } from './session/session.ts';
+import { createFront, type SiteFront } from './site/front.ts';
 import { readSite, type Site } from './site/site.ts';
 import { createTracking, type Track } from './tracking/tracking.ts';
 
 export type Foundation = {
   site: Site;
+  front: SiteFront;
   session: Session;
   language: SpokenLanguage;
   notices: Notices;
@@ -55,8 +57,10 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const { boot, tabStorage, deviceStorage, origin = '' } = options;
   const site = readSite(boot.status);
   const { merchantCode } = site;
-  const notices = createNotices();
-  const toasts = createToasts();
+  const front = createFront(boot.status);
+  const isClosed = () => front.get().closedBy !== null;
+  const notices = createNotices(isClosed);
+  const toasts = createToasts(isClosed);
   const language = createLanguage(boot.language, keepLanguage);
   const session = createSession({ ...options, storage: tabStorage, merchantCode });
   const api = createApi({
@@ -65,6 +69,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     language: () => language.get().language,
     session,
     isLobbyOpen: site.hasGuestLobby,
+    front,
     // NET-08
     onSessionEnded: () => {
       navigation.replace('login');
@@ -74,6 +79,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const kept = new Map<unknown, unknown>();
   const foundation: Foundation = {
     site,
+    front,
     session,
     language,
     notices,

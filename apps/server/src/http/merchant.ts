@@ -14,6 +14,12 @@ export type Merchant = {
 /** Null for a host that belongs to nobody. At once, but for the first read of the merchants, which rejects where it fails. */
 export type FindMerchant = (host: string) => Merchant | null | Promise<Merchant | null>;
 
+/** Then who may see the site depends on the address, and nothing of it may be kept for others. */
+export const hasRegionRules = ({ setting }: Pick<Merchant, 'setting'>): boolean =>
+  setting('region.deny.cidrs').length > 0 ||
+  setting('region.deny.countries').length > 0 ||
+  setting('region.allow.countries').length > 0;
+
 /** A host as the database knows it: lower case, without port and closing dot. */
 export const hostName = (header: string): string =>
   header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

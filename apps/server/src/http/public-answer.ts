@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { remember } from '@parlour/limits/remember';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { hasRegionRules } from './merchant.ts';
 import type { Written } from './written-answer.ts';
 
 /** What decides the answer besides host and address. Authorization, so that nothing of a member can ever be given to others (T5). */
@@ -10,8 +11,11 @@ const vary = 'Merchant, Authorization, Language';
 export const sendJson = (reply: FastifyReply, envelope: string | Buffer): FastifyReply =>
   reply.header('content-type', 'application/json; charset=utf-8').send(envelope);
 
-export const sendPublic = (reply: FastifyReply, written: Written, seconds: number): FastifyReply =>
-  sendTagged(reply, written, `public, max-age=${seconds}`);
+export function sendPublic(reply: FastifyReply, written: Written, seconds: number): FastifyReply {
+  // A proxy would hand it to whom the rules keep out.
+  const whose = hasRegionRules(reply.request.merchant) ? 'private' : 'public';
+  return sendTagged(reply, written, `${whose}, max-age=${seconds}`);
+}
 
 /** The same to a member: the own browser may keep it, and asks each time whether it changed and whether the session lives. */
 export const sendToMember = (reply: FastifyReply, written: Written): FastifyReply =>

@@ -9,7 +9,7 @@ import { addressLimit } from '#http/guard/address-limit';
 import { readVisit } from './visit.ts';
 
 export function limitPages(app: FastifyInstance, errorText: ErrorText): void {
-  const take = addressLimit('limits.pagesPerAddress');
+  const take = addressLimit(({ setting }) => setting('limits.pagesPerAddress'));
   app.addHook('onRequest', (request, reply, done) => {
     const retryAfter = take(request);
     if (retryAfter === null) return done();

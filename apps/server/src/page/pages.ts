@@ -12,6 +12,7 @@ import type {
 import { acceptedEncoding } from '@parlour/document/accepted-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
+import type { ClosedBy, FindClosed } from '#http/guard/closed';
 import type { Merchant } from '#http/merchant';
 import { siteStatus } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
@@ -54,6 +55,7 @@ export type PageDeps = {
   errorText: ErrorText;
   pictures: KeptPictures;
   knowsHalf: KnowsHalf;
+  findClosed: FindClosed;
 };
 
 /** Some 400 pages: six of each of the busiest 70 merchants and languages. */
@@ -85,22 +87,27 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
 
 type House = PageDeps & { cache: PageCache };
 /** `painted`: instead of what the page's features would give it. */
-type Reader = PaintReader & { pattern: string; painted?: Painted };
+type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: Painted };
+type Wanted = Omit<Reader, 'closedBy'>;
 
 async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
   const { pages, cache, publicScheme } = house;
   const visit = readVisit(request);
   const guestLobby = request.merchant.setting('guestLobby');
-  const target = visit.hasHandOff ? null : pages.redirectOf({ ...visit, guestLobby });
+  const closedBy = house.findClosed(request.merchant, request.ip);
+  const isLed = closedBy === null && !visit.hasHandOff;
+  const target = isLed ? pages.redirectOf({ ...visit, guestLobby }) : null;
   if (target !== null) return reply.header('cache-control', 'no-store').redirect(target, 302);
   const visitor = visit.hasSession || visit.hasHandOff ? 'member' : 'guest';
-  const pattern = pages.patternOf(visit.path);
+  // One and the same page stands for every route while the site is closed.
+  const pattern = closedBy ?? pages.patternOf(visit.path);
   const { code, version } = request.merchant;
   const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
   const shown = isBare ? 'bare' : visitor;
   const key = [code, version, publicScheme, visit.language, pattern, shown].join(' ');
   const reader = {
     pattern,
+    closedBy,
     visitor,
     language: visit.language,
     ...(isBare && { painted: {} }),
@@ -110,7 +117,7 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
     (error: unknown) => makePageAlone(house, request, { reader, error }),
   );
   if (house.earlyHints) sendEarlyHints(page, reply);
-  return sendKept(page, visit, reply);
+  return sendKept(page, { ...visit, isClosed: closedBy !== null }, reply);
 }
 
 /** Whoever only looks like a member gets the page without its data. The site asks for that itself, once it knows who this is. */
@@ -132,7 +139,7 @@ function makePageAlone(
 }
 
 /** What every feature that the page asks for gives it. */
-async function paint({ pages, painters }: House, merchant: Merchant, reader: Reader) {
+async function paint({ pages, painters }: House, merchant: Merchant, reader: Wanted) {
   const read = async <F extends PaintedFeature>(feature: F, wish: Required<PaintWishes>[F]) => ({
     [feature]: await painters[feature](merchant, reader, wish),
   });
@@ -145,10 +152,10 @@ async function paint({ pages, painters }: House, merchant: Merchant, reader: Rea
 async function makePage(
   house: House,
   { merchant, url }: FastifyRequest,
-  { painted: given, ...reader }: Reader,
+  { painted: given, closedBy, ...reader }: Reader,
 ): Promise<PageSource> {
   const { pages } = house;
-  const status = siteStatus(merchant);
+  const status = siteStatus(merchant, closedBy === 'region');
   const painted = given ?? (await paint(house, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
@@ -185,15 +192,19 @@ const launchOriginsOf = (merchant: Merchant): string[] => [
   ),
 ];
 
-function sendKept(page: CachedPage, visit: Visit, reply: FastifyReply): FastifyReply {
+type Shown = Visit & { isClosed: boolean };
+
+function sendKept(page: CachedPage, shown: Shown, reply: FastifyReply): FastifyReply {
   const { request } = reply;
+  // An address with a code must leave no trace; what stands in front of the site is for this moment and this address.
+  const isPassing = shown.hasHandOff || shown.isClosed;
   reply
     .header('content-security-policy', page.policy)
-    .header('content-language', languages[visit.language].tag)
+    .header('content-language', languages[shown.language].tag)
     .header('vary', 'accept-encoding, accept-language, cookie')
-    // An address with a code must leave no trace; every other page is asked for again each time, and mostly is the same.
-    .header('cache-control', visit.hasHandOff ? 'no-store' : 'private, no-cache');
-  if (!visit.hasHandOff) {
+    // Every other page is asked for again each time, and mostly is the same.
+    .header('cache-control', isPassing ? 'no-store' : 'private, no-cache');
+  if (!isPassing) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
   }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
@@ -12,7 +13,8 @@ import { pino } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { createPasswordCheck } from '#modules/login';
-import { keepMerchants, type Merchants } from '#modules/site';
+import { keepMerchants, keepOut, type Merchants } from '#modules/site';
+import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
 import { buildApp, listModules, type House } from '../app.ts';
@@ -61,6 +63,9 @@ export const testPages: Pages = {
   serveFiles: async () => undefined,
 };
 
+/** Of the addresses that documentation uses. */
+const countries = fileURLToPath(new URL('../../../sandbox/countries.mmdb', import.meta.url));
+
 /** The real adapter: a test gives its merchant the address of what shall answer, on this machine. */
 const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
 
@@ -82,9 +87,11 @@ export async function startTestSite(
     comparisons += 1;
     return verifyPassword(password, hash);
   });
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
   const house: House = {
     database,
     merchants,
+    isRestricted: keepOut({ countryOf: openCountryDatabase(countries), log }),
     passwords,
     limits: durableLimits(database.pool),
     errorText: await loadErrorTexts(),
@@ -93,7 +100,7 @@ export async function startTestSite(
     hashAddress: addressHash(testSecretKey),
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
     clock,
-    log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+    log,
     isReady: readiness(database, clock),
     publicScheme: 'http',
     earlyHints: false,

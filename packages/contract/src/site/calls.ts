@@ -7,6 +7,7 @@ export const siteStatus = endpoint<typeof shapes.siteStatus>()({
   audience: 'guest',
   summary: 'Everything the site needs to know about its merchant',
   module: 'COMM3',
+  answersWhileClosed: true,
   errors: {},
 });
 export const siteStatusV2 = { ...siteStatus, path: '/wps/v2/system/status' } as const;

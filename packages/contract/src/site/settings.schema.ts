@@ -1,6 +1,8 @@
 import { flagNames, flags, type Flag, type FlagTraits } from '../flags.ts';
 import { languageCodes } from '../languages.ts';
 import {
+  cidrs,
+  countries,
   country,
   currency,
   instant,
@@ -8,6 +10,7 @@ import {
   onOff,
   oneOf,
   someOf,
+  webAddresses,
   whole,
 } from '../setting-kinds.schema.ts';
 import { awaiting, setting, type Setting } from '../setting.ts';
@@ -44,13 +47,32 @@ export const settings = {
     12_000,
     'Calls of the site in a minute from one address',
   ),
-  'maintenance.on': awaiting(
-    'BOOT-04',
-    setting(onOff, false, 'The site is closed for maintenance'),
+  'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
+  'maintenance.until': setting(
+    instant,
+    null,
+    'When maintenance is expected to end: players see it, and nothing opens by it',
   ),
-  'maintenance.until': awaiting(
-    'BOOT-04',
-    setting(instant, null, 'When maintenance is expected to end'),
+  customerService: setting(
+    webAddresses,
+    [],
+    'Where players reach customer service, the first one first',
+  ),
+  'region.allow.countries': setting(
+    countries,
+    [],
+    'The only countries whose visitors are let in; with none, all that are not denied',
+  ),
+  'region.allow.cidrs': setting(
+    cidrs,
+    [],
+    'Addresses that are let in whatever their country; of two ranges the narrower one counts',
+  ),
+  'region.deny.countries': setting(countries, [], 'Countries whose visitors are refused'),
+  'region.deny.cidrs': setting(
+    cidrs,
+    [],
+    'Addresses that are refused whatever their country; of two ranges the narrower one counts',
   ),
   ...ofFlags,
 };

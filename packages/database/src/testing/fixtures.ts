@@ -16,13 +16,14 @@ const randomName = (prefix: string): string => `${prefix}${randomBytes(5).toStri
 /** What the test's server seals and opens with. */
 export const testSecretKey = Buffer.alloc(32, 7);
 
-/** A merchant with one host, English only unless the settings say otherwise. */
+/** A merchant with one host below `domain`, English only unless the settings say otherwise. */
 export async function createMerchant(
   ownerUrl: string,
   settings: SettingTexts = {},
+  domain = 'test',
 ): Promise<TestMerchant> {
   const code = randomName('m');
-  const host = `${code}.test`;
+  const host = `${code}.${domain}`;
   const stored = sealSettings(settings, { merchantCode: code, secretKey: testSecretKey });
   await asOwner(ownerUrl, async (tx) => {
     await tx.insert(merchants).values({ code, settings: { name: code, ...stored }, version: 1 });

@@ -58,12 +58,13 @@ afterEach(() => {
 export async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
   const { language = 'EN', info, hasCookie = options.session !== undefined } = options;
   const server = await prepareDevice({ replies, ...options, path });
-  const status = siteStatus(info);
+  const status = siteStatus(info, options.status);
   const [pathname = '', search = ''] = path.split(/(?=\?)/);
   const { guestLobby } = status.info;
   const code = new URLSearchParams(search).get('token');
   const hasSession = hasCookie || code !== null;
-  const moved = redirectOf({ path: pathname, search, hasSession, guestLobby });
+  const isClosed = status.maintenance || status.regionRestriction;
+  const moved = isClosed ? null : redirectOf({ path: pathname, search, hasSession, guestLobby });
   if (moved !== null) history.replaceState(null, '', moved);
   const visitor = hasSession ? 'member' : 'guest';
   document.documentElement.dataset['visitor'] = visitor;

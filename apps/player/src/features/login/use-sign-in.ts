@@ -38,6 +38,8 @@ export function useSignIn() {
       try {
         openSession(foundation, credentials, await answer());
       } catch (error) {
+        // Nobody has looked yet at the one that was sent before the page was here.
+        foundation.front.closes(error);
         const found = problemOf(error, credentials);
         setProblem(found);
         if (!found && isVerdict(error)) foundation.notices.show(sayVerdict(error));

@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { vendorLanes } from '@parlour/contract/lobby/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
+import { createFront } from '#foundation/site/front.ts';
+import { siteStatus as statusOf } from '#foundation/testing/site-status.ts';
 import { createSession } from '#foundation/session/session.ts';
 import { startAnsweringServer } from '#foundation/testing/answering-server.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -29,16 +31,18 @@ async function setUp({ isLobbyOpen = false }) {
     tabs: noTabs,
     visitor: 'member',
   });
+  const front = createFront(statusOf());
   const api = createApi({
     origin: server.origin,
     merchant: merchantCode,
     language: () => 'EN',
     session,
     isLobbyOpen,
+    front,
     onSessionEnded: () => expect.unreachable('nobody was logged in'),
   });
   const askLanes = () => api(vendorLanes, { platform: 'html5' }).catch((error: unknown) => error);
-  return { server, session, api, askLanes };
+  return { server, session, api, front, askLanes };
 }
 const record = JSON.stringify({ token: 'tok', id: '7', userName: 'demo', merchantCode });
 
@@ -73,3 +77,19 @@ it('ROUTE-12 a guest asks an open lobby as nobody', async () => {
   expect(await askLanes()).toEqual(lanes);
   expect(server.calls).toMatchObject([{ name: 'vendorLanes', token: undefined }]);
 });
+
+it.each([
+  ['system_maintenance', 'maintenance'],
+  ['region_restricted', 'region'],
+] as const)(
+  'BOOT-13 a call that is refused by %s puts the page of that in front',
+  async (...[refusal, closedBy]) => {
+    const { server, api, front } = await setUp({});
+    server.replies = { siteStatus: { refusal: 'service_unavailable' } };
+    await api(siteStatus, {}).catch(() => null);
+    expect(front.get().closedBy).toBeNull();
+    server.replies = { siteStatus: { refusal } };
+    await expect(api(siteStatus, {})).rejects.toMatchObject({ code: refusal });
+    expect(front.get()).toEqual({ closedBy, until: undefined, address: null });
+  },
+);

@@ -2,12 +2,14 @@
 import { ApiError } from '@parlour/client/api-error';
 import { createClient, type Api, type ClientOptions } from '@parlour/client/client';
 import type { Session } from '#foundation/session/session.ts';
+import type { SiteFront } from '#foundation/site/front.ts';
 
 export type { Api };
 type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
   session: Session;
   /** Whether guests may look around (ROUTE-12). */
   isLobbyOpen: boolean;
+  front: SiteFront;
   onSessionEnded: () => void;
 };
 
@@ -15,7 +17,13 @@ type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
 const notLoggedIn = () =>
   new ApiError({ kind: 'answer', code: 'customer.not.login', status: 401, message: '' });
 
-export function createApi({ session, isLobbyOpen, onSessionEnded, ...options }: Options): Api {
+export function createApi({
+  session,
+  isLobbyOpen,
+  front,
+  onSessionEnded,
+  ...options
+}: Options): Api {
   const call = createClient({
     ...options,
     token: () => session.get()?.token ?? null,
@@ -32,6 +40,7 @@ export function createApi({ session, isLobbyOpen, onSessionEnded, ...options }: 
     try {
       return await call(endpoint, input);
     } catch (error) {
+      front.closes(error);
       // The guard does the rest: a limited session has one page.
       if (error instanceof ApiError && error.code === 'password_change_required') session.limit();
       throw error;

@@ -18,7 +18,7 @@ export type SpokenLanguage = Readable<Spoken> & {
   change: (language: Language) => Promise<void>;
 };
 
-function speak(language: Language, messages: Messages): Spoken {
+export function speak(language: Language, messages: Messages): Spoken {
   const locale = languages[language].tag;
   const i18n = setupI18n({
     locale,

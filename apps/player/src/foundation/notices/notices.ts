@@ -20,7 +20,8 @@ export type Notices = Readable<readonly Notice[]> & {
 
 const confirm: Choice = { name: 'confirm', say: (t) => t('notices.confirm') };
 
-export function createNotices(): Notices {
+/** `isClosed`: the page in front of the site says what is the matter, so a failure is not told once more (NET-10). */
+export function createNotices(isClosed: () => boolean): Notices {
   const store = createStore<readonly Notice[]>([]);
   const waiting = new Map<number, (name: string) => void>();
   let count = 0;
@@ -35,6 +36,7 @@ export function createNotices(): Notices {
     get: store.get,
     subscribe: store.subscribe,
     show: (say) => {
+      if (isClosed()) return;
       if (!store.get().some((notice) => notice.say === say)) void add(say, [confirm]);
     },
     ask: async (say, choices) => {

@@ -10,13 +10,15 @@ export type Toasts = Readable<Toast | null> & {
   drop: (id: number | string) => void;
 };
 
-export function createToasts(): Toasts {
+/** `isClosed`: as with notices. */
+export function createToasts(isClosed: () => boolean): Toasts {
   const store = createStore<Toast | null>(null);
   let count = 0;
   return {
     get: store.get,
     subscribe: store.subscribe,
     show: (kind, say) => {
+      if (kind === 'failed' && isClosed()) return;
       count += 1;
       store.set({ id: count, kind, say });
     },

@@ -1,7 +1,10 @@
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 
-/** A merchant for tests: everything off, three languages. */
-export function siteStatus(info: Partial<SiteStatus['info']> = {}): SiteStatus {
+/** A merchant for tests: everything off, three languages. `beside`: what stands beside `info`. */
+export function siteStatus(
+  info: Partial<SiteStatus['info']> = {},
+  beside: Partial<Omit<SiteStatus, 'info'>> = {},
+): SiteStatus {
   return {
     info: {
       merchantCode: 'lumen',
@@ -31,5 +34,6 @@ export function siteStatus(info: Partial<SiteStatus['info']> = {}): SiteStatus {
     maintenanceEnd: null,
     regionRestriction: false,
     envelope: 'plain',
+    ...beside,
   };
 }

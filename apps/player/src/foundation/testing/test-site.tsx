@@ -20,6 +20,8 @@ export type TestOptions = {
   path?: string;
   language?: Language;
   info?: Partial<SiteStatus['info']>;
+  /** Of the site's status, beside `info`. */
+  status?: Partial<Omit<SiteStatus, 'info'>>;
   session?: Partial<SessionRecord>;
   replies?: Replies;
   /** What the server rendered the page with. */
@@ -50,7 +52,7 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
   const server = await prepareDevice(options);
   const foundation = createFoundation({
     boot: {
-      status: siteStatus(options.info),
+      status: siteStatus(options.info, options.status),
       language: options.language ?? 'EN',
       painted: options.painted ?? {},
     },

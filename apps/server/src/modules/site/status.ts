@@ -3,8 +3,8 @@ import { flagNames } from '@parlour/contract/flags';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
 
-/** The part that is the same for all visitors, and so may stand in a cached page. */
-export function siteStatus(merchant: Merchant): SiteStatus {
+/** The part that is the same for all visitors whom the region rules keep out, or let in: so it may stand in a kept page. */
+export function siteStatus(merchant: Merchant, isRestricted = false): SiteStatus {
   return {
     info: siteInfo(merchant),
     gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
@@ -12,7 +12,7 @@ export function siteStatus(merchant: Merchant): SiteStatus {
     test: false,
     maintenance: merchant.setting('maintenance.on'),
     maintenanceEnd: merchant.setting('maintenance.until'),
-    regionRestriction: false,
+    regionRestriction: isRestricted,
     envelope: 'plain',
   };
 }
@@ -27,7 +27,9 @@ function siteInfo(merchant: Merchant): SiteStatus['info'] {
     currency: merchant.setting('currency'),
     logo: merchant.setting('theme.logo'),
     guestLobby: merchant.setting('guestLobby'),
-    customerService: [],
+    customerService: merchant
+      .setting('customerService')
+      .map((path) => ({ title: URL.parse(path)?.hostname ?? path, path })),
     domainRoute: [],
     mobileTemplate: 'parlour',
     paths: {},

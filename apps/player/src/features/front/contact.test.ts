@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { contactOf } from './contact.ts';
+
+const entry = (path: string, labelIds?: string[]) => ({
+  title: path,
+  path,
+  ...(labelIds && { labelIds }),
+});
+
+it('BOOT-06 customer service is the first link that everybody may see and a browser can open', () => {
+  const help = entry('https://help.example/a?b=1');
+  expect(contactOf([help, entry('https://other.example')])).toBe(help.path);
+  expect(contactOf([entry('https://vip.example', ['gold']), help])).toBe(help.path);
+  expect(contactOf([entry('javascript:alert(1)'), entry('AbCd12==abcdefgh'), help])).toBe(
+    help.path,
+  );
+  expect(contactOf([entry('javascript:alert(1)')])).toBeNull();
+  expect(contactOf([])).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { localeOf } from '@parlour/contract/languages';
+import { ClockIcon } from '@parlour/ui/icons/status';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './front.module.css';
+
+type Props = {
+  /** Epoch milliseconds. */
+  until: number;
+  onOver: () => Promise<unknown>;
+};
+
+const minuteMs = 60_000;
+/** Whole ones: a time that is about to come is not over. */
+const minutesTo = (until: number): number => Math.ceil((until - Date.now()) / minuteMs);
+
+/** When the site is expected back, in the visitor's own time; nothing any more once that is past. */
+export function EndTime({ until, onOver }: Props) {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  // The server does not know the visitor's clock: it keeps the place.
+  const isHydrated = useIsHydrated();
+  const minutes = useMinutesLeft(until, onOver);
+  if (isHydrated && minutes <= 0) return null;
+  const time = new Intl.DateTimeFormat(localeOf(language), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return (
+    <div className={css.card}>
+      <span className={css.disc}>
+        <ClockIcon size={24} />
+      </span>
+      <div className={css.when}>
+        <p className="text-caption text-faint">{t('front.expected_back')}</p>
+        <p className={`text-subheading num ${css.time}`}>
+          {isHydrated && <time dateTime={new Date(until).toISOString()}>{time.format(until)}</time>}
+        </p>
+      </div>
+      {isHydrated && (
+        <span className={`num ${css.left}`}>
+          {hours > 0
+            ? t('front.in_hours', { hours, minutes: rest })
+            : t('front.in_minutes', { minutes: rest })}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Counts down while the page is open, and calls back when the time has come. */
+function useMinutesLeft(until: number, onOver: Props['onOver']): number {
+  const [minutes, setMinutes] = useState(() => minutesTo(until));
+  const isOver = minutes <= 0;
+  useEffect(() => {
+    const count = () => setMinutes(minutesTo(until));
+    count();
+    if (isOver) return undefined;
+    const timer = setInterval(count, minuteMs / 4);
+    return () => clearInterval(timer);
+  }, [until, isOver]);
+  useEffect(() => {
+    if (isOver) void onOver();
+  }, [isOver, onOver]);
+  return minutes;
+}

@@ -1,0 +1,54 @@
+// What stands in front of the site: the site's name, a picture, what is the matter, and at the bottom what a visitor can do.
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@parlour/ui/button/button';
+import { HeadsetIcon } from '@parlour/ui/icons/first-screen';
+import { Mark } from '@parlour/ui/marks/mark';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { contactOf } from './contact.ts';
+import css from './front.module.css';
+
+type Props = {
+  tools?: ReactNode;
+  picture: ReactNode;
+  title: string;
+  text: string;
+  children?: ReactNode;
+  /** Above the way to customer service, which is the main one without it. */
+  action?: ReactNode;
+};
+
+export function FrontPage({ tools, picture, title, text, children, action }: Props) {
+  const { site, boot } = useFoundation();
+  const t = useTranslate();
+  const contact = contactOf(boot.status.info.customerService);
+  return (
+    <>
+      <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
+        {tools}
+      </AppBar>
+      <main className={`full ${css.page}`}>
+        {picture}
+        <div className={css.words}>
+          <h1 className="text-display">{title}</h1>
+          <p className="text-muted">{text}</p>
+        </div>
+        {children}
+        <div className={`foot ${css.foot}`}>
+          {action}
+          {contact !== null && (
+            <ButtonLink
+              wide
+              tone={action === undefined ? 'primary' : 'tonal'}
+              href={contact}
+              icon={<HeadsetIcon size={20} />}
+            >
+              {t('front.contact')}
+            </ButtonLink>
+          )}
+        </div>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// What stands in front of a merchant's site: maintenance, which wins, and the region rules. One judgement for pages and calls (BOOT-13).
+import type { FastifyInstance } from 'fastify';
+import type { Merchant } from '../merchant.ts';
+import { Refusal } from '../refusal.ts';
+
+export type ClosedBy = 'maintenance' | 'region';
+
+/** Whether the merchant's region rules keep an address out. */
+export type IsRestricted = (merchant: Merchant, address: string) => boolean;
+
+/** Null where the site is open to the address. */
+export type FindClosed = (merchant: Merchant, address: string) => ClosedBy | null;
+
+export const closedFinder =
+  (isRestricted: IsRestricted): FindClosed =>
+  (merchant, address) => {
+    if (merchant.setting('maintenance.on')) return 'maintenance';
+    return isRestricted(merchant, address) ? 'region' : null;
+  };
+
+const codes = { maintenance: 'system_maintenance', region: 'region_restricted' } as const;
+
+/** Only the endpoints that say so answer while the site is closed to the caller. */
+export function refuseWhileClosed(app: FastifyInstance, findClosed: FindClosed): void {
+  app.addHook('onRequest', ({ merchant, ip, routeOptions }, _reply, done) => {
+    const closedBy = findClosed(merchant, ip);
+    const isAnswered = closedBy === null || routeOptions.config.endpoint?.answersWhileClosed;
+    done(isAnswered ? undefined : new Refusal(codes[closedBy]));
+  });
+}

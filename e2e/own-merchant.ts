@@ -1,0 +1,31 @@
+// A merchant of the test's own: what it closes, it closes for nobody else.
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { createMember, createMerchant, type TestMember } from '@parlour/database/testing/fixtures';
+import { expect, type Page } from '@playwright/test';
+import { ownerUrlOf } from './own-member.ts';
+import { setMerchant } from './set-merchant.ts';
+
+export type OwnMerchant = {
+  /** The address of a page. */
+  url: (path: string) => string;
+  /** What a page or file of it is answered with. */
+  statusOf: (path: string) => Promise<number>;
+  set: (...assignments: string[]) => Promise<void>;
+  createMember: () => Promise<TestMember>;
+};
+
+/** Resolves when the site stands: new merchants are heard of within a second. */
+export async function openOwnMerchant(page: Page, settings: SettingTexts): Promise<OwnMerchant> {
+  const { code, host } = await createMerchant(ownerUrlOf(), settings, 'localhost');
+  const port = process.env['PARLOUR_E2E_PORT'];
+  // Only a browser knows that a name below localhost is this machine.
+  const statusOf = async (path: string) =>
+    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })).status();
+  await expect.poll(() => statusOf('/m/icon.svg')).toBe(200);
+  return {
+    url: (path) => `http://${host}:${port}${path}`,
+    statusOf,
+    set: (...assignments) => setMerchant(code, 'set', ...assignments),
+    createMember: () => createMember(ownerUrlOf(), code),
+  };
+}
