@@ -23,6 +23,7 @@ const flags = 'packages/flags/src/';
 const document = 'packages/document/src/';
 const limits = 'packages/limits/src/';
 const edge = 'packages/edge/src/';
+const wire = 'packages/wire/src/';
 const ui = 'packages/ui/src/';
 const database = 'packages/database/src/';
 const server = 'apps/server/src/';
@@ -61,7 +62,8 @@ const packageFences = (): Fence[] => [
     say: 'The contract imports nothing of ours: it is what the others agree on.',
   },
   { folder: 'packages/phrases/', may: [contract], say: 'Phrases know the contract only.' },
-  { folder: client, may: [contract], say: 'The client knows the contract only: hand in the rest.' },
+  { folder: client, may: [contract, wire], say: 'The client knows contract and wire only.' },
+  { folder: wire, may: [], say: 'The wire knows texts, keys and bytes: hand in the rest.' },
   {
     folder: theme,
     may: [contract],
@@ -72,11 +74,7 @@ const packageFences = (): Fence[] => [
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
   { folder: limits, may: [], say: 'A limit counts under a key, whatever that stands for.' },
-  {
-    folder: edge,
-    may: [limits],
-    say: 'The edge of a process knows no product: hand in its words.',
-  },
+  { folder: edge, may: [limits], say: 'A process’s edge knows no product: hand in its words.' },
   { folder: supplier, may: [edge], say: 'A supplier’s half knows no supplier and no platform.' },
   {
     folder: ui,
@@ -102,7 +100,7 @@ function moduleFence(name: string, ports: string[]): Fence {
   return {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
-    testsMay: [server, database, sandbox],
+    testsMay: [server, database, sandbox, wire],
     say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
@@ -110,7 +108,7 @@ function moduleFence(name: string, ports: string[]): Fence {
 const serverFences = (root: string): Fence[] => [
   {
     folder: http,
-    may: [contract, edge, limits, `${database}unavailable`],
+    may: [contract, edge, limits, wire, `${database}unavailable`],
     testsMay: [server, database],
     say: 'http knows no module: what it needs of one comes as an argument from app.ts.',
   },
@@ -129,7 +127,7 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: server,
     may: [contract, database, ...phrases, theme, covers],
-    testsMay: [sandbox, `${edge}testing/`],
+    testsMay: [sandbox, wire, `${edge}testing/`],
     say: 'The server takes the site as a built bundle, by a path.',
   },
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),

@@ -1,0 +1,97 @@
+import { createPrivateKey } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { drawBytes, type DrawBytes } from '../sealed.ts';
+import { decodeLegacy } from '../testing/decode-legacy.ts';
+import { legacyAnswers } from '../testing/legacy-answers.ts';
+import { openLegacy } from './open-legacy.ts';
+import { encryptLegacy, sealLegacy } from './seal-legacy.ts';
+
+const { modulus, secret, encryption, payloads } = legacyAnswers;
+const privateKey = createPrivateKey(legacyAnswers.privateKey);
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+
+/** Gives bytes that stand for these letters. */
+const drawing = (letters: string): DrawBytes => {
+  const bytes = letters.split('').map((letter) => alphabet.indexOf(letter));
+  return (count) => Uint8Array.from(bytes.splice(0, count));
+};
+
+describe('sealing', () => {
+  test.each(payloads)('NET-05 a fixed key, secret and payload give fixed bytes: $text', (known) => {
+    expect(sealLegacy(known.text, modulus, drawing(secret))).toEqual({
+      headers: { Encryption: encryption, 'X-Digest': known.value, 'X-RSA': modulus },
+      body: `{"value":"${known.value}"}`,
+    });
+    expect(encryptLegacy(known.text, modulus, drawing(secret))).toEqual({
+      rsaKey: modulus,
+      RSA: encryption,
+      DES: known.value,
+    });
+  });
+
+  test('NET-05 a decoder that was written apart reads what was sealed, with a new secret each time', () => {
+    const text = '{"username":"anna","password":"päss wörd ✓"}';
+    const read = Array.from({ length: 20 }, () =>
+      decodeLegacy(sealLegacy(text, modulus, drawBytes), legacyAnswers),
+    );
+    expect(new Set(read.map((each) => each.text))).toEqual(new Set([text]));
+    expect(new Set(read.map((each) => each.secret)).size).toBe(20);
+    for (const each of read) expect(each.secret).toMatch(/^[A-Za-z0-9]{16}$/);
+  });
+
+  test('NET-05 the highest bytes are drawn again, so that no letter is likelier', () => {
+    const bytes = [248, 255, 247, 0, ...Array.from({ length: 14 }, () => 61)];
+    const draw: DrawBytes = (count) => Uint8Array.from(bytes.splice(0, count));
+    const sealed = sealLegacy('{}', modulus, draw);
+    expect(decodeLegacy(sealed, legacyAnswers).secret).toBe(`9A${'9'.repeat(14)}`);
+  });
+
+  test('NET-05 a small number is filled up with zeros on the left', () => {
+    // The key of this modulus is as large as any, but nothing is left of the secret.
+    const tiny = `${'0'.repeat(255)}f`;
+    const { Encryption } = sealLegacy('{}', tiny, drawBytes).headers;
+    expect(Encryption).toMatch(/^0{255}[0-9a-f]$/);
+  });
+
+  test.each(['', 'no key', modulus.slice(1), `${modulus}0`, `${modulus.slice(1)}g`])(
+    'NET-07 under %j nothing is sealed',
+    (broken) => {
+      expect(() => sealLegacy('{}', broken, drawBytes)).toThrow('no modulus of 1024 bit');
+    },
+  );
+});
+
+describe('opening', () => {
+  const [known = { text: '', value: '' }] = payloads;
+
+  test.each(payloads)('NET-05 the known payload is read: $text', ({ text, value }) => {
+    expect(openLegacy({ encryption, value }, privateKey)).toBe(text);
+  });
+
+  test('NET-05 what was sealed is read', () => {
+    const { headers } = sealLegacy(known.text, modulus, drawBytes);
+    const sent = { encryption: headers.Encryption, value: headers['X-Digest'] };
+    expect(openLegacy(sent, privateKey)).toBe(known.text);
+  });
+
+  const flipped = (text: string, at: number) =>
+    text.slice(0, at) + (text.charAt(at) === '1' ? '2' : '1') + text.slice(at + 1);
+
+  test.each([
+    ['another secret', { encryption: flipped(encryption, 200) }],
+    ['a secret that is no number', { encryption: `g${encryption.slice(1)}` }],
+    [
+      'a secret in capitals, which would be a second text for one number',
+      { encryption: encryption.toUpperCase() },
+    ],
+    ['a secret above the modulus', { encryption: 'f'.repeat(256) }],
+    ['a secret of all zeros', { encryption: '0'.repeat(256) }],
+    ['a short secret', { encryption: encryption.slice(1) }],
+    ['a payload with another last block', { value: flipped(known.value, known.value.length - 4) }],
+    ['a payload that is cut', { value: known.value.slice(0, -4) }],
+    ['a payload that is no base64', { value: `*${known.value.slice(1)}` }],
+    ['no payload', { value: '' }],
+  ])('NET-05 %s opens nothing', (_case, change) => {
+    expect(openLegacy({ encryption, value: known.value, ...change }, privateKey)).toBeNull();
+  });
+});
