@@ -1,9 +1,8 @@
 // Every way in which a launch can fail, as a player meets it: one clear message, a way on, and a site that goes on (LAUNCH-03, R4).
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectOnly, noteMessages } from './messages.ts';
 import { enterWithMoney, isInGame } from './own-member.ts';
+import { setMerchant } from './set-merchant.ts';
 import { expect, merchantUrl, sessionOf, test, hydrated, type Merchant } from './site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -85,11 +84,6 @@ test('LAUNCH-01, LAUNCH-03, NET-10 each trigger says one thing, once, and leads 
   expect([said(page), said(slow8)]).toEqual([[], []]);
 });
 
-/** As an operator does it: by the command, beside the running product. */
-async function setMerchant(...words: string[]): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
-  await promisify(execFile)(process.execPath, ['scripts/merchant.ts', ...words], { env });
-}
 const minutesFromNow = (minutes: number) =>
   `${new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16)}Z`;
 

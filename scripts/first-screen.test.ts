@@ -49,3 +49,15 @@ it('HOUSE no two files of the build import each other: one of them would run bef
   expect(arrows.length).toBeGreaterThan(10);
   expect(circlesOf(arrows)).toEqual([]);
 });
+it('LOGIN-02, NET-06 what the form needs before the packages are here waits for no file of theirs', () => {
+  const manifest = readManifest(build);
+  const importsOf = (file: RegExp) => {
+    const found = Object.values(manifest).filter((chunk) => file.test(chunk.file));
+    expect(found).toHaveLength(1);
+    const names = found.flatMap(({ imports = [] }) => imports);
+    return names.map((name) => name.replace(/^_|-[\w-]{8}\.js$/g, ''));
+  };
+  expect(importsOf(/early-start-/)).toEqual([]);
+  expect(importsOf(/\/sealer-/)).toEqual(['early-start']);
+  expect(importsOf(/\/seal-legacy-/)).toEqual([]);
+});

@@ -76,7 +76,9 @@ function findNode() {
 const site = {
   name: 'Building the site',
   script: 'scripts/build.ts',
-  sources: ['contract', 'client', 'phrases', 'theme', 'ui'].map((name) => `packages/${name}`),
+  sources: ['contract', 'client', 'wire', 'phrases', 'theme', 'ui'].map(
+    (name) => `packages/${name}`,
+  ),
   stamp: join(root, 'apps/player/dist/.parlour-build'),
 };
 site.sources.push('apps/player', 'apps/studio/client', 'scripts/build.ts', 'package-lock.json');

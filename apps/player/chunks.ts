@@ -102,3 +102,18 @@ export const listModules = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
   },
 });
+
+const viteHelper = /vite\/preload-helper\.js$/;
+const plainHelper = '\0plain-preload';
+
+/**
+ * Vite wraps each dynamic import in a function that asks for the sheets and files behind it, and the packages hold that function. What
+ * the client loads has neither, and is loaded before the packages are here: it gets a function that only loads.
+ */
+export const loadPlainly = (): Plugin => ({
+  name: 'load-plainly',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    viteHelper.test(id) && /[\\/]packages[\\/]client[\\/]/.test(importer) ? plainHelper : null,
+  load: (id) => (id === plainHelper ? 'export const __vitePreload = (load) => load();' : null),
+});

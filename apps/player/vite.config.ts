@@ -1,11 +1,11 @@
 // Two builds of one source: for the browser (`vite build`), and for the server that renders the first paint (`vite build --ssr src/render.tsx`).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, listModules, nameFile } from './chunks.ts';
+import { chunkGroups, listModules, loadPlainly, nameFile } from './chunks.ts';
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: '/m/',
-  plugins: [react(), ...(isSsrBuild ? [] : [listModules()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [listModules(), loadPlainly()])],
   // The server's bundle too holds React's production half, whatever the server's own NODE_ENV is.
   ...(mode === 'production' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   build: {

@@ -10,7 +10,11 @@ export type Layer = {
 
 /** The lowest first. A folder of `modules/` that is not named reacts to others, as most features do: it stands in the highest. */
 export const layers: Layer[] = [
-  { name: 'foundation', modules: ['outbox', 'site', 'session', 'member'], inOrder: true },
+  {
+    name: 'foundation',
+    modules: ['outbox', 'site', 'session', 'member', 'envelope'],
+    inOrder: true,
+  },
   { name: 'identity', modules: ['login'], inOrder: false },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },

@@ -70,6 +70,7 @@ const fields = {
   extendsSession: true,
   timeoutMs: true,
   cache: true,
+  isPlainText: true,
   isBeacon: true,
   openToLimitedSession: true,
   answersWhileClosed: true,

@@ -17,10 +17,12 @@ import { findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
 import { serveCalls } from '#http/route';
+import { bodyOpener } from '#http/sealed/open-body';
 import { limitReads } from '#http/guard/public-reads';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/guard/hashed-address';
 import { catalogueModule } from '#modules/catalogue';
+import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type PasswordCheck } from '#modules/login';
@@ -42,6 +44,7 @@ export type House = {
   isRestricted: IsRestricted;
   passwords: PasswordCheck;
   limits: Limits;
+  envelopeKeys: OwnKeys;
   errorText: ErrorText;
   pages: Pages;
   pictures: KeptPictures;
@@ -60,6 +63,7 @@ export type House = {
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   siteModule(house),
+  envelopeModule(house),
   sessionModule(house),
   memberModule(house),
   catalogueModule(house),
@@ -121,12 +125,13 @@ async function registerCalls(
   house: House,
   modules: readonly ServerModule[],
 ): Promise<void> {
-  const { publicScheme } = house;
+  const { publicScheme, envelopeKeys: keys, clock } = house;
   guardCalls(app, publicScheme);
   limitReads(app);
   refuseWhileClosed(app, closedFinder(house.isRestricted));
   acceptOnlyJson(app);
-  const api = { app, findSession: sessionFinder(house), publicScheme };
+  const openBody = bodyOpener({ keys, clock });
+  const api = { app, findSession: sessionFinder(house), openBody, publicScheme };
   for (const { calls } of modules) if (calls) serveCalls(api, calls);
   await serveApiPage(app);
 }

@@ -89,7 +89,8 @@ describe('the contract', () => {
 
   test('NET-15 a refusal that an endpoint does not declare is a fault', async () => {
     const app = Fastify();
-    const api = { app, findSession: async () => null, publicScheme: 'http' };
+    const openBody = async (_request: unknown, body: unknown) => body;
+    const api = { app, findSession: async () => null, openBody, publicScheme: 'http' };
     app.decorateRequest('cookies', { getter: () => ({}) });
     serveCalls(api, {
       siteStatus: async () => {
@@ -198,7 +199,8 @@ describe('hostile input', () => {
           ...(isBody && { payload }),
         });
         expect(reply.statusCode, reply.body).toBeLessThan(500);
-        expect(typeof reply.json<{ success: boolean }>().success).toBe('boolean');
+        const isText = at.isPlainText === true && reply.statusCode === 200;
+        expect(isText || 'success' in reply.json<object>(), reply.body).toBe(true);
       }),
       { numRuns: Number(process.env['FUZZ_RUNS'] ?? 600) },
     );

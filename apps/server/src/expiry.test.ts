@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { openDatabase, type Tx } from '@parlour/database/connection';
+import { envelopeMarks } from '@parlour/database/tables/envelope';
 import { handoffs, sessions } from '@parlour/database/tables/session';
 import { gameRounds, walletTokens } from '@parlour/database/tables/vendor-wallet';
 import {
@@ -68,6 +69,12 @@ const tokenOf = ({ merchantCode, memberId }: Place, createdAt: Date) => ({
   gameCode: 'sbx_game',
   currency: 'USD',
   createdAt,
+});
+
+const markOf = ({ merchantCode }: Place, expiresAt: Date) => ({
+  merchantCode,
+  mark: randomBytes(32),
+  expiresAt,
 });
 
 const count = async (
@@ -159,6 +166,7 @@ describe('what is over', () => {
     ['session', 'expires_at', 'session_by_end'],
     ['handoff', 'expires_at', 'handoff_by_end'],
     ['wallet_token', 'created_at', 'wallet_token_by_age'],
+    ['envelope_mark', 'expires_at', 'envelope_mark_by_end'],
   ])(
     'HOUSE an index finds what is over in %s, so that a large table costs no more',
     async (table, column, index) => {
@@ -169,6 +177,7 @@ describe('what is over', () => {
         await tx.insert(sessions).values([live, ...rows]);
         await tx.insert(handoffs).values(rows.map(() => handoffOf(place, live.id, at(day))));
         await tx.insert(walletTokens).values(rows.map(() => tokenOf(place, at(0))));
+        await tx.insert(envelopeMarks).values(rows.map(() => markOf(place, at(day))));
         await tx.execute(sql.raw(`analyze ${table}`));
       });
       const plan = await site.database.transaction(place.merchantCode, (tx) =>

@@ -7,6 +7,7 @@ import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
+import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, keepOut } from '#modules/site';
 import type { CountryOf } from '#providers/countries/countries';
@@ -45,6 +46,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     isRestricted: keepOut({ countryOf: openCountries(config), log }),
     passwords: await createPasswordCheck(),
     limits: durableLimits(database.pool),
+    envelopeKeys: keepEnvelopeKeys({ database, secretKey, clock }),
     errorText: await loadErrorTexts(),
     pages: await loadPages(),
     pictures: keepPictures({

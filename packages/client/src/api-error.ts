@@ -1,5 +1,5 @@
-/** What kind of failure: the server answered so, it could not be reached, or it did not answer in time. */
-export type FailureKind = 'answer' | 'offline' | 'timeout';
+/** What kind of failure: the server answered so, it could not be reached, it did not answer in time, or the body could not be sealed (NET-07). */
+export type FailureKind = 'answer' | 'offline' | 'timeout' | 'sealing';
 
 type Failure = {
   kind: FailureKind;

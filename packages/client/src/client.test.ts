@@ -43,6 +43,7 @@ const client = (where = origin) =>
   createClient({
     origin: where,
     merchant: 'lumen',
+    envelope: 'plain',
     language: () => 'TH',
     token: () => token,
     onSessionEnded: () => {

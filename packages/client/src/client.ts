@@ -1,16 +1,20 @@
 // The typed caller: an endpoint of the contract and its input in, the answer's value out, or an ApiError. It never shows anything.
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
+import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import type { Language } from '@parlour/contract/languages';
 import { ApiError } from './api-error.ts';
 import { openEnvelope } from './envelope.ts';
-import { exchange, type Fetch } from './exchange.ts';
+import { exchange, type Fetch, type Reply } from './exchange.ts';
 import { addressOf, requestOf } from './request.ts';
+import { sealerLoader } from './sealing.ts';
 import { saysSessionEnded } from './session-end.ts';
 
 export type ClientOptions = {
   /** Where the server is; absent: the page's own origin. */
   origin?: string;
   merchant: string;
+  /** In which bodies that may be encrypted travel. */
+  envelope: Envelope;
   language: () => Language;
   token: () => string | null;
   /** NET-08. Called once, however many calls fail together. */
@@ -18,10 +22,20 @@ export type ClientOptions = {
   fetch?: Fetch;
 };
 
-export type Api = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
+export type Api = Call & {
+  /** Loads what seals bodies and asks for the key, so that a call has not to wait for them. */
+  prepare: () => void;
+};
+
+/** The server parses its answers by the contract, so the value is not parsed a second time here. */
+const readAnswer = ({ isPlainText }: Endpoint, reply: Reply): unknown =>
+  isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply);
 
 export function createClient(options: ClientOptions): Api {
-  const { origin = '', merchant, fetch = globalThis.fetch } = options;
+  const { origin = '', merchant, envelope, fetch = globalThis.fetch } = options;
+  const getSealer =
+    envelope === 'plain' ? null : sealerLoader({ envelope, merchant, ask: (...of) => call(...of) });
   // Calls that began before the last end of a session say nothing new when they fail of it too.
   let ends = 0;
 
@@ -33,19 +47,27 @@ export function createClient(options: ClientOptions): Api {
     options.onSessionEnded();
   }
 
-  return async <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Answer<E>> => {
+  const call: Call = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
     const begun = { ends, token: options.token() };
     const caller = { origin, merchant, language: options.language(), token: begun.token };
     try {
       const url = addressOf(endpoint, input as object, origin);
       const request = requestOf(endpoint, input as object, caller);
       const { timeoutMs } = endpoint;
-      const reply = await exchange(fetch, { url, request, timeoutMs });
-      // The server parses its answers by the contract, so the value is not parsed a second time here.
-      return openEnvelope(reply) as Answer<E>;
+      const post = async (sent: RequestInit): Promise<unknown> =>
+        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs }));
+      const sealer = endpoint.encrypted ? await getSealer?.() : null;
+      const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
+      return answer as Answer<E>;
     } catch (error) {
       noteSessionEnd(error, begun);
       throw error;
     }
   };
+  const prepare = (): void =>
+    void getSealer?.().then(
+      (sealer) => sealer.prepare(),
+      () => undefined,
+    );
+  return Object.assign(call, { prepare });
 }

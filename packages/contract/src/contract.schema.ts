@@ -1,6 +1,7 @@
 // The shapes of every endpoint, under the names of `contract.ts`: a feature's `calls.schema.ts` exports its shapes and nothing else.
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
+import * as envelope from './envelope/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
@@ -14,6 +15,7 @@ export const shapes = {
   ...site,
   ...login,
   ...session,
+  ...envelope,
   ...member,
   ...lobby,
   ...wallet,

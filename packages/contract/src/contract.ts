@@ -1,6 +1,7 @@
 // The whole contract on one screen. A feature's `calls.ts` exports its endpoints and nothing else, so the module is their record.
 // A test holds it against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
+import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
@@ -15,6 +16,7 @@ export const endpoints = {
   ...site,
   ...login,
   ...session,
+  ...envelope,
   ...member,
   ...lobby,
   ...wallet,

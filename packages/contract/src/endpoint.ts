@@ -28,6 +28,8 @@ export type Endpoint<
   timeoutMs?: number;
   /** Only for guests' and the lobby's GETs: every guest of a merchant in one language gets the same, so browsers and proxies may keep it. What a member of an open lobby is answered the own browser may keep, and asks each time. */
   cache?: { seconds: number };
+  /** Answered as plain text, outside of the answers' envelope, as the family's clients expect it. */
+  isPlainText?: boolean;
   /** Sent as a beacon: it goes out even while its page closes, and is answered by 204 without a body. */
   isBeacon?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
@@ -53,7 +55,7 @@ export const endpoint =
 
 /** What nothing obeys yet, with the requirement that will. */
 export const awaited = {
-  fields: { encrypted: 'NET-05' },
+  fields: {},
   audiences: { staff: 'MEMBER-12', vendor: 'BOOT-13' },
 } as const satisfies {
   fields: { [F in keyof Endpoint]?: Requirement };

@@ -16,6 +16,8 @@ const good = {
   inspectHandoff: { code: 'c' },
   redeemHandoff: { code: 'c' },
   discardHandoff: { code: 'c' },
+  rsaKey: {},
+  envelopeKey: {},
   memberInfo: {},
   playerRankProgress: {},
   vendorLanes: {},

@@ -28,6 +28,8 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     inspectHandoff: 'POST /wps/session/handoff/inspect COMM3 guest',
     redeemHandoff: 'POST /wps/session/handoff/redeem COMM3 guest',
     discardHandoff: 'POST /wps/session/handoff/discard COMM3 guest',
+    rsaKey: 'GET /wps/session/key/rsa undefined guest',
+    envelopeKey: 'GET /wps/session/key/envelope undefined guest',
     memberInfo: 'GET /wps/member/info COMM3 member',
     playerRankProgress: 'GET /wps/relay/MCSFE_getPlayerRankProgress COMM3 member',
     vendorLanes: 'GET /wps/relay/GCSGAME_newGameVendor COMM3 lobby',
@@ -46,12 +48,14 @@ test('NET-02 every call has the method, path and module id of the family, and wh
 
 test('NET-01, NET-04 what is kept by others, waited for less, or sent without waiting', () => {
   expect(only(({ cache }) => cache?.seconds)).toEqual({
+    envelopeKey: 600,
     vendorLanes: 60,
     gameList: 60,
     announcements: 60,
   });
   expect(only(({ timeoutMs }) => timeoutMs)).toEqual({ launchGame: 10_000, trialGame: 10_000 });
   expect(only(({ isBeacon }) => isBeacon)).toEqual({ collectEvents: true });
+  expect(only(({ isPlainText }) => isPlainText)).toEqual({ rsaKey: true });
   expect(only(({ encrypted }) => encrypted)).toEqual({ signIn: true });
 });
 
@@ -71,6 +75,7 @@ test('BOOT-13 what answers while the site is closed', () => {
 });
 
 test('NET-15 what each call may refuse with, and by which status, besides what all share', () => {
+  const ofEnvelopes = { request_body_required: 400, envelope_refused: 400 };
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
   const launch = {
@@ -82,7 +87,12 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   };
   const ofOwn = only(({ errors }) => (Object.keys(errors).length > 0 ? errors : undefined));
   expect(ofOwn).toEqual({
-    signIn: { 'login.cred.err': 400, login_verify_required: 400, 'TOO_MANY_REQUEST.login': 429 },
+    signIn: {
+      ...ofEnvelopes,
+      'login.cred.err': 400,
+      login_verify_required: 400,
+      'TOO_MANY_REQUEST.login': 429,
+    },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
@@ -108,6 +118,8 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
   });
   expect(errorStatus).toEqual({
     ...ofEveryCall,
+    request_body_required: 400,
+    envelope_refused: 400,
     handoff_invalid: 400,
     'TOO_MANY_REQUEST.handoff': 429,
     'login.cred.err': 400,
@@ -121,4 +133,12 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     'TOO_MANY_REQUEST.launch': 429,
   });
   expect(['login.cred.err', 'toString', ''].map(isErrorCode)).toEqual([true, false, false]);
+});
+
+test('NET-05 every call whose body may be encrypted can say that an envelope lacks a part or does not open', () => {
+  const encrypted = every.filter(([, at]) => at.encrypted);
+  expect(encrypted.length).toBeGreaterThan(0);
+  for (const [name, { errors }] of encrypted) {
+    expect(errors, name).toMatchObject({ request_body_required: 400, envelope_refused: 400 });
+  }
 });

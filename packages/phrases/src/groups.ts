@@ -9,6 +9,7 @@ const travelsWith: Record<string, string> = {
   notices: 'start',
   session: 'start',
   login: 'start',
+  envelope: 'start',
   launch: 'lobby',
   wallet: 'lobby',
   password: 'member',

@@ -66,6 +66,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const api = createApi({
     origin,
     merchant: merchantCode,
+    envelope: site.envelope,
     language: () => language.get().language,
     session,
     isLobbyOpen: site.hasGuestLobby,

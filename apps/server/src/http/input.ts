@@ -35,6 +35,12 @@ function parseJson(body: Buffer): unknown {
   throw new Refusal('request_param_err', { fields: [] });
 }
 
+/** The same value; what would do harm is refused. */
+export function requireAcceptable<T>(value: T): T {
+  if (isAcceptable(value, 0)) return value;
+  throw new Refusal('request_param_err', { fields: [] });
+}
+
 /** Refuses what would do harm before a schema sees it: deep nesting, NUL (Postgres cannot store it), `__proto__`. */
 function isAcceptable(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return !value.includes('\0');
@@ -63,6 +69,5 @@ function fieldsOf(error: z.ZodError): string[] {
 /** The query as input: the family's cache buster `_` is allowed everywhere, NUL nowhere. */
 export function readQuery(query: unknown): Record<string, unknown> {
   const { _: _cacheBuster, ...rest } = query as Record<string, unknown>;
-  if (!isAcceptable(rest, 0)) throw new Refusal('request_param_err', { fields: [] });
-  return rest;
+  return requireAcceptable(rest);
 }

@@ -40,6 +40,7 @@ function describe(name: string, at: Endpoint, shape: Shape) {
   return {
     operationId: name,
     summary: at.summary,
+    ...(at.encrypted && { description: 'The body may travel in an envelope (docs/wire.md).' }),
     tags: [at.path.split('/')[2]],
     ...(at.audience !== 'guest' && { security: securityOf(at) }),
     ...(takesBody
@@ -66,15 +67,14 @@ const json = (properties: JsonSchema) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 
-const succeeded = ({ isBeacon }: Endpoint, answer: z.ZodType) =>
-  isBeacon
-    ? { 204: { description: 'Taken' } }
-    : {
-        200: {
-          description: 'Done',
-          ...json({ success: { const: true }, value: toSchema(answer, 'output') }),
-        },
-      };
+function succeeded({ isBeacon, isPlainText }: Endpoint, answer: z.ZodType) {
+  if (isBeacon) return { 204: { description: 'Taken' } };
+  const schema = toSchema(answer, 'output');
+  const content = isPlainText
+    ? { content: { 'text/plain': { schema } } }
+    : json({ success: { const: true }, value: schema });
+  return { 200: { description: 'Done', ...content } };
+}
 
 function refused(at: Endpoint) {
   const codes = [

@@ -12,10 +12,17 @@ import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
 import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
+import type { OpenBody } from './sealed/open-body.ts';
+import { refuseLongDigest } from './sealed/read-sealed.ts';
 import { answerWriter, type SharedAnswer } from './written-answer.ts';
 
 /** What calls are registered on. */
-export type Api = { app: FastifyInstance; findSession: FindSession; publicScheme: string };
+export type Api = {
+  app: FastifyInstance;
+  findSession: FindSession;
+  openBody: OpenBody;
+  publicScheme: string;
+};
 
 /** The input of an endpoint as its schema gives it. */
 export type CallInput<N extends EndpointName> = z.output<(typeof shapes)[N]['input']>;
@@ -65,13 +72,18 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       };
       requireSession(api, at, { request, halves }).then(keep, done);
     },
+    ...(at.encrypted && { preParsing: refuseLongDigest }),
     ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
-      const input = checkInput(shape.input, readInput(at, request));
+      const sent = readInput(at, request);
+      const body = at.encrypted ? await api.openBody(request, sent) : sent;
+      const input = checkInput(shape.input, body);
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
       if (at.isBeacon) return reply.status(204).send();
+      if (at.isPlainText)
+        return reply.type('text/plain; charset=utf-8').send(shape.answer.parse(answer));
       if (!at.cache) return sendJson(reply, write.once(answer));
       const written = write.kept(answer as object);
       if (!request.session) return sendPublic(reply, written, at.cache.seconds);

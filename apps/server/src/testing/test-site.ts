@@ -12,6 +12,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
+import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, keepOut, type Merchants } from '#modules/site';
 import { openCountryDatabase } from '#providers/countries/mmdb';
@@ -94,6 +95,7 @@ export async function startTestSite(
     isRestricted: keepOut({ countryOf: openCountryDatabase(countries), log }),
     passwords,
     limits: durableLimits(database.pool),
+    envelopeKeys: keepEnvelopeKeys({ database, secretKey: testSecretKey, clock }),
     errorText: await loadErrorTexts(),
     pages: testPages,
     vendors: openHub(),

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
 export const signIn = endpoint<typeof shapes.signIn>()({
@@ -9,6 +10,7 @@ export const signIn = endpoint<typeof shapes.signIn>()({
   module: 'COMM3',
   encrypted: true,
   errors: {
+    ...envelopeErrors,
     'login.cred.err': 400,
     login_verify_required: 400,
     'TOO_MANY_REQUEST.login': 429,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { envelopes } from '../envelope/envelopes.ts';
 
 /** A node of the family's settings tree: `modId` is a flag's name, `enabled` "1" or "0". */
 type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] };
@@ -61,7 +62,7 @@ export const siteStatus = {
     maintenanceEnd: z.number().nullable(),
     regionRestriction: z.boolean(),
     /** Which envelope the site's bodies travel in (NET-06). */
-    envelope: z.enum(['plain', 'legacy', 'modern']),
+    envelope: z.enum(envelopes),
   }),
 };
 export const siteStatusV2 = siteStatus;

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { siteStatus } from '#foundation/testing/site-status.ts';
 import { prepareDevice, showInSite } from '#foundation/testing/test-site.tsx';
@@ -25,7 +26,7 @@ afterEach(() => {
 });
 
 /** The page as the server painted it, with the early script and without React. */
-async function paint(replies: Replies = {}) {
+async function paint(replies: Replies = {}, status: Partial<SiteStatus> = {}) {
   await showInSite(<LoginPage />);
   const painted = document.body.innerHTML;
   cleanup();
@@ -34,7 +35,11 @@ async function paint(replies: Replies = {}) {
   const boot = document.createElement('script');
   boot.id = 'boot';
   boot.type = 'application/json';
-  boot.textContent = JSON.stringify({ status: siteStatus(), language: 'EN', painted: {} });
+  boot.textContent = JSON.stringify({
+    status: { ...siteStatus(), ...status },
+    language: 'EN',
+    painted: {},
+  });
   document.body.innerHTML = painted;
   document.body.append(boot);
   const { fetch } = globalThis;
@@ -129,4 +134,26 @@ it('ROUTE-04 where the server painted no form nothing is answered', async () => 
   };
   answerEarly();
   expect(isUsable()).toBe(false);
+});
+
+const broken = { envelopeKey: { broken: { keyId: 'x' } } };
+
+it('NET-06 the key is asked for when the form is touched before React is here, once and not before', async () => {
+  const { server } = await paint(broken, { envelope: 'modern' });
+  expect(server.calls).toEqual([]);
+  fireEvent.focusIn(field('Username'));
+  fireEvent.focusIn(field('Password'));
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['envelopeKey']));
+});
+it('NET-07 a login that cannot be sealed before React is here is not sent, and the page says so', async () => {
+  const { server, submit } = await paint(broken, { envelope: 'modern' });
+  type('demo', 'demo-Pass1');
+  submit();
+  await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['envelopeKey']));
+  document.body.replaceChildren();
+  await showInSite(<LoginPage />);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Your details couldn’t be sent securely. Try again in a moment.',
+  );
+  expect(server.calls).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { TextField } from '@parlour/ui/form/text-field';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { loginFormId, missingFields, readCredentials, type Credentials } from './credentials.ts';
+import { atFirstFocus } from './first-focus.ts';
 import css from './login.module.css';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -30,12 +31,14 @@ function selectPassword(form: HTMLFormElement, refused: Credentials): void {
 
 export function LoginForm() {
   const t = useTranslate();
-  const { isProcessing, problem: last, submit } = useSignIn();
+  const { isProcessing, problem: last, submit, prepare } = useSignIn();
   const [missing, setMissing] = useState<readonly FieldName[]>([]);
   const form = useRef<HTMLFormElement>(null);
   // One thing at a time.
   const problem = missing.length > 0 ? null : last;
   const isWrong = problem?.wrong != null;
+
+  useEffect(() => (form.current ? atFirstFocus(form.current, prepare) : undefined), [prepare]);
 
   useEffect(() => {
     if (form.current && last?.wrong) selectPassword(form.current, last.wrong);

@@ -187,6 +187,34 @@ describe('a login that does not', () => {
     await logIn();
     expect(await screen.findByText(/^You’re offline\./)).toBeDefined();
   });
+  it.each([
+    ['modern', 'envelopeKey'],
+    ['legacy', 'rsaKey'],
+  ] as const)(
+    'NET-07 where the %s envelope cannot be sealed the form says so, and no password is sent',
+    async (envelope, key) => {
+      const { server, foundation } = await show({
+        status: { envelope },
+        replies: { [key]: { broken: {} } },
+      });
+      await logIn();
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'Your details couldn’t be sent securely. Try again in a moment.',
+      );
+      expect(foundation.notices.get()).toEqual([]);
+      expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set([key]));
+    },
+  );
+  it('NET-07 what the server says instead of a key is said as of the login itself', async () => {
+    const { server, foundation } = await show({
+      status: { envelope: 'modern' },
+      replies: { envelopeKey: { refusal: 'service_unavailable', message: 'Not now.' } },
+    });
+    await logIn();
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    expect(foundation.notices.get()[0]?.say(foundation.language.get().t)).toBe('Not now.');
+    expect(new Set(server.calls.map(({ name }) => name))).toEqual(new Set(['envelopeKey']));
+  });
   it('LOGIN-02 a second press while one attempt runs sends nothing', async () => {
     const { promise, resolve } = Promise.withResolvers<{ answer: typeof answer }>();
     const { server } = await show({ replies: { signIn: () => promise } });

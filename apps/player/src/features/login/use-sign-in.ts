@@ -55,5 +55,5 @@ export function useSignIn() {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 
-  return { isProcessing: useStore(lock) === 'processing', problem, submit };
+  return { isProcessing: useStore(lock) === 'processing', problem, submit, prepare: api.prepare };
 }

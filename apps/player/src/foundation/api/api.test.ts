@@ -35,6 +35,7 @@ async function setUp({ isLobbyOpen = false }) {
   const api = createApi({
     origin: server.origin,
     merchant: merchantCode,
+    envelope: 'plain',
     language: () => 'EN',
     session,
     isLobbyOpen,

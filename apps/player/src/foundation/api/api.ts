@@ -1,6 +1,6 @@
 // The site's calls: the client, told who calls, and what the end or the limiting of a session leads to.
 import { ApiError } from '@parlour/client/api-error';
-import { createClient, type Api, type ClientOptions } from '@parlour/client/client';
+import { createClient, type Api, type Call, type ClientOptions } from '@parlour/client/client';
 import type { Session } from '#foundation/session/session.ts';
 import type { SiteFront } from '#foundation/site/front.ts';
 
@@ -32,7 +32,7 @@ export function createApi({
       onSessionEnded();
     },
   });
-  return async (endpoint, input) => {
+  const guarded: Call = async (endpoint, input) => {
     // Asked too early, the server would take a member for nobody, and every tab would be logged out (SESS-07).
     if (endpoint.audience !== 'guest') await session.known();
     const isOpen = endpoint.audience === 'guest' || (endpoint.audience === 'lobby' && isLobbyOpen);
@@ -46,4 +46,5 @@ export function createApi({
       throw error;
     }
   };
+  return Object.assign(guarded, { prepare: call.prepare });
 }

@@ -11,6 +11,7 @@ const failed = (change: object) =>
 
 it.each([
   ['offline', failed({ kind: 'offline', status: 0 }), 'site.offline'],
+  ['an envelope that failed', failed({ kind: 'sealing', status: 0 }), 'envelope.failed'],
   ['timeout', failed({ kind: 'timeout', status: 0 }), 'site.timeout'],
   ['HTTP 504 without words', failed({ status: 504 }), 'site.timeout'],
   ['HTTP 502', failed({ status: 502 }), 'site.unavailable'],

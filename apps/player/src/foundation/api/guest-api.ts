@@ -6,6 +6,7 @@ export function createGuestApi(page: Document): Api {
   const { status, language } = readBoot(page);
   return createClient({
     merchant: status.info.merchantCode,
+    envelope: status.envelope,
     language: () => language,
     token: () => null,
     onSessionEnded: () => undefined,

@@ -1,4 +1,5 @@
 // What the site knows of its merchant: the status that came with the page, in our own words.
+import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -18,13 +19,15 @@ export type Site = {
   hasGuestLobby: boolean;
   /** Of new wallets: what amounts are shown in until a wallet says otherwise (MEMBER-08). */
   currency: string;
+  /** In which passwords travel (NET-06). */
+  envelope: Envelope;
   /** How many pictures of members there are to choose from (MEMBER-03). */
   profileIcons: number;
   /** Absent means off (BOOT-12). */
   flag: (name: Flag) => boolean;
 };
 
-export function readSite({ info, gw }: SiteStatus): Site {
+export function readSite({ info, gw, envelope }: SiteStatus): Site {
   const offered = info.languages.map(findLanguage).filter((each) => each !== null);
   return {
     merchantCode: info.merchantCode,
@@ -34,6 +37,7 @@ export function readSite({ info, gw }: SiteStatus): Site {
     imageHosts: info.imageCDNs,
     hasGuestLobby: info.guestLobby,
     currency: info.currency,
+    envelope,
     profileIcons: gw.PROFILE_ICON_COUNT,
     flag: (name) => info.whitelabelVal[name] === true,
   };

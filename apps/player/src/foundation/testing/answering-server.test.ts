@@ -24,6 +24,7 @@ const client = () =>
   createClient({
     origin: server.origin,
     merchant: 'lumen',
+    envelope: 'plain',
     language: () => 'EN',
     token: () => 'tok',
     onSessionEnded: () => undefined,

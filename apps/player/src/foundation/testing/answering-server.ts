@@ -62,6 +62,10 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
     response.writeHead(204).end();
     return;
   }
+  if ('isPlainText' in endpoints[name] && 'answer' in reply) {
+    response.end(reply.answer);
+    return;
+  }
   const value = 'broken' in reply ? reply.broken : reply.answer;
   response.end(JSON.stringify({ success: true, value }));
 }

@@ -13,7 +13,7 @@ export function siteStatus(merchant: Merchant, isRestricted = false): SiteStatus
     maintenance: merchant.setting('maintenance.on'),
     maintenanceEnd: merchant.setting('maintenance.until'),
     regionRestriction: isRestricted,
-    envelope: 'plain',
+    envelope: merchant.setting('envelope.send'),
   };
 }
 

@@ -1,0 +1,61 @@
+// A key pair of ours: how it is made, sealed for the database and opened again.
+import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { seal, unseal } from '@parlour/database/sealing';
+import type { EncryptedEnvelope, GoodKey, KeyName } from '#http/sealed/envelope-keys';
+import type { StoredKey } from './store.ts';
+
+const hour = 3_600_000;
+/** How long a key is given out; then it is good for an hour more (wire.md). */
+const turnMs: Record<EncryptedEnvelope, number> = { legacy: hour, modern: 24 * hour };
+const bits: Record<EncryptedEnvelope, number> = { legacy: 1024, modern: 2048 };
+
+export type OwnKey = GoodKey & KeyName & { beginsAt: Date };
+
+const makePair = promisify(generateKeyPair);
+
+/** By the clock, so that all processes turn at the same time. */
+export const beginOfTurn = (envelope: EncryptedEnvelope, now: Date): Date =>
+  new Date(now.getTime() - (now.getTime() % turnMs[envelope]));
+
+type Whose = { merchantCode: string; secretKey: Buffer };
+
+/** Node makes it on a thread of its own: one of 2048 bit takes a tenth of a second or more. */
+export async function makeKey(
+  { merchantCode, secretKey }: Whose,
+  { envelope, beginsAt }: Pick<OwnKey, 'envelope' | 'beginsAt'>,
+): Promise<StoredKey> {
+  const { privateKey } = await makePair('rsa', { modulusLength: bits[envelope] });
+  const keyId = envelope === 'legacy' ? modulusOf({ privateKey }) : drawId();
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+  const expiresAt = new Date(beginsAt.getTime() + turnMs[envelope] + hour);
+  const sealedKey = seal(pem, secretKey, purposeOf(merchantCode, keyId));
+  return { merchantCode, envelope, keyId, beginsAt, expiresAt, sealedKey };
+}
+
+/** Null where it was sealed with another SECRET_KEY: then nobody can open what is sealed for it. */
+export function openKey(stored: StoredKey, { merchantCode, secretKey }: Whose): OwnKey | null {
+  const { envelope, keyId, beginsAt, expiresAt, sealedKey } = stored;
+  try {
+    const privateKey = createPrivateKey(
+      unseal(sealedKey, secretKey, purposeOf(merchantCode, keyId)),
+    );
+    return { envelope, keyId, beginsAt, expiresAt, privateKey };
+  } catch {
+    return null;
+  }
+}
+
+/** As callers get it. */
+export function publicHalf({ privateKey }: Pick<OwnKey, 'privateKey'>) {
+  const { n = '', e = '' } = createPublicKey(privateKey).export({ format: 'jwk' });
+  return { kty: 'RSA', n, e, alg: 'RSA-OAEP-256', use: 'enc' } as const;
+}
+
+const modulusOf = (key: Pick<OwnKey, 'privateKey'>): string =>
+  Buffer.from(publicHalf(key).n, 'base64url').toString('hex');
+
+const drawId = (): string => randomBytes(12).toString('base64url');
+
+const purposeOf = (merchantCode: string, keyId: string): string =>
+  `envelope:${merchantCode}:${keyId}`;

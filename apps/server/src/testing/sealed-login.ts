@@ -1,0 +1,73 @@
+// A login whose body travels in an envelope, as a site of ours or of the family's sends it.
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '@parlour/contract/endpoint';
+import { envelopeKey, rsaKey } from '@parlour/contract/envelope/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import type { TestMember } from '@parlour/database/testing/fixtures';
+import { sealLegacy } from '@parlour/wire/legacy/seal-legacy';
+import { sealModern, type Sending } from '@parlour/wire/modern/seal-modern';
+import { drawBytes } from '@parlour/wire/sealed';
+import type { FastifyInstance } from 'fastify';
+import type { EncryptedEnvelope } from '#http/sealed/envelope-keys';
+
+type Place = { app: FastifyInstance; host: string; merchantCode: string };
+export type SentLogin = { headers: Record<string, string | undefined>; body: object };
+
+export type ModernAnswer = Answer<typeof envelopeKey>;
+
+export const askModulus = async ({ app, host }: Place): Promise<string> =>
+  (await app.inject({ url: `${rsaKey.path}?_=1`, headers: { host } })).body;
+
+export async function askKey({ app, host }: Place): Promise<ModernAnswer> {
+  const reply = await app.inject({ url: `${envelopeKey.path}?_=1`, headers: { host } });
+  return reply.json<{ value: ModernAnswer }>().value;
+}
+
+export const loginText = ({ username, password }: TestMember): string =>
+  JSON.stringify({ username, password, loginDeviceId: randomUUID(), type: 'username' });
+
+type Changed = Partial<Omit<Sending, 'key'>>;
+
+/** Seals a text under the key that the place gives now. */
+export async function sealFor(
+  place: Place,
+  envelope: EncryptedEnvelope,
+  { text, ...changed }: Changed & { text: string },
+): Promise<SentLogin> {
+  const { headers, body } =
+    envelope === 'legacy'
+      ? sealLegacy(text, await askModulus(place), drawBytes)
+      : await sealAnew(place, text, changed);
+  return { headers, body: JSON.parse(body) as object };
+}
+
+async function sealAnew(place: Place, text: string, changed: Changed) {
+  const key = await askKey(place);
+  const { method, path } = signIn;
+  const at = { method, path, merchantCode: place.merchantCode, timestamp: key.serverTime };
+  return sealModern(text, { ...at, ...changed, key }, drawBytes);
+}
+
+export async function postLogin({ app, host }: Place, { headers, body }: SentLogin) {
+  const given = Object.entries(headers).filter(([, value]) => value !== undefined);
+  const reply = await app.inject({
+    method: 'POST',
+    url: signIn.path,
+    remoteAddress: '203.0.113.7',
+    headers: { host, 'content-type': 'application/json', ...Object.fromEntries(given) },
+    payload: JSON.stringify(body),
+  });
+  const { success, errorCode, value } = reply.json<{
+    success: boolean;
+    errorCode?: string;
+    value?: Record<string, unknown>;
+  }>();
+  return {
+    status: reply.statusCode,
+    success,
+    errorCode,
+    value,
+    headers: reply.headers,
+    text: reply.body,
+  };
+}

@@ -1,0 +1,18 @@
+// Bodies that travel in an envelope (NET-05, NET-06). What seals them is loaded when the first one is about to be sent.
+import { sealingFailed } from './sealing-failed.ts';
+import type { Sealer, SealerOptions } from './sealed/sealer.ts';
+
+/** One that could not be loaded is loaded again for the next call. */
+export function sealerLoader(options: SealerOptions): () => Promise<Sealer> {
+  let loading: Promise<Sealer> | undefined;
+  return () => {
+    loading ??= import('./sealed/sealer.ts').then(
+      ({ createSealer }) => createSealer(options),
+      (cause: unknown) => {
+        loading = undefined;
+        throw sealingFailed(cause);
+      },
+    );
+    return loading;
+  };
+}
