@@ -16,6 +16,7 @@ export default {
         'soak/run.ts',
         'bench/compare.ts',
         'bench/draw.ts',
+        'bench/envelopes.ts',
         'bench/facts/fact-server.ts',
         'bench/load.ts',
         'bench/lobby.ts',
