@@ -14,6 +14,7 @@ it.each([
   ['vendor=TIDE', { gameId: 'lobby', vassalage: 'TIDE' }],
   ['vendor=TCG_LOTTO_VN&code=lobby', { gameId: 'lobby', vassalage: 'TCG_LOTTO_VN' }],
   ['prize_mode=ELOTT&playType=1&code=x', { gameId: 'x', vassalage: 'TCG', gameType: 'ELOTT' }],
+  ['prize_mode=LOTT&code=x', { gameId: 'x', vassalage: 'TCG', gameType: 'LOTT' }],
   ['vendor=TIDE&prize_mode=LOTT', { gameId: 'lobby', vassalage: 'TIDE' }],
 ])('LAUNCH-04 %s asks for a game without money', (query, named) => {
   const call = read(query)?.call;

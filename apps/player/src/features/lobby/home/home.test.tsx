@@ -95,6 +95,18 @@ describe('what everybody sees', () => {
     await user.click(sheet.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
+  it.each([
+    [3, 'sheet'],
+    [4, 'sheet sheet--tall'],
+  ])('LOBBY-04 %s announcements stand in a %s: many scroll in a tall one', async (count, panel) => {
+    const [first] = announced.player;
+    const player = Array.from({ length: count }, (_, at) => ({ ...first, id: String(at) }));
+    const many = { answer: { ...announced, player } };
+    await show({ replies: { ...lobbyReplies, announcements: many } });
+    await user.click(await screen.findByRole('button', { name: 'Maintenance' }));
+    const title = within(screen.getByRole('dialog')).getByText('Announcements');
+    expect(title.closest('.sheet')?.className).toBe(panel);
+  });
   it('LOBBY-04 without announcements there is no strip, and the bell says so', async () => {
     const nothing = { answer: { ...announced, player: [] } };
     await show({ replies: { ...lobbyReplies, announcements: nothing } });
