@@ -99,8 +99,9 @@ describe('what everybody sees', () => {
     [3, 'sheet'],
     [4, 'sheet sheet--tall'],
   ])('LOBBY-04 %s announcements stand in a %s: many scroll in a tall one', async (count, panel) => {
-    const [first] = announced.player;
-    const player = Array.from({ length: count }, (_, at) => ({ ...first, id: String(at) }));
+    const player = announced.player
+      .slice(0, 1)
+      .flatMap((one) => Array.from({ length: count }, (_, at) => ({ ...one, id: String(at) })));
     const many = { answer: { ...announced, player } };
     await show({ replies: { ...lobbyReplies, announcements: many } });
     await user.click(await screen.findByRole('button', { name: 'Maintenance' }));
