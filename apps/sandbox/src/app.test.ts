@@ -42,6 +42,13 @@ describe('the sandbox', () => {
     },
   );
 
+  it('BOOT-06 it plays customer service, and says what came with the link', async () => {
+    const chat = await get('/chat?name=%3Cb%3Etala', 'sandbox.localhost:8081');
+    expect(chat.status).toBe(200);
+    expect(chat.body).toContain('You came with name: &lt;b&gt;tala.');
+    expect((await get('/chat', 'sandbox.localhost:8081')).body).toContain('You came as a guest.');
+  });
+
   it('HOUSE it answers no other host, but for its health', async () => {
     expect((await get('/', 'lumen.localhost:8081')).status).toBe(404);
     expect((await get('/hub/inbox', 'evil.example')).status).toBe(404);

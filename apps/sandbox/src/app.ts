@@ -2,6 +2,7 @@
 import { openApp } from '@parlour/supplier/process/open-app';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { chatRoutes } from './chat/routes.ts';
 import type { Wait } from './faults/misbehave.ts';
 import { homeRoutes } from './home/routes.ts';
 import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
@@ -25,6 +26,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   answerFaults(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
+  chatRoutes(app);
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns: [hub] }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',

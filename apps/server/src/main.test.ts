@@ -111,6 +111,7 @@ describe('the server’s process', () => {
     [{ APP_DATABASE_URL: '', DATABASE_URL: 'postgres://x@y/z' }, /APP_DATABASE_URL must be set/],
     [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES cannot be used: /],
     [{ OUTBOUND_ALLOW: 'https://a.example/path' }, /^OUTBOUND_ALLOW cannot be used: /],
+    [{ COUNTRY_DATABASE: 'package.json' }, /^COUNTRY_DATABASE cannot be read: \S+package\.json/],
     [{ APP_DATABASE_URL: '' }, /^There is no database: /],
   ])(
     'HOUSE a start that cannot be is one sentence and exit code 1: %j',

@@ -42,6 +42,7 @@ function listAddresses(settings: Settings): SupplierAddress[] {
       ownUrl: /^http:\/\/sandbox\.localhost:\d+\/hub$/,
       launchOrigin: sandboxOrigin(port),
       isToldOfSite: false,
+      customerService: `${sandboxOrigin(port)}/chat`,
     });
   }
   if (studio && studio.keys === null) {

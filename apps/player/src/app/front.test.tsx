@@ -92,6 +92,7 @@ describe('maintenance', () => {
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await heading('System maintenance');
     await screen.findByText('in 10 min');
+    expect(document.activeElement?.textContent).toBe('System maintenance');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
   it('BOOT-13 wins over the rules of a region', async () => {

@@ -40,13 +40,19 @@ const routes = [
   '/m/nowhere',
 ];
 
-test('BOOT-04 maintenance stands in front of every route, in the visitor’s language, and is kept by nobody', async () => {
+test('BOOT-04, H1 maintenance stands in front of every route, in the visitor’s language, and is kept by nobody', async () => {
   const merchant = await merchantWith({ 'maintenance.on': 'on', languages: 'EN,TH,UR' });
   for (const url of routes) {
     const page = await get(merchant, url);
     expect([url, page.statusCode, page.headers['cache-control']]).toEqual([url, 503, 'no-store']);
     expect(page.headers).not.toHaveProperty('etag');
-    expect(page.headers).toHaveProperty('content-security-policy');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(page.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+    });
     expect(page.body).toContain('System maintenance');
   }
   const thai = await get(merchant, '/m/home?language=TH');

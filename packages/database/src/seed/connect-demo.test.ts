@@ -21,6 +21,7 @@ const hub: DemoSupplier = {
   ownUrl: /^http:\/\/sandbox\.localhost:\d+\/hub$/,
   launchOrigin: 'http://sandbox.localhost:8081',
   isToldOfSite: false,
+  customerService: 'http://sandbox.localhost:8081/chat',
   privateKey: pem('PRIVATE KEY', 'AAAA'),
   publicKey: pem('PUBLIC KEY', 'BBBB'),
 };
@@ -144,4 +145,16 @@ test('LAUNCH-02 an operator’s word on what games are told of the site stays', 
   });
   expect(await settingOf('plain', 'integrations.studio.url')).toBe('http://studio.localhost:9004');
   expect(await settingOf('plain', 'integrations.studio.meta')).toBe(false);
+});
+
+test('BOOT-06 every demo merchant has the sandbox’s customer service, at whatever port, and an operator’s own stays', async () => {
+  await connect();
+  for (const { code } of demoMerchants) {
+    expect(await settingOf(code, 'customerService')).toEqual([hub.customerService]);
+  }
+  const elsewhere = 'http://sandbox.localhost:9001/chat';
+  await set('plain', { customerService: 'none' });
+  await connect({ customerService: elsewhere });
+  expect(await settingOf('lumen', 'customerService')).toEqual([elsewhere]);
+  expect(await settingOf('plain', 'customerService')).toEqual([]);
 });

@@ -16,6 +16,8 @@ export type DemoSupplier = {
   launchOrigin: string;
   /** Its games can look like the site. */
   isToldOfSite: boolean;
+  /** Where it plays customer service. */
+  customerService?: string;
   /** Signs what the merchants ask of it. */
   privateKey: string;
   /** Checks what it asks of their wallets. */
@@ -43,6 +45,7 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
       const set = Object.assign(
         {},
         ...suppliers.map((supplier) => changeOf(found, { supplier, operatorId, ...connecting })),
+        ...suppliers.map((supplier) => contactOf(found, supplier)),
       ) as StoredSettings;
       if (Object.keys(set).length === 0) continue;
       await merchants.change(code, {
@@ -65,6 +68,14 @@ function changeOf({ code, settings: stored }: StoredMerchant, wanted: Wanted): S
   const isNew = opened[`integrations.${supplier.integration}.url`] === undefined;
   // Later the operator may have decided otherwise.
   return { ...connection, ...(isNew && tellingOf(supplier)) };
+}
+
+/** An operator's own choice stays, and `none` is one. */
+function contactOf({ settings: stored }: StoredMerchant, supplier: DemoSupplier): StoredSettings {
+  const { customerService: wanted } = supplier;
+  const { customerService: set } = stored;
+  const isOwn = set === undefined || /^http:\/\/sandbox\.localhost:\d+\/chat$/.test(set);
+  return wanted === undefined || set === wanted || !isOwn ? {} : { customerService: wanted };
 }
 
 const connectionOf = (supplier: DemoSupplier, operatorId: number): StoredSettings => {

@@ -1,11 +1,12 @@
 // What stands in front of the site: the site's name, a picture, what is the matter, and at the bottom what a visitor can do.
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
 import { HeadsetIcon } from '@parlour/ui/icons/first-screen';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { contactOf } from './contact.ts';
 import css from './front.module.css';
 
@@ -22,6 +23,7 @@ type Props = {
 export function FrontPage({ tools, picture, title, text, children, action }: Props) {
   const { site, boot } = useFoundation();
   const t = useTranslate();
+  const heading = useFocusOfLatecomer();
   const contact = contactOf(boot.status.info.customerService);
   return (
     <>
@@ -31,7 +33,9 @@ export function FrontPage({ tools, picture, title, text, children, action }: Pro
       <main className={`full ${css.page}`}>
         {picture}
         <div className={css.words}>
-          <h1 className="text-display">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className={`text-display ${css.heading}`}>
+            {title}
+          </h1>
           <p className="text-muted">{text}</p>
         </div>
         {children}
@@ -51,4 +55,15 @@ export function FrontPage({ tools, picture, title, text, children, action }: Pro
       </main>
     </>
   );
+}
+
+/** Where it takes the place of a page that somebody was using, what was pressed is gone: the focus and a reader's voice begin at its heading. */
+function useFocusOfLatecomer(): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isLate] = useState(isHydrated);
+  useEffect(() => {
+    if (isLate) heading.current?.focus();
+  }, [isLate]);
+  return heading;
 }

@@ -56,6 +56,7 @@ describe('while the site is closed', () => {
         const reply = await visitor.call(at);
         expect([name, reply.status, reply.errorCode]).toEqual([name, status, errorCode]);
         expect(reply.headers['cache-control'], name).toMatch(/no-store/);
+        expect(reply.headers['x-content-type-options'], name).toBe('nosniff');
       }
       for (const [name, at] of answering) {
         expect([name, (await visitor.call(at)).status]).toEqual([name, 200]);

@@ -46,6 +46,29 @@ describe('calls', () => {
     expect((await ask(other, '/wps/system/status')).statusCode).toBe(200);
   });
 
+  test('H3, A5 a thousand calls that each claim another address meet one limit', async () => {
+    const merchant = await limitedMerchant('400');
+    const statuses = new Map<number, number>();
+    for (let each = 0; each < 1_000; each += 1) {
+      const claimed = `198.18.${each >> 8}.${each & 255}`;
+      const { statusCode } = await site.app.inject({
+        url: '/wps/system/status',
+        remoteAddress: '203.0.113.7',
+        headers: {
+          host: merchant.host,
+          'x-forwarded-for': claimed,
+          'x-real-ip': claimed,
+          forwarded: `for=${claimed}`,
+        },
+      });
+      statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([
+      [200, 400],
+      [429, 600],
+    ]);
+  });
+
   test('A5 a carrier’s shared address has room: 12,000 a minute unless the merchant says otherwise', async () => {
     const { host } = await createMerchant(site.urls.ownerUrl);
     await site.merchants.reload();
