@@ -1,7 +1,7 @@
 // Sends what every guest of a merchant sees alike: browsers and proxies may keep it for a while and then ask whether it changed (T5). And the lists of a lobby to members.
 import { createHash } from 'node:crypto';
-import { remember } from '@parlour/limits/remember';
 import type { FastifyReply, FastifyRequest, onSendHookHandler } from 'fastify';
+import { remember } from './limits.ts';
 import { hasRegionRules } from './merchant.ts';
 import type { Written } from './written-answer.ts';
 

@@ -1,5 +1,5 @@
 // Limits pages and drawn pictures per address (A5).
-import { languages } from '@parlour/contract/languages';
+import { languages, type Language } from '@parlour/contract/languages';
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 import { html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
@@ -16,10 +16,12 @@ export function limitPages(app: FastifyInstance, errorText: ErrorText): void {
     const { language } = readVisit(request);
     const text = errorText('TOO_MANY_REQUEST', language);
     reply.status(429).header('retry-after', String(retryAfter)).header('cache-control', 'no-store');
-    if (wantsPage(request)) sendPage(reply, text);
+    if (wantsPage(request)) sendPage(reply, { text, language });
     else reply.type('text/plain; charset=utf-8').send(`${text}\n`);
   });
 }
+
+type Said = { text: string; language: Language };
 
 const wantsPage = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes('text/html') ?? false;
@@ -34,9 +36,8 @@ const policy = writePolicy({
   'frame-ancestors': [],
 });
 
-function sendPage(reply: FastifyReply, text: string): void {
+function sendPage(reply: FastifyReply, { text, language }: Said): void {
   const { request } = reply;
-  const { language } = readVisit(request);
   const { tag, direction } = languages[language];
   reply
     .header('content-security-policy', policy)

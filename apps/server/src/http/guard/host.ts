@@ -1,9 +1,9 @@
 // Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
-import { remember } from '@parlour/limits/remember';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal, type ErrorText } from '../envelope.ts';
+import { remember } from '../limits.ts';
 import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
 

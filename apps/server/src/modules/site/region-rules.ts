@@ -5,6 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { remember } from '#http/limits';
 import type { IsRestricted } from '#http/guard/closed';
 import { hasRegionRules, type Merchant } from '#http/merchant';
+import type { CountryOf } from '#providers/countries/countries';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = { network: Address; bits: number; isDenied: boolean };
@@ -16,8 +17,8 @@ type Rules = {
 };
 
 type Deps = {
-  /** Null where it is not known; absent where nothing knows countries. */
-  countryOf: ((address: string) => string | null) | null;
+  /** Null where nothing knows countries. */
+  countryOf: CountryOf | null;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
