@@ -2,7 +2,7 @@
 // The frames of a lottery's draw and of a round of the lanterns on a slow phone, beside those of a bare page in the same run.
 import { readFileSync } from 'node:fs';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
-import type { Browser, Page } from '@playwright/test';
+import { errors, type Browser, type Page } from '@playwright/test';
 import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
 import { makeCertificate } from './phone/certificate.ts';
@@ -28,9 +28,11 @@ type Addresses = Record<'lottery' | 'lanterns', () => Promise<string>>;
 const floor = readFileSync(new URL('floor/index.html', import.meta.url), 'utf8');
 /** As long as six balls and the words after them. */
 const asLongAsADraw = 5_200;
+/** Longer than from one draw to the next. */
+const turnMs = 12_000;
 
 const press = (page: Page) =>
-  page.locator(`${primaryButton}:not([aria-disabled=true])`).last().click();
+  page.locator(`${primaryButton}:not([aria-disabled=true])`).last().click({ timeout: turnMs });
 
 async function measureFloor(page: Page): Promise<RevealFigures> {
   await page.setContent(floor);
@@ -38,25 +40,16 @@ async function measureFloor(page: Page): Promise<RevealFigures> {
   return measureStillness(page, asLongAsADraw);
 }
 
-/** Closed before a draw, the button waits for the next; a press that came too late is refused. */
+/** Closed before a draw, the board takes no pick, and the button waits for the next one. */
 async function buyTicket(page: Page): Promise<void> {
-  const ticket = page.locator('.lane article.tk').first();
-  const isBought = () =>
-    ticket.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
-  for (let tries = 0; tries < 3; tries += 1) {
-    await press(page);
-    if (await isBought()) return;
-  }
-  throw new Error('no ticket could be bought');
+  await page.locator('button.wide').click({ timeout: turnMs });
+  await press(page);
+  await page.locator('.lane article.tk').first().waitFor({ timeout: turnMs });
 }
 
 /** The draw is shown only to players with a ticket, so this buys one. */
 async function measureDraw(page: Page, address: string): Promise<RevealFigures> {
   await page.goto(address);
-  await page.locator('button.wide').click();
   await buyTicket(page);
   await watchFrames(page);
   return measureSpan(page, 'draw');
@@ -78,6 +71,18 @@ async function inPage<T>(browser: Browser, run: (page: Page) => Promise<T>): Pro
   }
 }
 
+/** Pressed at the turn of a draw, a ticket is refused or belongs to the draw that is on: then the game is opened anew. */
+async function inTime<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; tries < 4; tries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    }
+  }
+  return attempt();
+}
+
 async function measureAll({ port }: Product): Promise<Figures> {
   const call = callerOf(port, 'marigold.localhost');
   const games: Addresses = {
@@ -96,7 +101,9 @@ async function measureAll({ port }: Product): Promise<Figures> {
   for (let round = -1; round < rounds; round += 1) {
     const each: Record<Row, RevealFigures> = {
       floor: await inPage(browser, measureFloor),
-      draw: await inPage(browser, async (page) => measureDraw(page, at(await games.lottery()))),
+      draw: await inTime(() =>
+        inPage(browser, async (page) => measureDraw(page, at(await games.lottery()))),
+      ),
       round: await inPage(browser, async (page) => measureRound(page, at(await games.lanterns()))),
     };
     if (round >= 0) for (const row of rows) figures[row].push(each[row]);
