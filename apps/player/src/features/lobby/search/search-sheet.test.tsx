@@ -71,6 +71,8 @@ it('LOBBY-04 an empty field asks for nothing, also after it was cleared', async 
   await screen.findByRole('link', { name: /^One/ });
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByText(/Type a game’s name/)).toBeDefined());
+  // Longer than what is typed waits to be asked for.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 400)));
   expect(server.calls).toHaveLength(1);
 });
 

@@ -2,6 +2,7 @@
 // The browser lays nothing out here: cards are as large as this test says.
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
+import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { FoundationContext } from '#foundation/use-foundation.ts';
@@ -117,6 +118,31 @@ it('LOBBY-05 of many games the rows in view are in the page, each at its place, 
   expect(Object.keys(rows()).map(Number)).toEqual([0, 160, 320, 480, 640, 800, 960, 1120]);
   expect(rows()[320]).toEqual([6, 7, 8]);
   expect(need).toHaveBeenLastCalledWith(0, 24);
+});
+it('LOBBY-05 painted by the server, before anything was measured, the first games stand in the page’s own flow', async () => {
+  const { foundation } = await show(301);
+  const painted = renderToString(
+    <FoundationContext value={foundation}>
+      <GameGrid
+        label="Slots"
+        count={301}
+        gameAt={(at) => game(String(at))}
+        need={() => undefined}
+      />
+    </FoundationContext>,
+  );
+  expect(painted).not.toContain('cover-grid--rows');
+  expect(painted).not.toContain('px');
+  expect(painted.match(/Game \d+/g)?.slice(0, 3)).toEqual(['Game 0', 'Game 1', 'Game 2']);
+});
+it('LOBBY-05 whoever leaves while it moves leaves no timer behind', async () => {
+  await show(301);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  scrollTo(gridTop + 3 * 160);
+  expect(vi.getTimerCount()).toBeGreaterThan(0);
+  cleanup();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });
 it('LOBBY-05 who scrolls sees the games that belong there', async () => {
   const { need, rows } = await show(301);
