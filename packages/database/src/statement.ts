@@ -21,3 +21,23 @@ export const statement =
     });
     return found.rows;
   };
+
+type Aged = {
+  table: string;
+  /** The column that names a row. */
+  key: string;
+  /** The column that says when a row's time is past; one with an index. */
+  time: string;
+};
+
+/** Removes rows whose time lies before `before`, at most `most`, and answers how many those were. The names come from the code, never from a caller. */
+export function removerOfOld({ table, key, time }: Aged) {
+  const remove = statement<object, [before: Date, most: number]>(
+    `remove_old_${table}`,
+    `delete from ${table} where ${key} = any (array(
+       select ${key} from ${table} where ${time} < $1 order by ${time} limit $2
+     )) returning ${key}`,
+  );
+  return async (tx: Tx, before: Date, most: number): Promise<number> =>
+    (await remove(tx, before, most)).length;
+}

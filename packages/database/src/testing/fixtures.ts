@@ -32,6 +32,17 @@ export async function createMerchant(
   return { code, host };
 }
 
+/** One more address of a merchant; heard of with the merchant's next change. */
+export async function addHost(
+  ownerUrl: string,
+  merchantCode: string,
+  domain = 'test',
+): Promise<string> {
+  const host = `${randomName('h')}.${domain}`;
+  await asOwner(ownerUrl, (tx) => tx.insert(merchantHosts).values({ host, merchantCode }));
+  return host;
+}
+
 /** So many at once, named many1, many2, …, each at a host of its name below .test. */
 export const createMerchants = (ownerUrl: string, count: number): Promise<void> =>
   asOwner(ownerUrl, async (tx) => {

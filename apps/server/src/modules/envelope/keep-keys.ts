@@ -1,5 +1,6 @@
 // The keys of a merchant's envelopes: one for each hour or day, made when the first caller asks for it, and the same in every process (decision 060).
 import type { Database } from '@parlour/database/connection';
+import { keepLatest } from '#http/keep-latest';
 import type { EncryptedEnvelope, EnvelopeKeys } from '#http/sealed/envelope-keys';
 import { beginOfTurn, makeKey, openKey, type OwnKey } from './own-key.ts';
 import { findKeyByName, findKeyOfTurn, insertKey, insertMark, removeKey } from './store.ts';
@@ -12,23 +13,24 @@ export type OwnKeys = EnvelopeKeys & {
 type Deps = { database: Database; secretKey: Buffer; clock: () => Date };
 type Turn = Pick<OwnKey, 'envelope' | 'beginsAt'>;
 
-export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys {
-  /** By merchant and name, those that were asked for and are good. */
-  const opened = new Map<string, OwnKey>();
-  /** By merchant and envelope: of all that ask at once, one makes it. */
-  const given = new Map<string, { beginsAt: Date; key: Promise<OwnKey> }>();
+/** About what one takes in memory, with both of its halves. */
+const keyBytes = 4_096;
+const mostBytes = 8 * 1_024 * 1_024;
 
-  function keep(merchantCode: string, key: OwnKey): OwnKey {
-    for (const [name, { expiresAt }] of opened) if (expiresAt <= clock()) opened.delete(name);
-    opened.set(`${merchantCode}:${key.keyId}`, key);
-    return key;
-  }
+export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys {
+  /** By merchant and name. A name that nobody gave is not remembered: a caller may invent any number of them. */
+  const opened = keepLatest<OwnKey | null>({
+    mostBytes,
+    bytesOf: (key) => (key ? keyBytes : Infinity),
+  });
+  /** By merchant, envelope and turn: of all that ask at once, one makes it. */
+  const given = keepLatest<OwnKey>({ mostBytes, bytesOf: () => keyBytes });
 
   async function findOrMake(merchantCode: string, turn: Turn): Promise<OwnKey> {
     const whose = { merchantCode, secretKey };
     const stored = await database.query(merchantCode, (tx) => findKeyOfTurn(tx, turn));
     const found = stored && openKey(stored, whose);
-    if (found) return keep(merchantCode, found);
+    if (found) return found;
     const made = await makeKey(whose, turn);
     const valid = await database.transaction(merchantCode, async (tx) => {
       if (stored) await removeKey(tx, stored);
@@ -37,32 +39,26 @@ export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys 
     });
     const key = valid && openKey(valid, whose);
     if (!key) throw new Error('a key of an envelope was sealed with another SECRET_KEY meanwhile');
-    return keep(merchantCode, key);
+    return key;
   }
 
   async function findStored(merchantCode: string, name: Pick<OwnKey, 'envelope' | 'keyId'>) {
     const stored = await database.query(merchantCode, (tx) => findKeyByName(tx, name));
-    const key = stored && openKey(stored, { merchantCode, secretKey });
-    return key && keep(merchantCode, key);
+    return stored && openKey(stored, { merchantCode, secretKey });
   }
 
   return {
     current: (merchantCode, envelope) => {
       const beginsAt = beginOfTurn(envelope, clock());
-      const slot = `${merchantCode}:${envelope}`;
-      const last = given.get(slot);
-      if (last?.beginsAt.getTime() === beginsAt.getTime()) return last.key;
-      const key = findOrMake(merchantCode, { envelope, beginsAt });
-      given.set(slot, { beginsAt, key });
-      // The next caller tries again.
-      key.catch(() => given.delete(slot));
-      return key;
+      const turn = `${merchantCode}:${envelope}:${beginsAt.getTime()}`;
+      return given.get(turn, () => findOrMake(merchantCode, { envelope, beginsAt }));
     },
-    find: async (merchantCode, { envelope, keyId }) => {
+    find: async (merchantCode, name) => {
+      const { envelope, keyId } = name;
       if (!/^[\w-]{16,256}$/.test(keyId)) return null;
-      const held = opened.get(`${merchantCode}:${keyId}`);
-      const key = held ?? (await findStored(merchantCode, { envelope, keyId }));
-      return key && key.envelope === envelope && key.expiresAt > clock() ? key : null;
+      const whose = `${merchantCode}:${envelope}:${keyId}`;
+      const key = await opened.get(whose, () => findStored(merchantCode, name));
+      return key && key.expiresAt > clock() ? key : null;
     },
     takeOnce: (merchantCode, { mark, until: expiresAt }) =>
       database.query(merchantCode, (tx) => insertMark(tx, { merchantCode, mark, expiresAt })),

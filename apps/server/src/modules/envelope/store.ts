@@ -1,6 +1,6 @@
 // Keeps the keys of envelopes, their private halves sealed, and marks of what came in one.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { removerOfOld } from '@parlour/database/statement';
 import { envelopeKeys, envelopeMarks } from '@parlour/database/tables/envelope';
 import { and, eq } from 'drizzle-orm';
 
@@ -47,16 +47,13 @@ export async function insertMark(tx: Tx, created: typeof envelopeMarks.$inferIns
   return inserted.length > 0;
 }
 
-const removeOld = (table: 'envelope_key' | 'envelope_mark', key: 'key_id' | 'mark') => {
-  const remove = statement<object, [before: Date, most: number]>(
-    `remove_expired_${table}s`,
-    `delete from ${table} where ${key} = any (array(
-       select ${key} from ${table} where expires_at < $1 order by expires_at limit $2
-     )) returning ${key}`,
-  );
-  return async (tx: Tx, before: Date, most: number): Promise<number> =>
-    (await remove(tx, before, most)).length;
-};
-
-export const removeExpiredKeys = removeOld('envelope_key', 'key_id');
-export const removeExpiredMarks = removeOld('envelope_mark', 'mark');
+export const removeExpiredKeys = removerOfOld({
+  table: 'envelope_key',
+  key: 'key_id',
+  time: 'expires_at',
+});
+export const removeExpiredMarks = removerOfOld({
+  table: 'envelope_mark',
+  key: 'mark',
+  time: 'expires_at',
+});

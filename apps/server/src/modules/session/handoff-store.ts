@@ -1,6 +1,6 @@
 // Keeps the hand-off codes by their hashes: the session that minted each, for which origin, and until when.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { removerOfOld } from '@parlour/database/statement';
 import { handoffs, sessions } from '@parlour/database/tables/session';
 import { members } from '@parlour/database/tables/member';
 import { and, eq, gt } from 'drizzle-orm';
@@ -31,12 +31,8 @@ export async function removeHandoff(tx: Tx, codeHash: Buffer): Promise<boolean> 
   return removed.length === 1;
 }
 
-const removeEnded = statement<object, [before: Date, most: number]>(
-  'remove_ended_handoffs',
-  `delete from handoff where code_hash = any (array(
-     select code_hash from handoff where expires_at < $1 order by expires_at limit $2
-   )) returning session_id`,
-);
-
-export const removeEndedHandoffs = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeEnded(tx, before, most)).length;
+export const removeEndedHandoffs = removerOfOld({
+  table: 'handoff',
+  key: 'code_hash',
+  time: 'expires_at',
+});

@@ -1,6 +1,6 @@
 // Keeps the sessions: the hashes of their two halves, whose they are, when they were used and when they end.
 import type { Tx } from '@parlour/database/connection';
-import { statement } from '@parlour/database/statement';
+import { removerOfOld, statement } from '@parlour/database/statement';
 import { sessions } from '@parlour/database/tables/session';
 import { members } from '@parlour/database/tables/member';
 import { and, eq, getTableColumns } from 'drizzle-orm';
@@ -78,13 +78,9 @@ export const removeSession = (tx: Tx, { id, memberId }: { id: string; memberId: 
 export const removeSessionByCookie = (tx: Tx, cookieHash: Buffer) =>
   tx.delete(sessions).where(eq(sessions.cookieHash, cookieHash)).execute();
 
-const removeEnded = statement<object, [before: Date, most: number]>(
-  'remove_ended_sessions',
-  `delete from session where id = any (array(
-     select id from session where expires_at < $1 order by expires_at limit $2
-   )) returning id`,
-);
-
 /** Those whose absolute end is past, and with each its hand-off codes. */
-export const removeEndedSessions = async (tx: Tx, before: Date, most: number): Promise<number> =>
-  (await removeEnded(tx, before, most)).length;
+export const removeEndedSessions = removerOfOld({
+  table: 'session',
+  key: 'id',
+  time: 'expires_at',
+});
