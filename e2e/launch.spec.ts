@@ -140,7 +140,9 @@ test.describe('a call that is held', () => {
     await isInGame(page);
   });
 
-  test('LAUNCH-01 who goes back while a game is asked for stays in the lobby', async ({ page }) => {
+  test('LAUNCH-01, NET-04 who goes back while a game is asked for stays in the lobby, and the call is given up', async ({
+    page,
+  }) => {
     await logIn(page, 'lumen', 'demo');
     await expectHome(page);
     let goOn = () => {};
@@ -154,11 +156,13 @@ test.describe('a call that is held', () => {
     await lane(page, 'Slots').scrollIntoViewIfNeeded();
     await lane(page, 'Slots').getByRole('link').nth(1).click();
     await expect(page.getByText('Waiting for')).toBeVisible();
+    const givenUp = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('/wps/game/launchGame'),
+    );
     await page.getByRole('button', { name: 'Back', exact: true }).click();
+    await givenUp;
     await expectHome(page);
-    const answered = page.waitForResponse('**/wps/game/launchGame*');
     goOn();
-    await answered;
     await expectHome(page);
   });
 });

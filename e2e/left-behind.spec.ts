@@ -52,6 +52,10 @@ const everythingKept = (page: Page): Promise<string> =>
     return JSON.stringify(found);
   });
 
+/** What the tab keeps of answers (NET-03). */
+const keptAnswers = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('kept.')));
+
 type Seen = { texts: string[]; ownGames: string[] };
 
 /** From now on, whatever stands on the page for a moment, and what of it is said to be a member's own games. */
@@ -90,7 +94,7 @@ async function walkAbout(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeVisible();
 }
 
-test('C4 nothing of a member is left for the next one; the device’s own choices stay', async ({
+test('C4, NET-03 nothing of a member is left for the next one; the device’s own choices stay', async ({
   page,
   context,
 }) => {
@@ -111,7 +115,10 @@ test('C4 nothing of a member is left for the next one; the device’s own choice
     expect(text).not.toMatch(/\bdemo\b/);
   };
 
+  await page.locator('nav [href="/m/game"]').click();
+  await expect.poll(() => keptAnswers(page)).not.toEqual([]);
   await leave(page);
+  expect(await keptAnswers(page)).toEqual([]);
   expectNothing(await everythingKept(page));
   await watchPage(page);
   await enterAs(page, 'regular');

@@ -92,14 +92,18 @@ const hook = ({
 }: FeatureName) => `// The member's own: asked when the page is shown, and again when the reader comes back to it.
 import { useEffect } from 'react';
 import { ${camel} } from '@parlour/contract/${kebab}/calls';
+import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 
-const make${pascal} = ({ api }: Foundation) =>
-  createResource({ ask: () => api(${camel}, {}), freshMs: 0 });
+const make${pascal} = (foundation: Foundation) =>
+  createResource({
+    ask: (_of, signal) => readsOf(foundation)(${camel}, {}, { teller: 'page', signal }),
+    freshMs: 0,
+  });
 
 export function use${pascal}() {
   const resource = useFoundation().keep(make${pascal});
@@ -110,7 +114,7 @@ export function use${pascal}() {
     refresh();
     return onPageSeen(refresh);
   }, [resource, owner]);
-  return { ...useStore(resource), retry: resource.retry };
+  return { ...useResource(resource), retry: resource.retry };
 }
 `;
 

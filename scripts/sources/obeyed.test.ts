@@ -30,13 +30,16 @@ function statusFieldOf(key: string): string | null {
   const carried = '(this setting)';
   // A list, which the status may copy or pick from as well as hand on.
   const list = [carried];
-  const status = siteStatus({
-    code: 'any',
-    hosts: [],
-    version: 1,
-    setting: ((asked) => (asked === key ? list : shipped(asked))) as typeof shipped,
-    flag: () => false,
-  });
+  const status = siteStatus(
+    {
+      code: 'any',
+      hosts: [],
+      version: 1,
+      setting: ((asked) => (asked === key ? list : shipped(asked))) as typeof shipped,
+      flag: () => false,
+    },
+    { lineKey: null },
+  );
   const { info, gw, ...rest } = status;
   const fields = Object.entries({ ...info, ...gw, ...rest });
   return fields.find(([, value]) => JSON.stringify(value)?.includes(carried))?.[0] ?? null;
@@ -71,7 +74,12 @@ const fields = {
   timeoutMs: true,
   cache: true,
   isPlainText: true,
+  keptInTab: true,
+  hasEffects: true,
   isBeacon: true,
+  isReadableAnywhere: true,
+  atGateway: true,
+  session: true,
   openToLimitedSession: true,
   answersWhileClosed: true,
   errors: true,

@@ -1,5 +1,5 @@
-/** What kind of failure: the server answered so, it could not be reached, it did not answer in time, or the body could not be sealed (NET-07). */
-export type FailureKind = 'answer' | 'offline' | 'timeout' | 'sealing';
+/** What kind of failure: the server answered so, it could not be reached, it did not answer in time, nobody waits for the answer any more, or the body could not be sealed (NET-07). */
+export type FailureKind = 'answer' | 'offline' | 'timeout' | 'cancelled' | 'sealing';
 
 type Failure = {
   kind: FailureKind;

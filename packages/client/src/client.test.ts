@@ -197,6 +197,28 @@ describe('without an answer', () => {
   );
 });
 
+describe('a call that nobody waits for any more', () => {
+  const control = () => new AbortController();
+  it('NET-04 is given up, and is no timeout and no lost line', async () => {
+    reply = 'silence';
+    const leaving = control();
+    const call = failure(client()(memberInfo, {}, { signal: leaving.signal }));
+    const request = await new Promise<IncomingMessage>((resolve) => {
+      server.once('request', resolve);
+    });
+    const hungUp = new Promise((resolve) => request.socket.once('close', resolve));
+    leaving.abort();
+    expect(await call).toMatchObject({ kind: 'cancelled', status: 0 });
+    await hungUp;
+  });
+  it('NET-04 is not sent where the page was left before', async () => {
+    const left = control();
+    left.abort();
+    const error = await failure(client()(memberInfo, {}, { signal: left.signal }));
+    expect([error.kind, heard]).toEqual(['cancelled', []]);
+  });
+});
+
 describe('the end of a session', () => {
   it.each([
     ['HTTP 401', 401, {}],

@@ -22,11 +22,20 @@ export type ClientOptions = {
   fetch?: Fetch;
 };
 
-export type Call = <E extends Endpoint>(endpoint: E, input: Input<E>) => Promise<Answer<E>>;
-export type Api = Call & {
+export type Waiting = {
+  /** Aborted where nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+};
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  waiting?: Waiting,
+) => Promise<Answer<E>>;
+export type Preparing = {
   /** Loads what seals bodies and asks for the key, so that a call has not to wait for them. */
   prepare: () => void;
 };
+export type Api = Call & Preparing;
 
 /** The server parses its answers by the contract, so the value is not parsed a second time here. */
 const readAnswer = ({ isPlainText }: Endpoint, reply: Reply): unknown =>
@@ -47,15 +56,20 @@ export function createClient(options: ClientOptions): Api {
     options.onSessionEnded();
   }
 
-  const call: Call = async <E extends Endpoint>(endpoint: E, input: Input<E>) => {
+  const call: Call = async <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    waiting?: Waiting,
+  ) => {
     const begun = { ends, token: options.token() };
     const caller = { origin, merchant, language: options.language(), token: begun.token };
     try {
       const url = addressOf(endpoint, input as object, origin);
       const request = requestOf(endpoint, input as object, caller);
       const { timeoutMs } = endpoint;
+      const signal = waiting?.signal;
       const post = async (sent: RequestInit): Promise<unknown> =>
-        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs }));
+        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, signal }));
       const sealer = endpoint.encrypted ? await getSealer?.() : null;
       const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
       return answer as Answer<E>;

@@ -6,22 +6,31 @@ const usualMs = 30_000;
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
 export type Reply = { status: number; retryAfter: string | null; text: string };
 
-type Sending = { url: string; request: RequestInit; timeoutMs?: number | undefined };
+type Sending = {
+  url: string;
+  request: RequestInit;
+  timeoutMs?: number | undefined;
+  /** Nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+};
 
-/** Sends and reads to the end within the time; without an answer an ApiError says whether it was late or never reached. */
+/** Sends and reads to the end within the time; without an answer an ApiError says whether it was late, never reached, or not wanted any more. */
 export async function exchange(
   fetch: Fetch,
-  { url, request, timeoutMs = usualMs }: Sending,
+  { url, request, timeoutMs = usualMs, signal }: Sending,
 ): Promise<Reply> {
   const control = new AbortController();
-  const timer = setTimeout(() => control.abort(), timeoutMs);
+  const stop = () => control.abort();
+  const timer = setTimeout(stop, timeoutMs);
+  signal?.addEventListener('abort', stop);
+  if (signal?.aborted) stop();
   try {
     const response = await fetch(url, { ...request, signal: control.signal });
     const text = await response.text();
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (cause) {
     const failure = control.signal.aborted
-      ? ({ kind: 'timeout', code: 'ECONNABORTED' } as const)
+      ? ({ kind: signal?.aborted ? 'cancelled' : 'timeout', code: 'ECONNABORTED' } as const)
       : ({ kind: 'offline', code: 'ERR_NETWORK' } as const);
     throw new ApiError({ ...failure, status: 0, message: '' }, { cause });
   } finally {

@@ -1,7 +1,12 @@
+import { sessionEnded, sessionLimited } from '@parlour/contract/failures/session-rows';
 import type { ApiError } from './api-error.ts';
 
-const endCodes = new Set(['customer.not.login', 'user.or.token.invalid', 'login.not.session']);
+const { statuses, codes, messages } = sessionEnded;
 
 /** NET-08: does this answer say that there is no session any more? */
-export const saysSessionEnded = (error: ApiError): boolean =>
-  error.status === 401 || endCodes.has(error.code) || error.message === 'CUSTOMER_NOT_LOGIN';
+export const saysSessionEnded = ({ status, code, message }: ApiError): boolean =>
+  statuses.includes(status) || codes.includes(code) || messages.includes(message);
+
+/** LOGIN-04: does it say that the session may only change its password? */
+export const saysSessionLimited = ({ code }: ApiError): boolean =>
+  sessionLimited.codes.includes(code);

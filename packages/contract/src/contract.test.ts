@@ -40,3 +40,12 @@ test.each(every.filter(([, at]) => at.cache))(
     expect(at.cache?.seconds).toBeGreaterThan(0);
   },
 );
+
+test.each(every.filter(([, at]) => at.keptInTab))(
+  'NET-03, C4 %s may be kept by a tab, so it is no member’s own and has no effects',
+  (_, at) => {
+    expect([at.method, at.hasEffects]).toEqual(['GET', undefined]);
+    expect(['guest', 'lobby']).toContain(at.audience);
+    expect(at.keptInTab?.seconds).toBeGreaterThan(0);
+  },
+);

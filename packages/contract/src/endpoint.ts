@@ -30,10 +30,20 @@ export type Endpoint<
   cache?: { seconds: number };
   /** Answered as plain text, outside of the answers' envelope, as the family's clients expect it. */
   isPlainText?: boolean;
+  /** How long a tab may answer itself by what it was answered (NET-03), in a space of the merchant, language and member that logging out empties. Only for what is no member's own. */
+  keptInTab?: { seconds: number };
+  /** A GET that changes something: never kept, and never shared in flight (NET-04). */
+  hasEffects?: boolean;
   /** Sent as a beacon: it goes out even while its page closes, and is answered by 204 without a body. */
   isBeacon?: boolean;
+  /** Pages of any origin may read its answer: it holds nothing of anybody (NET-13). */
+  isReadableAnywhere?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;
+  /** What becomes of it where a gateway of others stands behind the site (docs/gateway.md); absent: it is handed on. `ours`: our server answers it all the same. `off`: refused. */
+  atGateway?: 'ours' | 'off';
+  /** A right answer begins or ends a session, and with it the half that is ours, also where a gateway gave the answer. */
+  session?: 'begins' | 'ends';
   /** It answers during maintenance, and whom the region rules keep out (BOOT-13). */
   answersWhileClosed?: boolean;
   /** The codes of its own with their HTTP status, besides those that every call shares (`errors.ts`). */

@@ -8,6 +8,7 @@ export const errors = {
   'function.not.available': 403,
   not_found: 404,
   TOO_MANY_REQUEST: 429,
+  domain_not_available: 404,
   region_restricted: 403,
   system_maintenance: 503,
   service_unavailable: 503,

@@ -21,6 +21,8 @@ test('NET-02 every call has the method, path and module id of the family, and wh
   ).toMatchObject({
     siteStatus: 'GET /wps/system/status COMM3 guest',
     siteStatusV2: 'GET /wps/v2/system/status COMM3 guest',
+    domainRoute: 'GET /wps/system/domainRoute COMM3 guest',
+    lineTest: 'GET /wps/system/test/ping undefined guest',
     signIn: 'POST /wps/session/login COMM3 guest',
     logOut: 'DELETE /wps/session/logout COMM3 member',
     logOutByPost: 'POST /wps/session/logout COMM3 member',
@@ -53,10 +55,21 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     gameList: 60,
     announcements: 60,
   });
-  expect(only(({ timeoutMs }) => timeoutMs)).toEqual({ launchGame: 10_000, trialGame: 10_000 });
+  expect(only(({ timeoutMs }) => timeoutMs)).toEqual({
+    launchGame: 10_000,
+    trialGame: 10_000,
+    domainRoute: 10_000,
+    lineTest: 10_000,
+  });
   expect(only(({ isBeacon }) => isBeacon)).toEqual({ collectEvents: true });
+  expect(only(({ isReadableAnywhere }) => isReadableAnywhere)).toEqual({ lineTest: true });
   expect(only(({ isPlainText }) => isPlainText)).toEqual({ rsaKey: true });
   expect(only(({ encrypted }) => encrypted)).toEqual({ signIn: true });
+  expect(only(({ hasEffects }) => hasEffects)).toEqual({ launchGame: true, trialGame: true });
+});
+
+test('NET-03 what a tab keeps', () => {
+  expect(only(({ keptInTab }) => keptInTab?.seconds)).toEqual({ gameList: 60 });
 });
 
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
@@ -71,6 +84,8 @@ test('BOOT-13 what answers while the site is closed', () => {
   expect(only(({ answersWhileClosed }) => answersWhileClosed)).toEqual({
     siteStatus: true,
     siteStatusV2: true,
+    domainRoute: true,
+    lineTest: true,
   });
 });
 
@@ -106,6 +121,7 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
   expect(ofEveryCall).toEqual({
     request_param_err: 400,
     request_too_large: 413,
+    domain_not_available: 404,
     'customer.not.login': 401,
     password_change_required: 403,
     'function.not.available': 403,

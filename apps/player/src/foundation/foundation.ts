@@ -5,30 +5,19 @@ import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tab-channel.ts';
-import { createApi, type Api } from './api/api.ts';
-import { createLanguage, type Phrase, type SpokenLanguage } from './language/language.ts';
+import { createApi } from './api/api.ts';
+import type { FailedCall } from './api/failed-call.ts';
+import { sayFailure } from './api/failure.ts';
+import { createLanguage, type Phrase } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
-import { createNotices, type Notices } from './notices/notices.ts';
-import { createToasts, type Toasts } from './notices/toasts.ts';
-import { createSession, type Session } from './session/session.ts';
-import { createFront, type SiteFront } from './site/front.ts';
-import { readSite, type Site } from './site/site.ts';
-import { createTracking, type Track } from './tracking/tracking.ts';
+import { createNotices } from './notices/notices.ts';
+import { createToasts } from './notices/toasts.ts';
+import type { Foundation } from './parts.ts';
+import { createSession } from './session/session.ts';
+import { createFront } from './site/front.ts';
+import { readSite } from './site/site.ts';
 
-export type Foundation = {
-  site: Site;
-  front: SiteFront;
-  session: Session;
-  language: SpokenLanguage;
-  notices: Notices;
-  toasts: Toasts;
-  api: Api;
-  track: Track;
-  deviceStorage: KeyValue;
-  boot: Boot;
-  /** Makes a feature's own store at the first use and returns the same one on later pages. */
-  keep: <T>(make: (foundation: Foundation) => T) => T;
-};
+export type { Foundation };
 
 export type FoundationOptions = {
   boot: Boot;
@@ -53,6 +42,15 @@ function keepLanguage(language: Language): void {
 /** One and the same, however many calls fail together. */
 const sayPleaseLogIn: Phrase = (t) => t('session.please_log_in');
 
+export const loadFailures = () => import('./api/obey-failure.ts');
+
+/** Where the table cannot be fetched, what would have been an alert is one. */
+async function obeyFailure(foundation: Foundation, failed: FailedCall): Promise<void> {
+  const table = await loadFailures().catch(() => null);
+  if (table) foundation.keep(table.createObeyFailure)(failed);
+  else if (failed.teller === 'alert') foundation.notices.show(sayFailure(failed.error));
+}
+
 export function createFoundation(options: FoundationOptions): Foundation {
   const { boot, tabStorage, deviceStorage, origin = '' } = options;
   const site = readSite(boot.status);
@@ -62,7 +60,17 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const notices = createNotices(isClosed);
   const toasts = createToasts(isClosed);
   const language = createLanguage(boot.language, keepLanguage);
-  const session = createSession({ ...options, storage: tabStorage, merchantCode });
+  /** NET-08, also in a tab that hears of it from another one. */
+  const onSessionEnded = () => {
+    navigation.replace('login');
+    notices.show(sayPleaseLogIn);
+  };
+  const session = createSession({
+    ...options,
+    storage: tabStorage,
+    merchantCode,
+    onLostElsewhere: onSessionEnded,
+  });
   const api = createApi({
     origin,
     merchant: merchantCode,
@@ -71,11 +79,8 @@ export function createFoundation(options: FoundationOptions): Foundation {
     session,
     isLobbyOpen: site.hasGuestLobby,
     front,
-    // NET-08
-    onSessionEnded: () => {
-      navigation.replace('login');
-      notices.show(sayPleaseLogIn);
-    },
+    onSessionEnded,
+    onFailure: (failed) => foundation.obeyFailure(failed),
   });
   const kept = new Map<unknown, unknown>();
   const foundation: Foundation = {
@@ -86,9 +91,9 @@ export function createFoundation(options: FoundationOptions): Foundation {
     notices,
     toasts,
     api,
-    track: createTracking(api),
     deviceStorage,
     boot,
+    obeyFailure: (failed) => void obeyFailure(foundation, failed),
     keep: (make) => {
       if (!kept.has(make)) kept.set(make, make(foundation));
       // The key is the function that made the value, so its type is right.

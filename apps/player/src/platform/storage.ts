@@ -3,6 +3,8 @@ export type KeyValue = {
   read: (key: string) => string | null;
   write: (key: string, value: string) => void;
   remove: (key: string) => void;
+  /** Those that begin so. */
+  keys: (prefix: string) => string[];
 };
 
 function guarded(open: () => Storage): KeyValue {
@@ -17,6 +19,8 @@ function guarded(open: () => Storage): KeyValue {
     read: (key) => attempt((storage) => storage.getItem(key)),
     write: (key, value) => void attempt((storage) => storage.setItem(key, value)),
     remove: (key) => void attempt((storage) => storage.removeItem(key)),
+    keys: (prefix) =>
+      attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(prefix))) ?? [],
   };
 }
 
@@ -25,4 +29,9 @@ export const tabStorage = guarded(() => window.sessionStorage);
 /** Lives on the device. */
 export const deviceStorage = guarded(() => window.localStorage);
 /** For the server, which has none. */
-export const noStorage: KeyValue = { read: () => null, write: () => {}, remove: () => {} };
+export const noStorage: KeyValue = {
+  read: () => null,
+  write: () => {},
+  remove: () => {},
+  keys: () => [],
+};

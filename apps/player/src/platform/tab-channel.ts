@@ -1,12 +1,12 @@
 // The line between the tabs of one merchant. Only pages of this very origin can hear it.
 import { createTabPresence, type TabPresence } from './tab-presence.ts';
 
-/** `ask` wants a session; `session` answers it; `login` and `logout` tell what just happened. Records travel as stored text. */
+/** `ask` wants a session; `session` answers it; `login` and `logout` tell what just happened, and whether nobody wanted it. Records travel as stored text. */
 export type TabMessage =
   | { kind: 'ask' }
   | { kind: 'session'; record: string }
   | { kind: 'login'; record: string }
-  | { kind: 'logout' };
+  | { kind: 'logout'; isLost?: boolean };
 
 type Line = {
   tell: (message: TabMessage) => void;

@@ -16,5 +16,6 @@ export const envelopeKey = endpoint<typeof shapes.envelopeKey>()({
   audience: 'guest',
   summary: 'The public key of the modern envelope',
   cache: { seconds: 600 },
+  atGateway: 'off',
   errors: {},
 });

@@ -20,6 +20,7 @@ export const launchGame = endpoint<typeof shapes.launchGame>()({
   audience: 'member',
   summary: 'Open a game or a vendor’s lobby',
   module: 'GAMELO3',
+  hasEffects: true,
   // LAUNCH-02; our server waits 9 s for the vendor.
   timeoutMs: 10_000,
   errors: {
@@ -36,6 +37,7 @@ export const trialGame = endpoint<typeof shapes.trialGame>()({
   audience: 'guest',
   summary: 'Open a game without money',
   module: 'GAMELO3',
+  hasEffects: true,
   // LAUNCH-02; our server waits 9 s for the vendor.
   timeoutMs: 10_000,
   errors: vendorErrors,

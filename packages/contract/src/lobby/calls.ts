@@ -21,6 +21,8 @@ export const gameList = endpoint<typeof shapes.gameList>()({
   summary: 'Games by category, vendor, mark or name, page by page',
   module: 'GAMELO3',
   cache,
+  // A way back to a long list, or a reload, finds it here.
+  keptInTab: cache,
   errors: {},
 });
 
@@ -31,6 +33,7 @@ export const drawList = endpoint<typeof shapes.drawList>()({
   audience: 'lobby',
   summary: 'The next draws with their last results, and the server’s time',
   module: 'GAMELO3',
+  atGateway: 'ours',
   errors: {},
 });
 

@@ -9,6 +9,7 @@ export const signIn = endpoint<typeof shapes.signIn>()({
   summary: 'Log in with username and password',
   module: 'COMM3',
   encrypted: true,
+  session: 'begins',
   errors: {
     ...envelopeErrors,
     'login.cred.err': 400,

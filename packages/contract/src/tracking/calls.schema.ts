@@ -18,6 +18,15 @@ const event = z.discriminatedUnion('eventName', [
     ...game,
     count: z.int().min(1).max(1_000_000_000),
   }),
+  /** Ours: calls that failed and of which the player was told nothing, counted for ten seconds. The code may be a gateway's own; 0 is no status at all. */
+  z.strictObject({
+    eventName: z.literal('silentFailure'),
+    eventID,
+    path: z.string().regex(/^\/[\w./-]{1,100}$/),
+    code: z.string().regex(/^[\w.-]{1,64}$/),
+    status: z.int().min(0).max(599),
+    count: z.int().min(1).max(1_000_000),
+  }),
 ]);
 
 export const collectEvents = {

@@ -8,5 +8,6 @@ export const collectEvents = endpoint<typeof shapes.collectEvents>()({
   audience: 'guest',
   summary: 'Events of the site: what is tracked, and what was left unsaid',
   isBeacon: true,
+  atGateway: 'ours',
   errors: {},
 });

@@ -146,6 +146,28 @@ describe('ToastRegion', () => {
     expect(onGone).toHaveBeenCalledExactlyOnceWith(7);
   });
 
+  test('NET-11 the removal of a toast that stays is called three times, a second apart', () => {
+    vi.useFakeTimers();
+    const onGone = vi.fn<(id: string | number) => void>();
+    render(<ToastRegion toast={{ id: 7, text: 'Network offline' }} onGone={onGone} />);
+    const callsAfter = (ms: number) => {
+      act(() => void vi.advanceTimersByTime(ms));
+      return onGone.mock.calls.length;
+    };
+    expect([1499, 1, 999, 1, 999, 1, 60_000].map(callsAfter)).toEqual([0, 1, 1, 2, 2, 3, 3]);
+    expect(new Set(onGone.mock.calls.flat())).toEqual(new Set([7]));
+  });
+
+  test('NET-11 a removal never takes the toast that came after', () => {
+    vi.useFakeTimers();
+    const onGone = vi.fn<(id: string | number) => void>();
+    const { rerender } = render(<ToastRegion toast={{ id: 7, text: 'One' }} onGone={onGone} />);
+    act(() => void vi.advanceTimersByTime(1500));
+    rerender(<ToastRegion toast={{ id: 8, text: 'Two' }} onGone={onGone} />);
+    act(() => void vi.advanceTimersByTime(1499));
+    expect(onGone.mock.calls).toEqual([[7]]);
+  });
+
   test('HOUSE a toast with an action stays until it is answered', () => {
     vi.useFakeTimers();
     const onGone = vi.fn<(id: string | number) => void>();

@@ -11,14 +11,19 @@ export type Toast = {
 };
 type Props = { toast?: Toast | undefined; onGone: (id: Toast['id']) => void; lastsMs?: number };
 
+/** Its owner is asked so often to take it away, a second apart, until it is gone: one removal that is lost must not leave it there (NET-11). */
+const removals = [0, 1_000, 2_000];
+
 /** A live region must be in the page before its first message, or screen readers miss it. One line, one toast at a time. */
 export function ToastRegion({ toast, onGone, lastsMs = 1500 }: Props) {
   const id = toast?.id;
   const stays = toast?.action !== undefined;
   useEffect(() => {
     if (id === undefined || stays) return undefined;
-    const timer = setTimeout(() => onGone(id), lastsMs);
-    return () => clearTimeout(timer);
+    const timers = removals.map((more) => setTimeout(() => onGone(id), lastsMs + more));
+    return () => {
+      for (const timer of timers) clearTimeout(timer);
+    };
   }, [id, stays, lastsMs, onGone]);
   return (
     <output className="toasts">

@@ -8,7 +8,7 @@ import { inEnglish } from '#foundation/language/in-english.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { contactOf } from './contact.ts';
+import { contactOf } from '#foundation/site/contact.ts';
 import { FrontPage } from './front-page.tsx';
 import css from './front.module.css';
 import { GreatGlobe } from './pictures/great-globe.tsx';

@@ -7,7 +7,7 @@ import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { contactOf } from './contact.ts';
+import { contactOf } from '#foundation/site/contact.ts';
 import css from './front.module.css';
 
 type Props = {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { siteStatus } from '@parlour/contract/site/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
+import { readsOf } from '#foundation/api/reads.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
@@ -12,17 +13,18 @@ type Asked = {
 
 /** Asks whether the site is open by now. Where it is, this page goes and the one behind it comes (BOOT-05). */
 export function useStatus() {
-  const { api, front } = useFoundation();
+  const foundation = useFoundation();
+  const { front } = foundation;
   const [asked, setAsked] = useState<Asked>({ isAsking: false, outcome: null });
 
   const ask = useCallback(async (): Promise<Phrase> => {
     try {
-      front.take(await api(siteStatus, {}));
+      front.take(await readsOf(foundation)(siteStatus, {}, { teller: 'page' }));
       return (t) => t('front.still_closed');
     } catch (error) {
       return sayFailure(error);
     }
-  }, [api, front]);
+  }, [foundation, front]);
 
   async function askAgain(): Promise<void> {
     setAsked({ isAsking: true, outcome: null });

@@ -12,13 +12,16 @@ afterEach(() => void vi.useRealTimers());
 function begin(options: { arrivesWithinMs?: number } = {}) {
   const asked: { answer: (url: string) => void; fail: (error: unknown) => void }[] = [];
   const left: string[] = [];
-  const ask = () =>
-    new Promise<string>((answer, fail) => {
+  const signals: AbortSignal[] = [];
+  const ask = (signal: AbortSignal) => {
+    signals.push(signal);
+    return new Promise<string>((answer, fail) => {
       asked.push({ answer, fail });
     });
+  };
   const launch = createLaunch({ ask, leave: (url) => left.push(url), ...options });
   const stop = launch.start();
-  return { launch, asked, left, stop, phase: () => launch.get().name };
+  return { launch, asked, signals, left, stop, phase: () => launch.get().name };
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
@@ -43,6 +46,13 @@ it('LAUNCH-01 after 10 s without a redirect there is one message, and a late ans
   asked[1]?.answer('https://game.example/3');
   await pass(0);
   expect([phase(), left]).toEqual(['leaving', ['https://game.example/3']]);
+});
+it('LAUNCH-01, NET-04 who leaves while the vendor is asked gives the call up', async () => {
+  const { signals, stop } = begin();
+  await pass(150);
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  stop();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
 it('LAUNCH-01 an address that does not open within the time ends in the same message', async () => {
   const { asked, phase } = begin();

@@ -1,5 +1,5 @@
 // One launch: waits, calls the server, goes to the game. Framework-free: the call and the navigation are arguments.
-import { endsSession, isLate } from '#foundation/api/failure.ts';
+import { endsSession, isLate } from '#foundation/api/outcome.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { follow, type Phase, type Step } from './phases.ts';
 import { problemOf } from './problem.ts';
@@ -10,7 +10,7 @@ export const mostMs = 10_000;
 
 type Options<Answer> = {
   /** Gives the game's address. */
-  ask: () => Promise<Answer>;
+  ask: (signal: AbortSignal) => Promise<Answer>;
   /** Goes to the game, or opens it here. */
   leave: (answer: Answer) => void;
   /** How long a game that opens in this page may take to load after its address came; elsewhere ten seconds hold for both together. */
@@ -30,6 +30,7 @@ export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<An
   /** Each attempt has a number, so that the answer to an earlier one is ignored. */
   let attempt = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let control = new AbortController();
   const step = (each: Step) => store.set(follow(store.get(), each));
 
   async function attemptOnce(): Promise<void> {
@@ -42,7 +43,7 @@ export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<An
     };
     waitFor(mostMs);
     try {
-      const answer = await ask();
+      const answer = await ask(control.signal);
       if (!isCurrent()) return;
       step({ name: 'answered' });
       if (arrivesWithinMs !== undefined) waitFor(arrivesWithinMs);
@@ -74,9 +75,11 @@ export function createLaunch<Answer>({ ask, leave, arrivesWithinMs }: Options<An
       step({ name: 'arrived' });
     },
     start: () => {
+      control = new AbortController();
       timer = setTimeout(() => next('waited'), waitMs);
       return () => {
         attempt += 1;
+        control.abort();
         clearTimeout(timer);
       };
     },

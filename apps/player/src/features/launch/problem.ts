@@ -1,5 +1,5 @@
 // What a launch that failed means to the player. One that is late is no problem of its own: it is the message of the 10 seconds.
-import { refusalOf } from '#foundation/api/failure.ts';
+import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Problem } from './phases.ts';
 
 type Value = Partial<Record<string, unknown>>;

@@ -36,7 +36,12 @@ export type LaunchAddress = NonNullable<ReturnType<typeof useLaunchAddress>>;
 export function useLaunch({ link, game, leave }: LaunchAddress) {
   const { api } = useFoundation();
   const launch = useMemo(
-    () => createLaunch({ ask: async () => gameUrlOf(await api(launchGame, link.call)), leave }),
+    () =>
+      createLaunch({
+        ask: async (signal) =>
+          gameUrlOf(await api(launchGame, link.call, { teller: 'page', signal })),
+        leave,
+      }),
     [api, link.call, leave],
   );
   useEffect(() => launch.start(), [launch]);

@@ -1,5 +1,6 @@
 // What is said of a login that did not come off, and where: in the form, or in a notice.
-import { isLimit, isVerdict, refusalOf, sayFailure } from '#foundation/api/failure.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { loadFailures } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import type { Credentials } from './credentials.ts';
 
@@ -12,13 +13,10 @@ function sayWaitingTime(seconds: number | undefined): Phrase {
 }
 
 /** The server's own words, and how long a lock lasts (LOGIN-11). */
-export const sayVerdict =
+const sayVerdict =
   ({ message, retryAfter }: { message: string; retryAfter: number | undefined }): Phrase =>
   (t) =>
     retryAfter ? `${message} ${sayWaitingTime(retryAfter)(t)}` : message;
-
-/** The answers that mean: these two do not belong together (LOGIN-06). */
-const wrongCredentials = ['login.cred.err', 'not.exists.user'];
 
 /** What is said in the form. */
 export type Problem = {
@@ -27,10 +25,23 @@ export type Problem = {
   wrong: Credentials | null;
 };
 
-/** Null for what is said in a notice (LOGIN-06). What is no verdict is said in the form, too (NET-17). */
-export function problemOf(error: unknown, credentials: Credentials): Problem | null {
+/** Fetched while the login is on its way: whoever gets in needs none of it. */
+export type Meaning = Pick<
+  Awaited<ReturnType<typeof loadFailures>>,
+  'isLimit' | 'isSaidInPlace' | 'isSessionEnd' | 'isVerdict'
+>;
+
+/** Null for what is said in a notice (LOGIN-06, NET-08). What is no verdict is said in the form, too (NET-17), and so is all of it where its meaning could not be fetched. */
+export function problemOf(
+  error: unknown,
+  credentials: Credentials,
+  meaning: Meaning | null,
+): Problem | null {
+  if (!meaning) return { say: sayFailure(error), wrong: null };
+  const { isLimit, isSaidInPlace, isSessionEnd, isVerdict } = meaning;
   if (isLimit(error)) return { say: sayWaitingTime(error.retryAfter), wrong: null };
+  if (isSessionEnd(error)) return null;
   if (!isVerdict(error)) return { say: sayFailure(error), wrong: null };
-  const isWrong = wrongCredentials.includes(refusalOf(error)?.code ?? '');
-  return isWrong ? { say: sayVerdict(error), wrong: credentials } : null;
+  // These two do not belong together.
+  return isSaidInPlace(error) ? { say: sayVerdict(error), wrong: credentials } : null;
 }

@@ -14,5 +14,10 @@ export function sendLogin(
   credentials: Credentials,
 ): Promise<SignedIn> {
   const loginDeviceId = getDeviceId(deviceStorage);
-  return api(signIn, { ...credentials, type: 'username', loginDeviceId });
+  return api(
+    signIn,
+    { ...credentials, type: 'username', loginDeviceId },
+    // LOGIN-06, NET-17
+    { teller: 'page' },
+  );
 }

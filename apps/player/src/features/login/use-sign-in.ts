@@ -1,14 +1,15 @@
 // The login call, and what each of its outcomes means on this page.
 import { useEffect, useState } from 'react';
-import { isVerdict } from '#foundation/api/failure.ts';
-import type { Foundation } from '#foundation/foundation.ts';
+import { signIn } from '@parlour/contract/login/calls';
+import { isAnswered } from '#foundation/api/failure.ts';
+import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { createSubmitLock } from './submit-lock.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
-import { problemOf, sayVerdict, type Problem } from './login-problem.ts';
+import { problemOf, type Problem } from './login-problem.ts';
 import { mustChangePassword } from './password-change.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
 
@@ -35,14 +36,17 @@ export function useSignIn() {
   const finish = (credentials: Credentials, answer: () => Promise<SignedIn>) =>
     lock.run(async () => {
       setProblem(null);
+      const failures = loadFailures().catch(() => null);
       try {
         openSession(foundation, credentials, await answer());
       } catch (error) {
-        // Nobody has looked yet at the one that was sent before the page was here.
-        foundation.front.closes(error);
-        const found = problemOf(error, credentials);
+        // Nobody has looked yet at the one that was sent before the page was here. The page in front says it (NET-10).
+        if (foundation.front.closes(error)) return;
+        // Without an answer there may be no line to fetch it by.
+        const meaning = isAnswered(error) ? await failures : null;
+        const found = problemOf(error, credentials, meaning);
         setProblem(found);
-        if (!found && isVerdict(error)) foundation.notices.show(sayVerdict(error));
+        if (!found) foundation.obeyFailure({ error, path: signIn.path, teller: 'alert' });
       }
     });
 

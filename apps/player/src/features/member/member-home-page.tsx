@@ -2,6 +2,7 @@
 // (MEMBER-03).
 import { useEffect, useState, type ReactNode } from 'react';
 import { FailedState } from '@parlour/ui/state/failed-state';
+import { readsOf } from '#foundation/api/reads.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { MemberFacts } from './member-facts.tsx';
@@ -16,14 +17,16 @@ import { VipCard } from './vip-card.tsx';
 export type Slots = LinkSlots & { balance: ReactNode };
 
 export function MemberHomePage({ balance, ...rows }: Slots) {
-  const { api } = useFoundation();
+  const foundation = useFoundation();
   const t = useTranslate();
-  const [profile] = useState(() => createProfile(api));
+  const [profile] = useState(() => createProfile(readsOf(foundation)));
   const state = useStore(profile);
   // Who this is may be known late, and change: another member may log in in another tab (C4).
   const owner = useSession()?.id;
   useEffect(() => {
-    if (owner !== undefined) void profile.load();
+    if (owner === undefined) return undefined;
+    void profile.load();
+    return profile.leave;
   }, [profile, owner]);
 
   if (state.step === 'loading') return <ProfileSkeleton />;

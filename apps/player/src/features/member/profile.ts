@@ -1,8 +1,9 @@
 // The member's data on the member home. If the progress to the next club label cannot be loaded, the rest is shown without it.
 import type { Answer } from '@parlour/contract/endpoint';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
-import type { Api } from '#foundation/api/api.ts';
-import { isUnreached, sayFailure } from '#foundation/api/failure.ts';
+import type { Read } from '#foundation/api/reads.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
+import { isUnreached } from '#foundation/api/outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { onceOnline } from '#platform/network.ts';
@@ -13,21 +14,33 @@ type State =
   | { step: 'loading' }
   | { step: 'ready'; member: Member; rank: Rank | null }
   | { step: 'failed'; say: Phrase };
-export type Profile = Readable<State> & { load: () => Promise<void> };
+export type Profile = Readable<State> & {
+  load: () => Promise<void>;
+  /** The page is left: what is under way is given up. */
+  leave: () => void;
+};
 
-export function createProfile(api: Api): Profile {
+export function createProfile(read: Read): Profile {
   const store = createStore<State>({ step: 'loading' });
   let turn = 0;
-  async function load(): Promise<void> {
+  let control = new AbortController();
+
+  function leave(): void {
     turn += 1;
+    control.abort();
+    control = new AbortController();
+  }
+  async function load(): Promise<void> {
+    leave();
     const own = turn;
+    const { signal } = control;
     // A late answer may be another member's.
     const show = (state: State) => own === turn && store.set(state);
     store.set({ step: 'loading' });
     // Both calls at once and shown together: a part that came later would move the page.
-    const progress = api(playerRankProgress, {}).catch(() => null);
+    const progress = read(playerRankProgress, {}, { teller: 'nobody', signal }).catch(() => null);
     try {
-      const member = await api(memberInfo, {});
+      const member = await read(memberInfo, {}, { teller: 'page', signal });
       // MEMBER-04: without a club label's name there is no way to go.
       const rank = isVip(member) ? await progress : null;
       show({ step: 'ready', member, rank });
@@ -39,7 +52,7 @@ export function createProfile(api: Api): Profile {
       if (isUnreached(error)) onceOnline(isBack);
     }
   }
-  return { get: store.get, subscribe: store.subscribe, load };
+  return { get: store.get, subscribe: store.subscribe, load, leave };
 }
 
 export const isVip = ({ clubLabel }: Member): boolean =>

@@ -3,13 +3,17 @@ import { Button } from '@parlour/ui/button/button';
 import { UserSwitchIcon } from '@parlour/ui/icons/account';
 import { InfoIcon } from '@parlour/ui/icons/status';
 import { Notice as NoticePanel } from '@parlour/ui/overlay/notice';
+import { Late } from '#foundation/late.tsx';
 import type { Notice } from '#foundation/notices/notices.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** `isOpen` ends before the notice is taken away, so that it can leave in peace. */
+export const loadLineDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
+
 export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
   const { notices } = useFoundation();
   const t = useTranslate();
+  if (notice.kind === 'line') return <Late load={loadLineDialog} isNeeded props={{ isOpen }} />;
   const [safe, ...others] = notice.choices;
   const answers = [safe, ...others].map(({ name, say }) => (
     <Button

@@ -41,6 +41,7 @@ async function setUp({ isLobbyOpen = false }) {
     isLobbyOpen,
     front,
     onSessionEnded: () => expect.unreachable('nobody was logged in'),
+    onFailure: () => undefined,
   });
   const askLanes = () => api(vendorLanes, { platform: 'html5' }).catch((error: unknown) => error);
   return { server, session, api, front, askLanes };

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
 import { createLanguage } from '#foundation/language/language.ts';
-import { endsSession, isLate, isLimit, isVerdict, refusalOf, sayFailure } from './failure.ts';
+import { sayFailure } from './failure.ts';
+import { isLimit, isSaidInPlace, isSilent, isVerdict } from './meaning.ts';
+import { endsSession, isLate, refusalOf } from './outcome.ts';
 
 const language = createLanguage('EN', () => {});
 await language.need(['start']);
@@ -47,6 +49,20 @@ it('NET-08 the end of a session is known by its code or status', () => {
 });
 it('NET-10 the words of the server are said as they are', () => {
   expect(sayFailure(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
+});
+it('NET-09, NET-10 what no alert speaks of, and what a form says of its own fields', () => {
+  const errors = [
+    failed({ status: 502 }),
+    failed({ code: 'TOO_MANY_REQUEST' }),
+    failed({ code: 'login.cred.err' }),
+    failed({}),
+    new TypeError('x'),
+  ];
+  expect(errors.map(isSilent)).toEqual([true, true, false, false, false]);
+  expect(errors.map(isSaidInPlace)).toEqual([false, false, true, false, false]);
+});
+it('NET-08 the end of a session is no verdict of what was asked', () => {
+  expect(isVerdict(failed({ status: 401, message: 'No.' }))).toBe(false);
 });
 it('NET-09 what a gateway says with a 502 is no verdict', () => {
   expect(isVerdict(failed({ status: 502, message: 'Bad gateway' }))).toBe(false);

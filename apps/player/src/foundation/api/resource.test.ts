@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
 import { createResource } from './resource.ts';
 
@@ -64,4 +64,51 @@ it('LOBBY-04 a quiet one tells nobody that what is there is asked for again, and
   await vi.waitFor(() => expect(resource.get().problem).not.toBeNull());
   resource.retry();
   expect(resource.get().isLoading).toBe(true);
+});
+
+describe('a resource that no page shows any more', () => {
+  afterEach(() => void vi.useRealTimers());
+  /** Never answers; says which of its calls were given up. */
+  function open() {
+    vi.useFakeTimers();
+    const signals: AbortSignal[] = [];
+    const resource = createResource({
+      ask: (_of, signal) => {
+        signals.push(signal);
+        return new Promise<string>(() => {});
+      },
+      freshMs: 60_000,
+    });
+    const givenUp = () => {
+      vi.advanceTimersByTime(0);
+      return signals.map(({ aborted }) => aborted);
+    };
+    return { resource, givenUp };
+  }
+  it('NET-04 gives its call up, and asks again when a page shows it', () => {
+    const { resource, givenUp } = open();
+    const leave = resource.hold();
+    resource.need(wanted);
+    expect(givenUp()).toEqual([false]);
+    leave();
+    expect([givenUp(), resource.get().isLoading]).toEqual([[true], false]);
+    resource.hold();
+    resource.need(wanted);
+    expect([givenUp(), resource.get().isLoading]).toEqual([[true, false], true]);
+  });
+  it('NET-04 goes on where the next page shows it too', () => {
+    const { resource, givenUp } = open();
+    const leave = resource.hold();
+    resource.need(wanted);
+    leave();
+    resource.hold();
+    resource.need(wanted);
+    expect([givenUp(), resource.get().isLoading]).toEqual([[false], true]);
+  });
+  it('NET-04 gives up what was asked for before another wording', () => {
+    const { resource, givenUp } = open();
+    resource.need(wanted);
+    resource.need({ ...wanted, wording: 'TH' });
+    expect(givenUp()).toEqual([true, false]);
+  });
 });

@@ -1,6 +1,7 @@
 // Data of the server that a page shows and keeps. The old value stays on the page while a newer one is loading.
 import { onceOnline } from '#platform/network.ts';
-import { isUnreached, sayFailure } from './failure.ts';
+import { sayFailure } from './failure.ts';
+import { isUnreached } from './outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
@@ -18,6 +19,8 @@ export type Resource<T> = Readable<ResourceState<T>> & {
   /** Loads, unless a fresh value for the same owner and wording is here already. */
   need: (of: Wanted) => void;
   retry: () => void;
+  /** A page shows it, until the function that this answers is called. A call that no page waits for any more is given up. */
+  hold: () => () => void;
   /** Changes what is shown, until the next answer. */
   change: (edit: (value: T) => T) => void;
   /** Back to the beginning. The answer to a call that is still running is ignored. */
@@ -31,7 +34,7 @@ type Wanted = {
   wording: string;
 };
 type Options<T> = {
-  ask: (of: Wanted) => Promise<T>;
+  ask: (of: Wanted, signal: AbortSignal) => Promise<T>;
   freshMs: number;
   /** Nobody is shown that a value which is there is asked for again: `isLoading` is told only where there is none, or a problem. */
   isQuiet?: boolean;
@@ -48,9 +51,19 @@ export function createResource<T>(options: Options<T>): Resource<T> {
   let freshUntil = first?.isFresh ? performance.now() + freshMs : 0;
   let turn = 0;
   let isRunning = false;
+  let control = new AbortController();
+  let holders = 0;
+
+  /** Nobody waits for the call that is under way: its answer is ignored. */
+  function giveUp(): void {
+    turn += 1;
+    isRunning = false;
+    control.abort();
+    control = new AbortController();
+  }
 
   async function load(of: Wanted): Promise<void> {
-    turn += 1;
+    giveUp();
     const own = turn;
     isRunning = true;
     const { value: shown, problem } = store.get();
@@ -58,7 +71,7 @@ export function createResource<T>(options: Options<T>): Resource<T> {
       store.set({ ...store.get(), isLoading: true });
     }
     try {
-      const value = await ask(of);
+      const value = await ask(of, control.signal);
       if (own !== turn) return;
       isRunning = false;
       freshUntil = performance.now() + freshMs;
@@ -75,6 +88,16 @@ export function createResource<T>(options: Options<T>): Resource<T> {
       if (isUnreached(error)) onceOnline(isBack);
     }
   }
+  /** The next page may show it too, and says so right after this one is left. */
+  function release(): void {
+    holders -= 1;
+    setTimeout(() => {
+      if (holders > 0 || !isRunning) return;
+      giveUp();
+      freshUntil = 0;
+      if (store.get().isLoading) store.set({ ...store.get(), isLoading: false });
+    });
+  }
   return {
     get: store.get,
     subscribe: store.subscribe,
@@ -88,13 +111,16 @@ export function createResource<T>(options: Options<T>): Resource<T> {
     retry: () => {
       if (wanted && !isRunning) void load(wanted);
     },
+    hold: () => {
+      holders += 1;
+      return release;
+    },
     change: (edit) => {
       const { value } = store.get();
       if (value !== null) store.set({ ...store.get(), value: edit(value) });
     },
     forget: () => {
-      turn += 1;
-      isRunning = false;
+      giveUp();
       wanted = null;
       store.set(nothing);
     },

@@ -8,10 +8,12 @@ export type Notice = {
   say: Phrase;
   /** The first one is the safe one: closing means it. */
   choices: readonly [Choice, ...Choice[]];
+  /** The address of the site has failed: a dialog of its own says so, and closes itself (BOOT-11). */
+  kind?: 'line' | undefined;
 };
 export type Notices = Readable<readonly Notice[]> & {
   /** A notice that is only confirmed. The same one never stands twice. */
-  show: (say: Phrase) => void;
+  show: (say: Phrase, kind?: Notice['kind']) => void;
   /** Resolves with the name of what was chosen; closing counts as the first choice. */
   ask: <T extends string>(say: Phrase, choices: readonly [Choice<T>, ...Choice<T>[]]) => Promise<T>;
   /** Answers the one that is shown. */
@@ -26,18 +28,18 @@ export function createNotices(isClosed: () => boolean): Notices {
   const waiting = new Map<number, (name: string) => void>();
   let count = 0;
 
-  function add(say: Phrase, choices: Notice['choices']): Promise<string> {
+  function add(say: Phrase, choices: Notice['choices'], kind?: Notice['kind']): Promise<string> {
     count += 1;
     const id = count;
-    store.set([...store.get(), { id, say, choices }]);
+    store.set([...store.get(), { id, say, choices, kind }]);
     return new Promise((resolve) => waiting.set(id, resolve));
   }
   return {
     get: store.get,
     subscribe: store.subscribe,
-    show: (say) => {
+    show: (say, kind) => {
       if (isClosed()) return;
-      if (!store.get().some((notice) => notice.say === say)) void add(say, [confirm]);
+      if (!store.get().some((notice) => notice.say === say)) void add(say, [confirm], kind);
     },
     ask: async (say, choices) => {
       const name = await add(say, choices);

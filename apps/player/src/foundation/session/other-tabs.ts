@@ -16,9 +16,15 @@ export type OtherTabs = {
  */
 const patience = { shown: 5000, unknown: 500 };
 
-type Options = { tabs: TabChannel; own: TabRecord; merchantCode: string };
+type Options = {
+  tabs: TabChannel;
+  own: TabRecord;
+  merchantCode: string;
+  /** The session of this tab is over, because another tab heard so from the server. */
+  onLost?: (() => void) | undefined;
+};
 
-export function hearOtherTabs({ tabs, own, merchantCode }: Options): OtherTabs {
+export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): OtherTabs {
   let onAnswer = () => {};
 
   /** As `keep`, but it counts at once. */
@@ -42,7 +48,11 @@ export function hearOtherTabs({ tabs, own, merchantCode }: Options): OtherTabs {
       tabs.tell({ kind: 'session', record: JSON.stringify(record) });
     } else if (message.kind === 'login') adopt(message.record);
     else if (message.kind === 'session') takeAnswer(message.record);
-    else if (message.kind === 'logout') own.forget();
+    else if (message.kind === 'logout') {
+      // A tab that has lost it by itself has said so.
+      own.forget();
+      if (record && message.isLost) onLost?.();
+    }
   });
   const showOwn = () => tabs.show(Boolean(own.get()));
   own.subscribe(showOwn);

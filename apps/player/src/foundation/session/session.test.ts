@@ -12,6 +12,7 @@ function memory(first: Record<string, string> = {}): KeyValue & { kept: Map<stri
     read: (key) => kept.get(key) ?? null,
     write: (key, value) => void kept.set(key, value),
     remove: (key) => void kept.delete(key),
+    keys: (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)),
   };
 }
 const record = {
@@ -64,6 +65,22 @@ describe('the session', () => {
     open(storage).limit();
     expect(open(storage).get()?.updatePassword).toBe(true);
   });
+  it('NET-03, C4 what the tab kept of answers goes with its member, and stays while the same one is there', () => {
+    const storage = memory({ 'kept.a.b': 'of a guest', folded: 'of the visitor' });
+    const session = open(storage);
+    const keep = () => storage.write('kept.c.d', 'of a member');
+    const keptNow = () => [...storage.kept.keys()].filter((key) => key !== 'MC_SESSION_INFO');
+    session.start(record);
+    expect(keptNow()).toEqual(['folded']);
+    keep();
+    session.start({ ...record, token: 'after a change of password' });
+    expect(keptNow()).toEqual(['folded', 'kept.c.d']);
+    session.start({ ...record, id: '8' });
+    expect(keptNow()).toEqual(['folded']);
+    keep();
+    session.lose();
+    expect(keptNow()).toEqual(['folded']);
+  });
   it('SESS-01 looking again notices that the session is gone', () => {
     const storage = memory({ MC_SESSION_INFO: stored() });
     const session = open(storage);
@@ -81,7 +98,7 @@ it('LOGIN-01 the device keeps one UUID, and replaces what is none', () => {
 });
 
 /** Tabs of one browser: what one tells, the others hear. */
-function openTabs(count: number) {
+function openTabs(count: number, onLost: (at: number) => void = () => {}) {
   const listeners: ((message: TabMessage) => void)[][] = [];
   return Array.from({ length: count }, (_, own) => {
     listeners.push([]);
@@ -93,15 +110,16 @@ function openTabs(count: number) {
         }),
       listen: (listener) => void listeners[own]?.push(listener),
     };
-    const kept = new Map<string, string>();
-    const storage: KeyValue = {
-      read: (key) => kept.get(key) ?? null,
-      write: (key, value) => void kept.set(key, value),
-      remove: (key) => void kept.delete(key),
-    };
+    const storage = memory();
     return {
       tabs,
-      session: createSession({ storage, merchantCode: 'lumen', tabs, visitor: 'guest' }),
+      session: createSession({
+        storage,
+        merchantCode: 'lumen',
+        tabs,
+        visitor: 'guest',
+        onLostElsewhere: () => onLost(own),
+      }),
     };
   });
 }
@@ -121,6 +139,22 @@ describe('the tabs of a merchant', () => {
     one?.session.start(started);
     two?.session.end();
     expect([one, two, three].map((tab) => tab?.session.get())).toEqual([null, null, null]);
+  });
+  it('NET-08 a session that the server ended is over in every tab, and each that had it says so once', () => {
+    const said: number[] = [];
+    const [one, two, three] = openTabs(3, (at) => said.push(at));
+    one?.session.start(started);
+    two?.session.lose();
+    expect([one, two, three].map((tab) => tab?.session.get())).toEqual([null, null, null]);
+    expect(said).toEqual([0, 2]);
+    three?.session.lose();
+    expect(said).toEqual([0, 2]);
+  });
+  it('SESS-06 a log-out is nothing to be told of in other tabs', () => {
+    const [one, two] = openTabs(2, () => expect.unreachable('they were told'));
+    one?.session.start(started);
+    two?.session.end();
+    expect(one?.session.get()).toBeNull();
   });
   it('SESS-07 a tab that is asked tells its session, one without has nothing to tell', () => {
     const [one, two] = openTabs(2);

@@ -15,6 +15,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
   /** From now on only a change of password is allowed (LOGIN-04). */
   limit: () => void;
   end: () => void;
+  /** The server knows it no more: the other tabs hear so, and say so too (NET-08). */
+  lose: () => void;
   /**
    * Waits, then decides who this is. `told` is the record that another tab gave the early script. Where the browser has half of
    * a session and this tab has none, the other tabs are asked once more; then a hand-off has its say.
@@ -34,15 +36,17 @@ type Options = {
   visitor: 'guest' | 'member';
   /** The same: a hand-off is to be decided first. */
   hasHandOff?: boolean;
+  /** Another tab lost the session, and with it this one. */
+  onLostElsewhere?: () => void;
 };
 
 export function createSession(options: Options): Session {
-  const { storage, merchantCode, tabs, visitor, hasHandOff = false } = options;
+  const { storage, merchantCode, tabs, visitor, hasHandOff = false, onLostElsewhere } = options;
   const isPending = hasHandOff || visitor === 'member';
   const own = createTabRecord({ storage, merchantCode, isPending });
   const { get, subscribe, stored, known } = own;
 
-  const others = hearOtherTabs({ tabs, own, merchantCode });
+  const others = hearOtherTabs({ tabs, own, merchantCode, onLost: onLostElsewhere });
 
   async function settle(told: string | null, handOff?: () => Promise<void>): Promise<void> {
     others.keep(told);
@@ -67,6 +71,10 @@ export function createSession(options: Options): Session {
     end: () => {
       own.forget();
       tabs.tell({ kind: 'logout' });
+    },
+    lose: () => {
+      own.forget();
+      tabs.tell({ kind: 'logout', isLost: true });
     },
     refresh: () => {
       if (stored()?.token !== get()?.token) own.decide();

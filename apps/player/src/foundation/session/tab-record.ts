@@ -3,6 +3,9 @@ import type { KeyValue } from '#platform/storage.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 import { parseSession, sessionKey, type SessionRecord } from './session-record.ts';
 
+/** What the tab keeps of answers (NET-03) begins so: nothing of it outlives the member who asked (C4). */
+export const keptPrefix = 'kept.';
+
 export type TabRecord = Readable<SessionRecord | null | undefined> & {
   stored: () => SessionRecord | null;
   /** For a reload; who this is stays open. Answers the record as text. */
@@ -22,6 +25,9 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
   const stored = () => parseSession(storage.read(sessionKey), merchantCode);
   const store = createStore(isPending ? undefined : stored());
 
+  function forgetAnswers(): void {
+    for (const key of storage.keys(keptPrefix)) storage.remove(key);
+  }
   function keep(record: SessionRecord): string {
     const text = JSON.stringify(record);
     storage.write(sessionKey, text);
@@ -34,11 +40,13 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
     keep,
     save: (record) => {
       const text = keep(record);
+      if (record.id !== store.get()?.id) forgetAnswers();
       store.set(record);
       return text;
     },
     forget: () => {
       storage.remove(sessionKey);
+      forgetAnswers();
       store.set(null);
     },
     decide: () => store.set(stored()),

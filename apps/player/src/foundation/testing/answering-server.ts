@@ -22,7 +22,9 @@ type Refused = {
 };
 /** What no server of ours answers: for what a page does with it. */
 type Broken = { broken: unknown };
-type Reply<K extends Name> = { answer: Answer<(typeof endpoints)[K]> } | Refused | Broken;
+/** What a gateway of the family, or something in front of it, answers, and no server of ours. */
+type Foreign = { foreign: { status: number; body: object } };
+type Reply<K extends Name> = { answer: Answer<(typeof endpoints)[K]> } | Refused | Broken | Foreign;
 type Planned<K extends Name> = Reply<K> | ((input: unknown) => Promise<Reply<K>>);
 /** An endpoint that is not in it may not be called; that goes for beacons too. */
 export type Replies = { [K in Name]?: Planned<K> };
@@ -58,6 +60,10 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
     response.end(JSON.stringify({ success: false, errorCode: refusal, message, value }));
     return;
   }
+  if ('foreign' in reply) {
+    response.writeHead(reply.foreign.status).end(JSON.stringify(reply.foreign.body));
+    return;
+  }
   if ('isBeacon' in endpoints[name]) {
     response.writeHead(204).end();
     return;
@@ -71,7 +77,7 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
 }
 
 function complainOfReply(name: Name, reply: Reply<Name>): string[] {
-  if ('broken' in reply) return [];
+  if ('broken' in reply || 'foreign' in reply) return [];
   return 'refusal' in reply
     ? complainOfRefusal(name, reply.refusal)
     : complainOfAnswer(name, reply.answer);

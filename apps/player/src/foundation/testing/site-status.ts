@@ -16,6 +16,7 @@ export function siteStatus(
       guestLobby: false,
       customerService: [],
       domainRoute: [],
+      lineKey: null,
       mobileTemplate: '',
       paths: {},
       register: { captcha: { enabled: false } },

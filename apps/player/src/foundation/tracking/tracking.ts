@@ -5,11 +5,14 @@ import type { Api } from '#foundation/api/api.ts';
 
 type TrackedEvent = Input<typeof collectEvents>['events'][number];
 type WithoutId<E> = E extends unknown ? Omit<E, 'eventID'> : never;
-export type Track = (event: WithoutId<TrackedEvent>) => void;
+/** Up to twenty at once. */
+export type Track = (...events: WithoutId<TrackedEvent>[]) => void;
 
-export const createTracking =
-  (api: Api): Track =>
-  (event) => {
-    const events = [{ ...event, eventID: crypto.randomUUID() }];
-    void api(collectEvents, { events }).catch(() => undefined);
+/** By `foundation.keep`: the first page tells nothing, and comes without it. */
+export const makeTrack =
+  ({ api }: { api: Api }): Track =>
+  (...told) => {
+    const events = told.map((event) => ({ ...event, eventID: crypto.randomUUID() }));
+    // A report of this one's failure would be the next to fail.
+    void api(collectEvents, { events }, { teller: 'page' }).catch(() => undefined);
   };

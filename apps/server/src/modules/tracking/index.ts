@@ -8,6 +8,14 @@ import { obeyFacts } from './obey-facts.ts';
 /** Anybody may call, and each event is a line in the log: enough for a thousand phones that a carrier put behind one address. */
 const perMinute = 600;
 
+/** What somebody has to look at. */
+const warnings: Partial<Record<string, string>> = {
+  // H4: a game that sends what the page does not read is broken, or hostile.
+  ignoredMessages: 'a frame sent what nobody reads',
+  // docs/security.md 2.18
+  silentFailure: 'calls of the site failed, and the player was told nothing',
+};
+
 export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModule {
   const limits = localLimits();
   return {
@@ -20,9 +28,8 @@ export function trackingModule({ log }: { log: FastifyBaseLogger }): ServerModul
         if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
         for (const event of events) {
           const line = { merchant: merchant.code, ...event };
-          // H4: a game that sends what the page does not read is broken, or hostile.
-          if (event.eventName === 'ignoredMessages')
-            log.warn(line, 'a frame sent what nobody reads');
+          const warning = warnings[event.eventName];
+          if (warning) log.warn(line, warning);
           else log.info(line, 'event');
         }
         return null;

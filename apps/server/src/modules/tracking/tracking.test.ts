@@ -19,6 +19,14 @@ afterAll(() => site.close());
 
 const game = { vendor: 'PAPERFOX', gameId: 'jet' };
 const start = () => ({ eventName: 'startTrial', eventID: randomUUID(), ...game });
+const silent = () => ({
+  eventName: 'silentFailure',
+  eventID: randomUUID(),
+  path: '/wps/v2/wallets/balance',
+  code: 'unknown',
+  status: 502,
+  count: 3,
+});
 const linesAbout = (text: string) =>
   site
     .logged()
@@ -43,6 +51,12 @@ describe('POST /wps/system/collect', () => {
     expect(linesAbout(event.eventID)).toMatchObject([{ level: 40, merchant: code, ...event }]);
   });
 
+  test('NET-09 a failure that no player was told of is a warning with its number, for who operates the site', async () => {
+    const event = silent();
+    expect((await visitor.call(collectEvents, { events: [event] })).status).toBe(204);
+    expect(linesAbout(event.eventID)).toMatchObject([{ level: 40, merchant: code, ...event }]);
+  });
+
   test.each([
     ['no event', []],
     ['more than twenty', Array.from({ length: 21 }, start)],
@@ -51,6 +65,9 @@ describe('POST /wps/system/collect', () => {
     ['a line break', [{ ...start(), vendor: 'A\nB' }]],
     ['a count of a start', [{ ...start(), count: 1 }]],
     ['no count', [{ ...start(), eventName: 'ignoredMessages' }]],
+    ['a line break in a code', [{ ...silent(), code: 'a\nb' }]],
+    ['a query in a path', [{ ...silent(), path: '/wps/PAPERFOX?name=demo' }]],
+    ['a status that is none', [{ ...silent(), status: 1000 }]],
   ])('V1 %s is refused, and nothing is noted', async (_, events) => {
     const before = site.logged().split('PAPERFOX').length;
     expect(await visitor.call(collectEvents, { events })).toMatchObject({

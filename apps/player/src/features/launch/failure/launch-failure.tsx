@@ -1,6 +1,7 @@
 // A launch that the server, or the vendor behind it, said no to: what it means, and what else there is.
 import { CloudSlashIcon, WrenchFillIcon } from '@parlour/ui/icons/status';
-import { isLimit, sayFailure } from '#foundation/api/failure.ts';
+import { sayFailure } from '#foundation/api/failure.ts';
+import { isLimit } from '#foundation/api/meaning.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { BalanceCard } from './balance-card.tsx';

@@ -1,5 +1,6 @@
 // Listens to the game in the frame. Messages that we do not know are counted, and the count is reported at the end (H4).
 import { useEffect, type RefObject } from 'react';
+import { makeTrack } from '#foundation/tracking/tracking.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage } from '#platform/window-messages.ts';
@@ -14,7 +15,7 @@ type Listening = {
 };
 
 export function useGameMessages({ frame, origin, game, onLeave }: Listening): void {
-  const { track } = useFoundation();
+  const track = useFoundation().keep(makeTrack);
   const { vendor, gameId } = game;
   useEffect(() => {
     let ignored = 0;

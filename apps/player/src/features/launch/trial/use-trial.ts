@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import type { Foundation } from '#foundation/foundation.ts';
+import { makeTrack } from '#foundation/tracking/tracking.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -26,24 +27,28 @@ export type TrialAddress = NonNullable<ReturnType<typeof useTrialAddress>>;
 
 type Opened = { url: string; /** Null where the server does not say. */ name: string | null };
 
-async function askAsMember({ api }: Foundation, { call }: TrialLink): Promise<Opened> {
-  const answer = await api(launchGame, { ...call, launchMode: 'GLS', accountType: 0 });
+type Ask = (foundation: Foundation, link: TrialLink, signal: AbortSignal) => Promise<Opened>;
+
+const askAsMember: Ask = async ({ api }, { call }, signal) => {
+  const asked = { ...call, launchMode: 'GLS', accountType: 0 } as const;
+  const answer = await api(launchGame, asked, { teller: 'page', signal });
   if (!('content' in answer)) return { url: answer.gameUrl, name: null };
   return { url: answer.content.game_url, name: answer.content.game_name ?? null };
-}
-async function askAsGuest({ api }: Foundation, { call }: TrialLink): Promise<Opened> {
-  const { gameUrl, gameName } = await api(trialGame, call);
+};
+const askAsGuest: Ask = async ({ api }, { call }, signal) => {
+  const { gameUrl, gameName } = await api(trialGame, call, { teller: 'page', signal });
   return { url: gameUrl, name: gameName ?? null };
-}
+};
 
 /** The calls differ in who may make them. */
-async function askForTrial(foundation: Foundation, link: TrialLink): Promise<Opened> {
+const askForTrial: Ask = async (foundation, link, signal) => {
   await foundation.session.known();
-  const opened = await (foundation.session.get() ? askAsMember : askAsGuest)(foundation, link);
+  const ask = foundation.session.get() ? askAsMember : askAsGuest;
+  const opened = await ask(foundation, link, signal);
   // With scripts of our own origin a frame is no fence at all.
   if (new URL(opened.url).origin === currentOrigin()) throw new Error('a game at our own origin');
   return opened;
-}
+};
 
 export function useTrial({ link, game, keepPlace }: TrialAddress) {
   const foundation = useFoundation();
@@ -51,10 +56,10 @@ export function useTrial({ link, game, keepPlace }: TrialAddress) {
   const launch = useMemo(() => {
     const { vassalage: vendor, gameId } = link.call;
     return createLaunch({
-      ask: () => askForTrial(foundation, link),
+      ask: (signal) => askForTrial(foundation, link, signal),
       leave: (answer) => {
         keepPlace();
-        foundation.track({ eventName: 'startTrial', vendor, gameId });
+        foundation.keep(makeTrack)({ eventName: 'startTrial', vendor, gameId });
         setOpened(answer);
       },
       arrivesWithinMs: mostMs,

@@ -6,15 +6,19 @@ import {
 } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Api } from '#foundation/api/api.ts';
+import { endsSession } from '#foundation/api/outcome.ts';
+import type { Read } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import type { Toasts } from '#foundation/notices/toasts.ts';
 import { gameKey } from './game-key.ts';
 
 export type Favourites = Resource<Game[]> & { toggle: (game: Game) => void };
 
-export function createFavourites(api: Api, toasts: Toasts): Favourites {
+type Means = { api: Api; read: Read; toasts: Toasts };
+
+export function createFavourites({ api, read, toasts }: Means): Favourites {
   const list = createResource({
-    ask: async () => (await api(favouriteGames, {})).games,
+    ask: async (_of, signal) => (await read(favouriteGames, {}, { teller: 'page', signal })).games,
     freshMs: 60_000,
   });
   const sayRefused = () => toasts.show('failed', (t) => t('lobby.favourite_failed'));
@@ -36,12 +40,13 @@ export function createFavourites(api: Api, toasts: Toasts): Favourites {
     try {
       while (settled.get(key) !== has(game)) {
         const isMarked = has(game);
-        await api(isMarked ? addFavouriteGame : removeFavouriteGame, { nodeId, vendor, gameType });
+        const call = isMarked ? addFavouriteGame : removeFavouriteGame;
+        await api(call, { nodeId, vendor, gameType }, { teller: 'page' });
         settled.set(key, isMarked);
       }
-    } catch {
+    } catch (error) {
       show(game, settled.get(key) === true);
-      sayRefused();
+      if (!endsSession(error)) sayRefused();
     } finally {
       settled.delete(key);
     }
@@ -68,15 +73,19 @@ type Outcome = { known: (games: Game[]) => void; unknown: () => void };
 /** Until the list is loaded all hearts look empty, and a press could mean either. Presses are kept and applied to the loaded list. */
 function keepUntilKnown(list: Resource<Game[]>, { known, unknown }: Outcome): (game: Game) => void {
   const kept = new Map<string, Game>();
+  let release = () => {};
   list.subscribe(() => {
     const { value, problem, isLoading } = list.get();
     if (kept.size === 0 || isLoading) return;
     const games = [...kept.values()];
     kept.clear();
+    release();
     if (problem) unknown();
     else if (value) known(games);
   });
   return (game) => {
+    // Who leaves the page does not take the presses back.
+    if (kept.size === 0) release = list.hold();
     kept.set(gameKey(game), game);
     list.retry();
   };

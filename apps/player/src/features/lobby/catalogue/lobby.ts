@@ -4,6 +4,7 @@ import type { Announcements, Game } from '@parlour/contract/lobby/lobby';
 import { deriveLanes, type DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
+import { readsOf } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import { createStore, type Store } from '#foundation/store.ts';
 import { createNearView, type NearView } from '#platform/view/near-view.ts';
@@ -39,20 +40,27 @@ const inOrder = (lanes: Parameters<typeof deriveLanes>[0]): DerivedLane[] =>
 
 function makeLobby(foundation: Foundation): Lobby {
   const { api, boot, session, toasts } = foundation;
+  const read = readsOf(foundation);
   const wording = boot.language;
   const paintedFor: Reader = session.getPainted?.() === null ? 'B' : 'A';
   const recent = createResource({
-    ask: async () => (await api(recentGames, {})).games,
+    ask: async (_of, signal) => (await read(recentGames, {}, { teller: 'page', signal })).games,
     freshMs: 0,
   });
-  const favourites = createFavourites(api, toasts);
+  const favourites = createFavourites({ api, read, toasts });
   // C4: a member's data must not be shown to the next one.
   session.subscribe(() => {
     if (session.get() === null) [recent, favourites].forEach((each) => each.forget());
   });
   return {
     lanes: createResource<readonly DerivedLane[]>({
-      ask: async () => inOrder((await api(vendorLanes, { platform: 'html5' })).data.lanes),
+      ask: async (_of, signal) => {
+        const answer = await read(vendorLanes, { platform: 'html5' }, { teller: 'page', signal });
+        const { lanes } = answer.data;
+        if (lanes.every(({ games }) => games)) return inOrder(lanes);
+        const { fillLanes } = await import('./fill-lanes.ts');
+        return inOrder(await fillLanes(read, lanes, signal));
+      },
       freshMs: 5 * minutes,
       isQuiet: true,
       // The painted lanes further down have no games yet.
@@ -61,8 +69,12 @@ function makeLobby(foundation: Foundation): Lobby {
       }),
     }),
     announcements: createResource({
-      ask: ({ owner }) =>
-        api(announcements, { types: 'B,PL', platform: 'M', execution: owner as Reader }),
+      ask: ({ owner }, signal) =>
+        read(
+          announcements,
+          { types: 'B,PL', platform: 'M', execution: owner as Reader },
+          { teller: 'nobody', signal },
+        ),
       freshMs: 5 * minutes,
       isQuiet: true,
       ...(boot.painted.lobby && {
@@ -76,8 +88,8 @@ function makeLobby(foundation: Foundation): Lobby {
     }),
     recent,
     favourites,
-    lists: keepGameLists(api),
-    draws: createDraws(api, boot.painted.lobby && { games: boot.painted.lobby.draws, wording }),
+    lists: keepGameLists(read),
+    draws: createDraws(read, boot.painted.lobby && { games: boot.painted.lobby.draws, wording }),
     homeCategory: createStore(''),
     shown: createStore<Game | null>(null),
     near: createNearView(),

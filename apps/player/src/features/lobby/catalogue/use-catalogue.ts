@@ -2,6 +2,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Announcements } from '@parlour/contract/lobby/lobby';
 import type { ResourceState } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { isShown } from '../banners/banner-target.ts';
@@ -17,9 +18,9 @@ export function useCatalogue() {
   useEffect(() => {
     if (isKnown) announcements.need({ owner: reader, wording: language });
   }, [announcements, isKnown, reader, language]);
-  const told = useStore(announcements);
+  const told = useResource(announcements);
   const shown = useMemo(() => withShownBanners(told), [told]);
-  return { lanes: useStore(lanes), announcements: shown };
+  return { lanes: useResource(lanes), announcements: shown };
 }
 
 const withShownBanners = ({ value, ...state }: ResourceState<Announcements>) => ({

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from './lobby.ts';
@@ -17,6 +18,6 @@ export function useMemberGames(kind: 'recent' | 'favourites') {
     // A game may have been played since, in this tab or another.
     return onPageSeen(need);
   }, [games, owner, language]);
-  const answered = useStore(games);
+  const answered = useResource(games);
   return session === null ? null : { ...answered, retry: games.retry };
 }

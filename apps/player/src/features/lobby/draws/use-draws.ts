@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { useFoundation } from '#foundation/use-foundation.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useLobby } from '../catalogue/lobby.ts';
@@ -17,7 +18,7 @@ export function useDraws(): readonly Game[] {
     // The clock of a page that slept stood still.
     return onPageSeen(need);
   }, [draws, language]);
-  const games = useStore(draws).value?.games ?? none;
+  const games = useResource(draws).value?.games ?? none;
   const isCounting = games.length > 0;
   useEffect(
     () => (isCounting ? draws.onSecond(draws.askForPassed) : undefined),

@@ -2,8 +2,9 @@
 import { gameList } from '@parlour/contract/lobby/calls';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import type { Language } from '@parlour/contract/languages';
-import type { Api } from '#foundation/api/api.ts';
+import type { Read } from '#foundation/api/reads.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
+import { isCancelled } from '#foundation/api/outcome.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { createStore, type Readable } from '#foundation/store.ts';
 
@@ -21,6 +22,8 @@ export type GameList = Readable<GamePages> & {
   /** Asks for the pages of the games from one place up to another that are not here. */
   need: (from: number, to: number) => void;
   retry: () => void;
+  /** The page is left: what is under way is given up. */
+  leave: () => void;
 };
 
 /** Divisible by two to six, so that a page ends with a row. */
@@ -29,45 +32,53 @@ export const pageSize = 60;
 export const gameAt = ({ pages }: GamePages, at: number): Game | undefined =>
   pages.get(Math.floor(at / pageSize))?.[at % pageSize];
 
-function createGameList(api: Api, { category, vendor }: GameFilter): GameList {
+function createGameList(read: Read, { category, vendor }: GameFilter): GameList {
   const store = createStore<GamePages>({ total: null, pages: new Map(), problem: null });
-  const asked = new Set<number>();
+  const begun = new Set<number>();
   let lastNeed: [number, number] = [0, 1];
+  let control = new AbortController();
 
-  async function load(page: number): Promise<void> {
-    asked.add(page);
+  async function load(page: number, flush: boolean): Promise<void> {
+    begun.add(page);
     try {
-      const answer = await api(gameList, {
+      const asked = {
         pageNo: page + 1,
         pageSize,
         platform: 'html5',
         ...(category !== null && { gameType: category }),
         ...(vendor !== null && { vassalage: vendor }),
-      });
+      } as const;
+      const answer = await read(gameList, asked, { teller: 'page', flush, signal: control.signal });
       const pages = new Map(store.get().pages).set(page, answer.games);
       store.set({ total: answer.totalCount, pages, problem: null });
     } catch (error) {
-      asked.delete(page);
-      store.set({ ...store.get(), problem: sayFailure(error) });
+      begun.delete(page);
+      if (!isCancelled(error)) store.set({ ...store.get(), problem: sayFailure(error) });
     }
   }
-  function need(from: number, to: number): void {
-    lastNeed = [from, to];
+  function ask([from, to]: [number, number], flush: boolean): void {
     const { total, problem } = store.get();
     if (problem) return;
     // A page ahead, so that whoever scrolls down rarely meets an empty card: to fill many at once is more than a frame's work.
     const end = Math.min(to + pageSize, total ?? pageSize);
     for (let page = Math.floor(from / pageSize); page * pageSize < end; page += 1) {
-      if (!asked.has(page)) void load(page);
+      if (!begun.has(page)) void load(page, flush);
     }
   }
   return {
     get: store.get,
     subscribe: store.subscribe,
-    need,
+    need: (from, to) => {
+      lastNeed = [from, to];
+      ask(lastNeed, false);
+    },
+    leave: () => {
+      control.abort();
+      control = new AbortController();
+    },
     retry: () => {
       store.set({ ...store.get(), problem: null });
-      need(...lastNeed);
+      ask(lastNeed, true);
     },
   };
 }
@@ -76,11 +87,11 @@ function createGameList(api: Api, { category, vendor }: GameFilter): GameList {
 export type GameLists = (filter: GameFilter, language: Language) => GameList;
 const mostKept = 8;
 
-export function keepGameLists(api: Api): GameLists {
+export function keepGameLists(read: Read): GameLists {
   const lists = new Map<string, GameList>();
   return (filter, language) => {
     const key = JSON.stringify([filter.category, filter.vendor, language]);
-    const list = lists.get(key) ?? createGameList(api, filter);
+    const list = lists.get(key) ?? createGameList(read, filter);
     lists.delete(key);
     lists.set(key, list);
     const [oldest] = lists.keys();

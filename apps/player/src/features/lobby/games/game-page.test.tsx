@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -259,6 +259,29 @@ describe('favourites', () => {
     expect(changes().map(({ name }) => name)).toEqual(['addFavouriteGame', 'removeFavouriteGame']);
     expect(changes()[1]?.input).toEqual(changes()[0]?.input);
     expect(button.getAttribute('aria-pressed')).toBe('false');
+  });
+  it('NET-08, NET-10 who presses it when the session has ended hears only that', async () => {
+    const replies = {
+      ...lobbyReplies,
+      addFavouriteGame: { refusal: 'customer.not.login' },
+    } as const;
+    const { foundation } = await show({ replies });
+    await marked('Game 2');
+    await user.click(await heart('Game 1'));
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    await waitFor(() => expect(foundation.session.get()).toBeNull());
+    expect(foundation.toasts.get()).toBeNull();
+  });
+  it('LOBBY-04, NET-04 pressed before that, it counts also where the page is left', async () => {
+    const held = Promise.withResolvers<{ answer: { games: Game[] } }>();
+    const { server } = await show({
+      replies: { ...lobbyReplies, favouriteGames: () => held.promise },
+    });
+    await user.click(await heart('Game 1'));
+    cleanup();
+    await new Promise((resolve) => setTimeout(resolve));
+    held.resolve({ answer: { games: [] } });
+    await waitFor(() => expect(server.calls.at(-1)?.name).toBe('addFavouriteGame'));
   });
   it('LOBBY-04 pressed before it is known what is marked, a heart counts when it is', async () => {
     const held = Promise.withResolvers<{ answer: { games: Game[] } }>();

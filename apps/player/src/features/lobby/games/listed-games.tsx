@@ -21,7 +21,10 @@ export function ListedGames({ filter, label }: Props) {
   const t = useTranslate();
   const list = useMemo(() => lists(filter, language), [lists, filter, language]);
   const games = useStore(list);
-  useEffect(() => list.need(0, pageSize), [list]);
+  useEffect(() => {
+    list.need(0, pageSize);
+    return list.leave;
+  }, [list]);
   const find = useCallback((at: number) => gameAt(games, at), [games]);
 
   const { total, problem } = games;

@@ -11,6 +11,36 @@ const show = (options: TestOptions = {}) =>
   showInSite(<Home />, { path: '/m/home', replies: lobbyReplies, session: {}, ...options });
 const lane = (name: string) => screen.findByRole('region', { name });
 
+describe('lanes of a gateway of others, which come without games', () => {
+  const bare = (title: string) => ({ ...lanes[0], title, games: undefined });
+  const data = { lanes: ['RNG', 'LIVE', 'FISH'].map(bare) as typeof lanes };
+  const gamesOf: Record<string, Game[]> = { RNG: [game('1'), game('2')], FISH: [] };
+  it('LOBBY-01, LOBBY-04 each gets its first, and one that gets none is left out', async () => {
+    const { server } = await show({
+      replies: {
+        ...lobbyReplies,
+        vendorLanes: { answer: { data } },
+        gameList: async (input) => {
+          const games = gamesOf[(input as { gameType: string }).gameType];
+          if (!games) return { refusal: 'service_unavailable' };
+          return { answer: { games, totalPages: 1, totalCount: games.length } };
+        },
+        collectEvents: { answer: null },
+      },
+    });
+    expect(within(await lane('Slots')).getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('region', { name: 'Live' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Fishing' })).toBeNull();
+    const asked = server.calls.filter(({ name }) => name === 'gameList');
+    expect(asked.map(({ input }) => input)).toContainEqual({
+      pageNo: '1',
+      pageSize: '12',
+      platform: 'html5',
+      gameType: 'RNG',
+    });
+  });
+});
+
 describe('categories', () => {
   it('LOBBY-04 a chip shows the first games of its category', async () => {
     await show();

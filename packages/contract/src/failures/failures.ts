@@ -1,0 +1,30 @@
+// What the site does when a call fails: the first row that fits counts. A code that no row knows is the last one's, with the
+// server's own words. docs/errors.md is written from here (`npm run errors`).
+import type { FailureRow } from './failure-row.ts';
+import { sessionEnded, sessionLimited } from './session-rows.ts';
+
+export const anyOther = { does: 'alert', by: 'NET-10' } as const satisfies FailureRow;
+
+export const failures: readonly FailureRow[] = [
+  { does: 'logOut', by: 'NET-08', ...sessionEnded },
+  { does: 'changePassword', by: 'LOGIN-04', ...sessionLimited },
+  { does: 'front', by: 'BOOT-05', codes: ['system_maintenance'] },
+  { does: 'front', by: 'BOOT-06', codes: ['region_restricted'] },
+  { does: 'line', by: 'BOOT-11', codes: ['domain_not_available'] },
+  { does: 'silent', by: 'NET-09', statuses: [502] },
+  // A proxy in front of the server may have a limit of its own, and no code.
+  { does: 'wait', by: 'NET-09', statuses: [429], beginnings: ['TOO_MANY_REQUEST'] },
+  { does: 'inPlace', by: 'LOGIN-06', codes: ['login.cred.err', 'not.exists.user'] },
+  {
+    does: 'inPlace',
+    by: 'LAUNCH-01',
+    codes: [
+      'vendor_timeout',
+      'vendor_under_maintenance',
+      'launch_game_balance_not_enough',
+      'game_not_found',
+    ],
+  },
+  { does: 'toast', by: 'NET-11', without: 'line' },
+  { does: 'alert', by: 'LAUNCH-03', without: 'time', statuses: [504] },
+];
