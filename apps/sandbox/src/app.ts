@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { chatRoutes } from './chat/routes.ts';
 import type { Wait } from './faults/misbehave.ts';
+import { gateway, gatewayRoutes } from './gateway/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
 import { tabIcon } from './look/icons.ts';
@@ -27,9 +28,12 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);
-  await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns: [hub] }));
+  await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns: [hub, gateway] }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
+  });
+  await app.register(async (api) => gatewayRoutes(api, { pool, clock, wait }), {
+    prefix: '/gateway',
   });
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),

@@ -8,6 +8,7 @@ import { routedAddress } from '#http/guard/address';
 import { answerErrors } from '#http/errors';
 import type { ErrorText } from '#http/envelope';
 import { closedFinder, refuseWhileClosed, type IsRestricted } from '#http/guard/closed';
+import { forwarding, type SendOn } from '#http/forward/forward';
 import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
@@ -28,7 +29,7 @@ import { lobbyModule } from '#modules/lobby';
 import { loginModule, type PasswordCheck } from '#modules/login';
 import { memberModule } from '#modules/member';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
-import { siteModule, type Merchants } from '#modules/site';
+import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
 import { walletModule } from '#modules/wallet';
@@ -42,6 +43,11 @@ export type House = {
   database: Database;
   merchants: Merchants;
   isRestricted: IsRestricted;
+  /** Proves that an address serves a site of ours. */
+  lineSigner: LineSigner;
+  /** The way to merchants' own gateways. */
+  sendToGateway: SendOn;
+  secretKey: Buffer;
   passwords: PasswordCheck;
   limits: Limits;
   envelopeKeys: OwnKeys;
@@ -131,7 +137,14 @@ async function registerCalls(
   refuseWhileClosed(app, closedFinder(house.isRestricted));
   acceptOnlyJson(app);
   const openBody = bodyOpener({ keys, clock });
-  const api = { app, findSession: sessionFinder(house), openBody, publicScheme };
+  const api = {
+    app,
+    findSession: sessionFinder(house),
+    openBody,
+    forwarding: forwarding(house.sendToGateway, house.secretKey),
+    publicScheme,
+  };
+  app.decorateRequest('sentBody', undefined);
   for (const { calls } of modules) if (calls) serveCalls(api, calls);
   await serveApiPage(app);
 }

@@ -9,11 +9,12 @@ import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
-import { keepMerchants, keepOut } from '#modules/site';
+import { keepMerchants, keepOut, lineSigner } from '#modules/site';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
+import { createGateway } from '#providers/gateway/gateway';
 import { openOutbound } from '#providers/outbound';
 import type { House } from './app.ts';
 import type { Config } from './config.ts';
@@ -44,6 +45,9 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     database,
     merchants,
     isRestricted: keepOut({ countryOf: openCountries(config), log }),
+    lineSigner: lineSigner(secretKey),
+    sendToGateway: createGateway({ outbound }),
+    secretKey,
     passwords: await createPasswordCheck(),
     limits: durableLimits(database.pool),
     envelopeKeys: keepEnvelopeKeys({ database, secretKey, clock }),

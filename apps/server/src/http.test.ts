@@ -25,7 +25,10 @@ describe('hosts', () => {
       expect(page.headers['content-type']).toContain('text/html');
       expect(page.body).not.toContain('Somewhere');
       const call = await site.app.inject({ url: '/wps/system/status', headers: { host } });
-      expect(call.json()).toMatchObject({ success: false, errorCode: 'not_found' });
+      expect(call.json()).toMatchObject({
+        success: false,
+        errorCode: 'domain_not_available',
+      });
     }
   });
 

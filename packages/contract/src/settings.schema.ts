@@ -1,6 +1,7 @@
 // What an operator sets per merchant (`npm run merchant`): the settings of every feature with their shipped values, kept in the database as text and read here.
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
+import * as gateway from './gateway/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
@@ -17,6 +18,7 @@ export const settings = {
   ...register.settings,
   ...session.settings,
   ...envelope.settings,
+  ...gateway.settings,
   ...lobby.settings,
   ...launch.settings,
   ...catalogue.settings,

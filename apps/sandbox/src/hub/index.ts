@@ -5,11 +5,11 @@ import { keepLooking } from '@parlour/supplier/process/keep-looking';
 import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { meetFaults } from '../faults/meet-faults.ts';
 import type { Wait } from '../faults/misbehave.ts';
+import { recordCalls } from '../inbox/record-calls.ts';
 import type { StandIn } from '../stand-in.ts';
 import { hubApi } from './operator/hub-api.ts';
-import { meetFaults } from './operator/meet-faults.ts';
-import { recordCalls } from './operator/record-calls.ts';
 import { playRoutes } from './play/routes.ts';
 import { rollbackQueue } from './rounds/rollbacks.ts';
 import { sendRound } from './rounds/round-page.ts';
@@ -41,8 +41,8 @@ export async function hubRoutes(app: FastifyInstance, deps: HubDeps): Promise<vo
   const wallet = openHubWallet(deps);
   const rollbacks = rollbackQueue({ pool, wallet, clock });
   await app.register(async (operators) => {
-    recordCalls(operators, deps);
-    meetFaults(operators, deps);
+    recordCalls(operators, { ...deps, standIn: hub.name });
+    meetFaults(operators, { ...deps, standIn: hub.name });
     operatorRoutes(operators, hubApi(deps));
   });
   playRoutes(app, { pool, wallet, rollbacks, clock });

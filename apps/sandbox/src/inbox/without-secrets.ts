@@ -12,8 +12,9 @@ function clean(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      if (name === 'token') return [name, leftOut];
-      if (name === 'url' && typeof each === 'string') return [name, withoutCode(each)];
+      if (name === 'token' || name === 'password') return [name, leftOut];
+      if ((name === 'url' || name === 'game_url') && typeof each === 'string')
+        return [name, withoutCode(each)];
       return [name, clean(each)];
     }),
   );

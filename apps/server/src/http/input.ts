@@ -13,7 +13,8 @@ export function acceptOnlyJson(app: FastifyInstance): void {
   app.addContentTypeParser<Buffer>(
     'application/json',
     { parseAs: 'buffer', bodyLimit },
-    (_request, body, done) => {
+    (request, body, done) => {
+      request.sentBody = body;
       try {
         done(null, parseJson(body));
       } catch (error) {

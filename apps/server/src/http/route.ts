@@ -1,5 +1,5 @@
 // Serves endpoints of the contract by their names: audience, strict input, stripped answer, and the check that its refusals are declared.
-import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
 import { endpoints, type EndpointName } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
 import type { Endpoint, Shape } from '@parlour/contract/endpoint';
@@ -12,6 +12,7 @@ import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
 import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
 import { Refusal } from './refusal.ts';
+import { gatewayOf, type Forwarding } from './forward/forward.ts';
 import type { OpenBody } from './sealed/open-body.ts';
 import { refuseLongDigest } from './sealed/read-sealed.ts';
 import { answerWriter, type SharedAnswer } from './written-answer.ts';
@@ -21,6 +22,8 @@ export type Api = {
   app: FastifyInstance;
   findSession: FindSession;
   openBody: OpenBody;
+  /** For merchants with a gateway of their own. */
+  forwarding: Forwarding;
   publicScheme: string;
 };
 
@@ -63,9 +66,18 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
     // Before the body is read: whoever may not call learns nothing about the input.
     onRequest: (request, _reply, done) => {
       request.session = null;
+      const hasGateway = request.merchant.setting('gateway.url') !== null;
+      if (hasGateway && at.atGateway === 'off') {
+        return done(new Refusal('function.not.available'));
+      }
       if (!isForMember(at, request)) return done();
       const halves = halvesOf(request);
       if (!halves) return done(new Refusal('customer.not.login'));
+      if (hasGateway) {
+        // The gateway knows the session; what we answer ourselves needs none.
+        const isBound = api.forwarding.isBound(request.merchant, halves);
+        return done(isBound ? undefined : new Refusal('customer.not.login'));
+      }
       const keep = (session: Session): void => {
         request.session = session;
         done();
@@ -75,12 +87,16 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
     ...(at.encrypted && { preParsing: refuseLongDigest }),
     ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
+      if (gatewayOf(at, request.merchant) !== null) {
+        return api.forwarding.forward(at, request, reply);
+      }
       const sent = readInput(at, request);
       const body = at.encrypted ? await api.openBody(request, sent) : sent;
       const input = checkInput(shape.input, body);
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
       const call = { ...callOf(request, reply), origin, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
+      if (at.isReadableAnywhere) reply.header('access-control-allow-origin', '*');
       if (at.isBeacon) return reply.status(204).send();
       if (at.isPlainText)
         return reply.type('text/plain; charset=utf-8').send(shape.answer.parse(answer));
@@ -137,12 +153,10 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
   sessionCookie: request.cookies[sessionCookie] ?? null,
   beginSession: ({ memberId, cookie }) => {
     request.memberId = memberId;
-    reply.setCookie(sessionCookie, cookie, cookieAttributes);
+    reply.setCookie(sessionCookie, cookie, sessionCookieAttributes);
   },
-  endSession: () => void reply.clearCookie(sessionCookie, cookieAttributes),
+  endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });
-
-const cookieAttributes = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
 
 /** A refusal that the endpoint does not declare is a fault of ours: callers rely on the contract to name them all. */
 async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {

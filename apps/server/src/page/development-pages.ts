@@ -29,7 +29,7 @@ const boardDocument = (merchant: Merchant): string =>
     html: '',
     title: 'The kit',
     visitor: 'guest',
-    status: siteStatus(merchant),
+    status: siteStatus(merchant, { lineKey: null }),
     language: merchant.setting('defaultLanguage'),
     painted: {},
     assets: assetsOf('src/board/main.tsx'),

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
 import type { ClosedBy, FindClosed } from '#http/guard/closed';
 import type { Merchant } from '#http/merchant';
-import { siteStatus } from '#modules/site';
+import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
@@ -55,6 +55,7 @@ export type PageDeps = {
   errorText: ErrorText;
   pictures: KeptPictures;
   knowsHalf: KnowsHalf;
+  lineSigner: LineSigner;
   findClosed: FindClosed;
 };
 
@@ -155,8 +156,13 @@ async function makePage(
   { painted: given, closedBy, ...reader }: Reader,
 ): Promise<PageSource> {
   const { pages } = house;
-  const status = siteStatus(merchant, closedBy === 'region');
-  const painted = given ?? (await paint(house, merchant, reader));
+  const status = siteStatus(merchant, {
+    lineKey: house.lineSigner.publicKey,
+    isRestricted: closedBy === 'region',
+  });
+  // Of a gateway's games and members our tables know nothing.
+  const hasGateway = merchant.setting('gateway.url') !== null;
+  const painted = given ?? (hasGateway ? {} : await paint(house, merchant, reader));
   const wanted = { ...reader, status, painted };
   const rendered = await pages.render(wanted);
   const look = lookOf(merchant);
@@ -187,9 +193,10 @@ async function makePage(
 
 /** Every page has them: the site goes from page to page in one document, whose first policy holds for all. */
 const launchOriginsOf = (merchant: Merchant): string[] => [
-  ...new Set(
-    integrationNames.flatMap((name) => merchant.setting(`integrations.${name}.launchOrigins`)),
-  ),
+  ...new Set([
+    ...merchant.setting('gateway.launchOrigins'),
+    ...integrationNames.flatMap((name) => merchant.setting(`integrations.${name}.launchOrigins`)),
+  ]),
 ];
 
 type Shown = Visit & { isClosed: boolean };

@@ -1,7 +1,7 @@
 // The only door out of the server (V5). It calls the address that was configured and checked, follows no redirect,
 // waits and reads only so much. Whether an answer is a good one is the adapter's business.
 import { lookup as resolveName } from 'node:dns/promises';
-import { request as overHttp, type IncomingMessage } from 'node:http';
+import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
@@ -18,12 +18,19 @@ export type OutboundCall = {
   deadline: AbortSignal;
   mostBytes: number;
 };
-export type OutboundAnswer = { status: number; body: Buffer };
+export type OutboundAnswer = { status: number; body: Buffer; headers: IncomingHttpHeaders };
 export type OutboundQuestion = Omit<OutboundCall, 'body'>;
+type Asked = OutboundQuestion & {
+  /** Absent: POST with a body, GET without. */
+  method?: string;
+  body?: string | Buffer | undefined;
+};
 export type Outbound = {
   post(call: OutboundCall): Promise<OutboundAnswer>;
   /** For what everybody may read. */
   get(question: OutboundQuestion): Promise<OutboundAnswer>;
+  /** By any method, with or without a body. */
+  send(call: Asked & { method: string }): Promise<OutboundAnswer>;
 };
 
 /** forbidden: not an address that we may call. unreached: nothing of the call left. timeout, broken, too_large: it left, and the answer did not come whole. */
@@ -55,7 +62,7 @@ export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): 
     if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
     return exchange(url, asked, checkedLookup(resolve, isAllowed));
   };
-  return { post: call, get: call };
+  return { post: call, get: call, send: call };
 }
 
 function targetOf({ base, path }: OutboundQuestion): URL {
@@ -91,9 +98,6 @@ function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
   };
 }
 
-type Asked = OutboundQuestion & { body?: string };
-
-/** With a body it is a POST. */
 function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<OutboundAnswer> {
   const { body } = call;
   const isSecure = url.protocol === 'https:';
@@ -101,7 +105,7 @@ function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<Outbou
     let hasLeft = false;
     const fail = (error: Error): void => reject(failureOf(error, hasLeft, call.deadline));
     const request = (isSecure ? overHttps : overHttp)(url, {
-      method: body === undefined ? 'GET' : 'POST',
+      method: call.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...call.headers,
         ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
@@ -116,7 +120,8 @@ function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<Outbou
     );
     request.once('response', (response) => {
       readBody(response, call.mostBytes).then(
-        (read) => resolve({ status: response.statusCode ?? 0, body: read }),
+        (read) =>
+          resolve({ status: response.statusCode ?? 0, body: read, headers: response.headers }),
         fail,
       );
     });

@@ -14,9 +14,10 @@ import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
-import { keepMerchants, keepOut, type Merchants } from '#modules/site';
+import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
+import { createGateway } from '#providers/gateway/gateway';
 import { openOutbound } from '#providers/outbound';
 import { buildApp, listModules, type House } from '../app.ts';
 import type { ServerModule } from '../module.ts';
@@ -93,6 +94,9 @@ export async function startTestSite(
     database,
     merchants,
     isRestricted: keepOut({ countryOf: openCountryDatabase(countries), log }),
+    lineSigner: lineSigner(testSecretKey),
+    sendToGateway: createGateway({ outbound: openOutbound({ allow: [] }) }),
+    secretKey: testSecretKey,
     passwords,
     limits: durableLimits(database.pool),
     envelopeKeys: keepEnvelopeKeys({ database, secretKey: testSecretKey, clock }),

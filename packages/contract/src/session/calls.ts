@@ -12,6 +12,7 @@ export const logOut = endpoint<typeof shapes.logOut>()({
   summary: 'End the session',
   module: 'COMM3',
   openToLimitedSession: true,
+  session: 'ends',
   errors: {},
 });
 /** The family's older clients send POST. */
@@ -24,6 +25,7 @@ export const mintHandoff = endpoint<typeof shapes.mintHandoff>()({
   audience: 'member',
   summary: 'Mint a one-time code for another origin',
   module: 'COMM3',
+  atGateway: 'off',
   errors: codeErrors,
 });
 /** Whose code it is, masked; the code stays good. */
@@ -33,6 +35,7 @@ export const inspectHandoff = endpoint<typeof shapes.inspectHandoff>()({
   audience: 'guest',
   summary: 'Name the member of a hand-off code, masked',
   module: 'COMM3',
+  atGateway: 'off',
   errors: codeErrors,
 });
 /** Spends a code that the player did not want to use. */
@@ -42,6 +45,7 @@ export const discardHandoff = endpoint<typeof shapes.discardHandoff>()({
   audience: 'guest',
   summary: 'Spend a hand-off code without using it',
   module: 'COMM3',
+  atGateway: 'off',
   errors: tooManyCodes,
 });
 /** Swaps the code for a session; it is spent either way. */
@@ -51,5 +55,6 @@ export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   audience: 'guest',
   summary: 'Swap a hand-off code for a session',
   module: 'COMM3',
+  atGateway: 'off',
   errors: codeErrors,
 });

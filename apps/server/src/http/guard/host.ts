@@ -18,7 +18,7 @@ export function refuseTwoHosts(app: FastifyInstance, errorText: ErrorText): void
 export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('onRequest', (request, reply, done) => {
     const goOn = (merchant: Merchant | null): void => {
-      if (!merchant) return refuseUnknown(request, reply);
+      if (!merchant) return refuseUnknownHost(request, reply);
       request.merchant = merchant;
       request.language = languageOf(request, merchant);
       done();
@@ -28,6 +28,12 @@ export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): vo
     else goOn(found);
   });
   app.setNotFoundHandler(refuseUnknown);
+}
+
+/** Nobody's, or nobody's any more: the site then looks for another of its addresses (BOOT-11). */
+function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/wps/')) reply.send(new Refusal('domain_not_available'));
+  else sendPlainNotFound(reply);
 }
 
 /** Calls get the envelope, everything else a page. */

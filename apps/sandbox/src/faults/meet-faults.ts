@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import { misbehave, type Wait } from './misbehave.ts';
+import { findFault } from './store.ts';
+
+type Deps = {
+  /** Its name. */
+  standIn: string;
+  pool: Pool;
+  wait: Wait;
+};
+
+/** Every call to a stand-in meets the fault that is switched on. */
+export function meetFaults(app: FastifyInstance, { standIn, pool, wait }: Deps): void {
+  app.addHook('preHandler', async (_, reply) => {
+    const fault = await findFault(pool, standIn);
+    if (fault && (await misbehave(reply, fault, wait))) return reply;
+  });
+}

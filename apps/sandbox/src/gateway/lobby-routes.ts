@@ -1,0 +1,33 @@
+// The lobby, for guests and members alike.
+import type { FastifyInstance } from 'fastify';
+import { ok } from './answers.ts';
+import { gameAnswer } from './game-answer.ts';
+import { games, vendor } from './house.ts';
+
+export function lobbyRoutes(app: FastifyInstance): void {
+  app.get('/wps/relay/GCSGAME_newGameVendor', async () => {
+    const types = [...new Set(games.map(({ type }) => type))];
+    const lanes = types.map((title) => {
+      const own = games.filter(({ type }) => type === title);
+      return {
+        title,
+        gameCount: own.length,
+        gameClassify: [],
+        cards: [{ accountTypeName: vendor, displayName: 'Gateway' }],
+      };
+    });
+    return ok({ data: { lanes } });
+  });
+  app.get('/wps/relay/GCSGAME_gameList', async ({ query }) => {
+    const { gameType, gameName = '' } = query as { gameType?: string; gameName?: string };
+    const found = games.filter(
+      ({ type, name }) =>
+        (gameType === undefined || type === gameType.toUpperCase()) &&
+        name.toLowerCase().includes(gameName.toLowerCase()),
+    );
+    return ok({ games: found.map(gameAnswer), totalPages: 1, totalCount: found.length });
+  });
+  app.get('/wps/relay/MCSFE_getListAnnouncements', async () =>
+    ok({ banners: [], player: [], popup: [], promotion: [] }),
+  );
+}

@@ -1,0 +1,24 @@
+// The half of a session that is ours where a gateway of others gives the token: it follows from the token, so that nothing has to be
+// stored, and whoever carries a token away has nothing without the cookie (T1).
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SessionHalves } from '../call.ts';
+
+export type HalfKeeper = {
+  /** 43 letters of base64url. */
+  halfOf: (merchantCode: string, token: string) => string;
+  isBound: (merchantCode: string, halves: SessionHalves) => boolean;
+};
+
+export function keepHalves(secretKey: Buffer): HalfKeeper {
+  const halfOf = (merchantCode: string, token: string): string =>
+    createHmac('sha256', secretKey)
+      .update(`parlour/gateway-half\n${merchantCode}\n${token}`)
+      .digest('base64url');
+  return {
+    halfOf,
+    isBound: (merchantCode, { token, cookie }) => {
+      const [own, sent] = [Buffer.from(halfOf(merchantCode, token)), Buffer.from(cookie)];
+      return own.length === sent.length && timingSafeEqual(own, sent);
+    },
+  };
+}
