@@ -28,11 +28,16 @@ it('HOUSE the login page loads these packages and no other', () => {
   });
   expect(new Set(names)).toEqual(new Set(['@lingui/core', 'react', 'react-dom', 'scheduler']));
 });
-it('HOUSE the login page loads the calls of these features and of no other', () => {
+it('HOUSE the login page loads the call of the login and no other', () => {
   const calls = loaded.filter((module) => module.endsWith('/calls.ts'));
-  expect(new Set(calls)).toEqual(
-    new Set(['login', 'tracking'].map((name) => `packages/contract/src/${name}/calls.ts`)),
-  );
+  expect(new Set(calls)).toEqual(new Set(['packages/contract/src/login/calls.ts']));
+});
+it('HOUSE, NET-10 the login page loads nothing of what is to be done when a call has failed, nor of how data is asked for', () => {
+  const later =
+    /contract\/src\/failures\/failures|client\/src\/(?:reaction|reads|flight|kept-answers|md5)|foundation\/api\/(?:meaning|obey-failure|outcome|silent-report|reads|resource)/;
+  expect(loaded.filter((module) => later.test(module))).toEqual([]);
+  const anywhere = Object.values(modules).flat();
+  expect(anywhere.filter((module) => later.test(module))).toHaveLength(12);
 });
 it('HOUSE the login page loads no page’s code but its own, and the record of every page', () => {
   const pages = loaded.filter((module) => module.startsWith('apps/player/src/pages/'));

@@ -1,6 +1,7 @@
 // Which module goes into which file: it follows from what imports what. No file of ours is named here but those that begin something.
 import { join, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { cutShared } from './cut-shared.ts';
 
 const folder = import.meta.dirname;
 /** Runs with all that it stands on before the packages are here. */
@@ -8,10 +9,17 @@ const early = join(folder, 'src/early-start.ts');
 const entry = join(folder, 'src/main.tsx');
 /** The page that the budget of .size-limit.ts is about. */
 const firstPage = join(folder, 'src/pages/login/page.tsx');
+/** Where most visits lead. */
+const homeWeight = 4;
+const homePage = join(folder, 'src/pages/home/page.tsx');
+/** What a failed call leads to: the first page needs it then only, and then it must come quickly. */
+const failures = join(folder, 'src/foundation/api/obey-failure.ts');
 /** React's half for the browser, asked for together with the packages. */
 const renderer = join(folder, 'src/platform/renderer.ts');
 
 const isPackage = (id: string): boolean => /node_modules[\\/]/.test(id);
+/** How data is asked for, shared and kept, and what pages make of it. */
+const reads = join(folder, 'src/foundation/api/reads.ts');
 const isRuntime = (id: string): boolean => /rolldown[\\/]runtime/.test(id);
 
 type ReadModule = Rolldown.ChunkingContext['getModuleInfo'];
@@ -42,44 +50,73 @@ type NameOf = (id: string) => string | null;
 
 /**
  * `base` is the packages that every page stands on: it changes rarely, so a new build of ours leaves it in the caches. `main` is what
- * else every page stands on: what the entry imports, and what the first page shares with any other. What at least two others share
- * is `shared`. The rest of a page is its own file.
+ * else every page stands on: what the entry imports, and what the first page shares with any other. `data` is how pages ask
+ * for theirs, and what a failed call needs besides, also where pages use parts of it. What at least two others share is `shared`, in
+ * several files. The rest of a page is its own file.
  */
 function nameModules(read: ReadModule): NameOf {
   const main = standsOn(entry, read);
   const everywhere = [entry, ...(read(renderer)?.dynamicallyImportedIds ?? [])]
     .map((id) => standsOn(id, read))
     .reduce((all, each) => all.union(each));
+  const base = [renderer, ...[...everywhere].filter(isPackage)]
+    .map((id) => standsOn(id, read))
+    .reduce((all, each) => all.union(each));
+  const ahead = standsOn(early, read);
   const first = standsOn(firstPage, read);
+  const failed = standsOn(failures, read);
+  const data = standsOn(reads, read);
   const others = [...listFetched(entry, read)]
     .filter((id) => id !== firstPage)
-    .map((id) => standsOn(id, read));
-  return (id) => {
-    if (id === renderer || isRuntime(id)) return 'base';
-    if (isPackage(id) && everywhere.has(id)) return 'base';
-    const users = others.filter((each) => each.has(id)).length;
+    .map((id) => ({ id, parts: standsOn(id, read) }));
+  const usersOf = (id: string) =>
+    new Set(others.filter(({ parts }) => parts.has(id)).map((each) => each.id));
+  const nameOf = (id: string): string | null => {
+    if (base.has(id) || isRuntime(id)) return 'base';
+    if (ahead.has(id)) return 'early-start';
+    const users = usersOf(id).size;
     if (main.has(id) || (first.has(id) && users > 0)) return 'main';
-    return users > 1 && !first.has(id) ? 'shared' : null;
+    if (first.has(id)) return null;
+    if (failed.has(id) || data.has(id)) return 'data';
+    return users > 1 ? 'shared' : null;
   };
+  const all = new Set(others.flatMap(({ parts }) => [...parts]));
+  const shared = [...all]
+    .filter((id) => nameOf(id) === 'shared')
+    .map((id) => {
+      const { code, importedIds = [] } = read(id) ?? {};
+      return { id, size: code?.length ?? 0, users: usersOf(id), imports: importedIds };
+    });
+  const files = cutShared(shared, { [homePage]: homeWeight });
+  const fileOf = new Map(files.flatMap((ids, at) => ids.map((id) => [id, `shared~${at}`])));
+  return (id) => fileOf.get(id) ?? nameOf(id);
 }
 
-/** In the order of their priority. */
-export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+/** Groups in the order of their priority; what a module stands on does not follow it into its file, for it has its own. */
+export function chunks(): Rolldown.CodeSplittingOptions {
   let nameOf: NameOf | undefined;
+  const nameIn = (id: string, context: Rolldown.ChunkingContext): string | null => {
+    nameOf ??= nameModules((each) => context.getModuleInfo(each));
+    return nameOf(id);
+  };
   const named = (name: string): Rolldown.CodeSplittingGroup => ({
     debugName: name,
-    name: (id, context) => {
-      nameOf ??= nameModules((each) => context.getModuleInfo(each));
-      return nameOf(id) === name ? name : null;
-    },
+    name: (id, context) => (nameIn(id, context) === name ? name : null),
   });
-  return [
+  const groups: Rolldown.CodeSplittingGroup[] = [
     named('base'),
-    { name: 'early-start', test: (id) => id === early },
+    named('early-start'),
     named('main'),
-    // What different pages share lies in different files, so that no page brings much that only others need.
-    { ...named('shared'), entriesAware: true, entriesAwareMergeThreshold: 25_000 },
+    named('data'),
+    {
+      debugName: 'shared',
+      name: (id, context) => {
+        const name = nameIn(id, context);
+        return name?.startsWith('shared') ? name : null;
+      },
+    },
   ];
+  return { groups, includeDependenciesRecursively: false };
 }
 
 /** A page's file is named by its folder, and what pages share without the list of them. */

@@ -1,7 +1,7 @@
 // Two builds of one source: for the browser (`vite build`), and for the server that renders the first paint (`vite build --ssr src/render.tsx`).
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { chunkGroups, listModules, loadPlainly, nameFile } from './chunks.ts';
+import { chunks, listModules, loadPlainly, nameFile } from './chunks.ts';
 
 export default defineConfig(({ command, isSsrBuild, mode }) => ({
   base: '/m/',
@@ -19,7 +19,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
       : {
           // The second is a sheet alone: pages ask for it by a link of its own.
           input: ['src/main.tsx', 'src/app/wide/wide.css'],
-          output: { codeSplitting: { groups: chunkGroups() }, chunkFileNames: nameFile },
+          output: { codeSplitting: chunks(), chunkFileNames: nameFile },
         },
   },
   // The built bundle stands alone. In development Node loads the packages itself: some are CommonJS.
