@@ -1,6 +1,11 @@
 // A merchant of the test's own: what it closes, it closes for nobody else.
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { createMember, createMerchant, type TestMember } from '@parlour/database/testing/fixtures';
+import {
+  addHost,
+  createMember,
+  createMerchant,
+  type TestMember,
+} from '@parlour/database/testing/fixtures';
 import { expect, type Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { setMerchant } from './set-merchant.ts';
@@ -11,6 +16,8 @@ export type OwnMerchant = {
   /** What a page or file of it is answered with. */
   statusOf: (path: string) => Promise<number>;
   set: (...assignments: string[]) => Promise<void>;
+  /** Another address of the same site. */
+  addOrigin: () => Promise<string>;
   createMember: () => Promise<TestMember>;
 };
 
@@ -26,6 +33,7 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
     url: (path) => `http://${host}:${port}${path}`,
     statusOf,
     set: (...assignments) => setMerchant(code, 'set', ...assignments),
+    addOrigin: async () => `http://${await addHost(ownerUrlOf(), code, 'localhost')}:${port}`,
     createMember: () => createMember(ownerUrlOf(), code),
   };
 }

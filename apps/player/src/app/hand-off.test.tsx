@@ -31,7 +31,7 @@ async function arrive(options: TestOptions) {
   const names = () => server.calls.map((call) => call.name);
   const inputs = () => server.calls.map((call) => call.input);
   const token = () => foundation.session.get()?.token;
-  return { done, names, inputs, token };
+  return { done, names, inputs, token, foundation };
 }
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
@@ -80,5 +80,13 @@ describe('a code in the address', () => {
     await act(() => done);
     await screen.findByText('text of handoff_invalid');
     expect(token()).toBe('tok');
+  });
+  it('ROUTE-04, NET-09 that cannot be looked at now is told by a toast and no notice', async () => {
+    const replies = { inspectHandoff: { refusal: 'TOO_MANY_REQUEST.handoff' } } as const;
+    const { done, foundation } = await arrive({ replies });
+    await act(() => done);
+    const { t } = foundation.language.get();
+    expect(foundation.toasts.get()?.say(t)).toBe('text of TOO_MANY_REQUEST.handoff');
+    expect(foundation.notices.get()).toEqual([]);
   });
 });

@@ -6,27 +6,32 @@ import {
   redeemHandoff,
 } from '@parlour/contract/session/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
+import { isSilent } from '#foundation/api/meaning.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 
+/** Said here, once for all of them. */
+const bySelf = { teller: 'page' } as const;
+
 /** Decides who is logged in from now on. */
 export async function takeHandOff(foundation: Foundation, code: string): Promise<void> {
-  const { notices, session } = foundation;
+  const { session, toasts } = foundation;
   const before = session.stored();
   try {
-    const found = await foundation.api(inspectHandoff, { code });
+    const found = await foundation.api(inspectHandoff, { code }, bySelf);
     const mayTake = before === null || found.sameMember || (await wantsSwitch(foundation, found));
     if (mayTake) await take(foundation, code);
-    else await foundation.api(discardHandoff, { code });
+    else await foundation.api(discardHandoff, { code }, bySelf);
     if (before === null) void offerWayOut(foundation, found.maskedName);
   } catch (error) {
-    notices.show(sayFailure(error));
+    if (isSilent(error)) toasts.show('failed', sayFailure(error));
+    else foundation.obeyFailure({ error, path: inspectHandoff.path, teller: 'alert' });
   }
 }
 
 async function take({ api, session, deviceStorage }: Foundation, code: string): Promise<void> {
   const loginDeviceId = getDeviceId(deviceStorage);
-  const answer = await api(redeemHandoff, { code, loginDeviceId });
+  const answer = await api(redeemHandoff, { code, loginDeviceId }, bySelf);
   const { token, id, userName, firstTimeLogin } = answer;
   const updatePassword = answer.passwordChangeRequired ?? false;
   session.start({ token, id, userName, firstTimeLogin, updatePassword });
@@ -57,6 +62,6 @@ async function offerWayOut({ api, notices, session }: Foundation, name: string):
     ],
   );
   if (answer !== 'not_me') return;
-  await api(logOut, {}).catch(() => null);
+  await api(logOut, {}, { teller: 'nobody' }).catch(() => null);
   session.end();
 }

@@ -3,6 +3,7 @@
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
+import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 import type { StartedSite } from './start.tsx';
 import { watchMouse } from './wide/watch-mouse.ts';
@@ -13,5 +14,18 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
-  await Promise.allSettled([kept, loadNoticeDialog(), loadLanguageSheet()]);
+  await Promise.allSettled([
+    kept,
+    loadNoticeDialog(),
+    loadFailures(),
+    loadLanguageSheet(),
+    ...wayOut(site.foundation),
+  ]);
+}
+
+/** What leads to another address of the site cannot be fetched any more once this one is gone (NET-18). */
+function wayOut({ boot, language }: Foundation): Promise<unknown>[] {
+  if (boot.status.info.domainRoute.length === 0) return [];
+  const dialog = loadNoticeDialog().then(() => import('#features/notices/line-dialog.tsx'));
+  return [dialog, language.need(['line'])];
 }

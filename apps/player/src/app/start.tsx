@@ -13,13 +13,12 @@ import {
   type Foundation,
   type FoundationOptions,
 } from '#foundation/foundation.ts';
-import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { createLoadedPages, type LoadedPages } from './loaded-pages.ts';
 import { tabOf, viewInFront, viewOf } from './page-view.ts';
 import { Root } from './root.tsx';
 
 type Options = Omit<FoundationOptions, 'visitor' | 'tabs' | 'hasHandOff'>;
-export type StartedSite = { root: ReactRoot; pages: LoadedPages; language: SpokenLanguage };
+export type StartedSite = { root: ReactRoot; pages: LoadedPages; foundation: Foundation };
 
 export async function startSite(root: Element, options: Options): Promise<StartedSite> {
   const { code, session: asked } = earlyResult();
@@ -46,7 +45,7 @@ export async function startSite(root: Element, options: Options): Promise<Starte
       console.error(error);
     },
   });
-  return { root: hydrated, pages, language };
+  return { root: hydrated, pages, foundation };
 }
 
 /** Few visitors come with a code: what it takes is fetched for them. Without it nobody is logged in by the code (ROUTE-04). */

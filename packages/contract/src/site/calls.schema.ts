@@ -11,6 +11,16 @@ const whitelabelNode: z.ZodType<WhitelabelNode> = z.lazy(() =>
   }),
 );
 
+const lineKey = z.object({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string(),
+  y: z.string(),
+});
+
+/** An origin with its port, where that is not the scheme's own. */
+const domains = z.array(z.object({ domainName: z.string() }));
+
 const customerService = z.object({
   title: z.string(),
   path: z.string(),
@@ -32,7 +42,9 @@ const info = z.object({
   /** Ours: home and games are open to guests (ROUTE-12). */
   guestLobby: z.boolean(),
   customerService: z.array(customerService),
-  domainRoute: z.array(z.object({ domainName: z.string() })),
+  domainRoute: domains,
+  /** Ours: what the addresses in domainRoute prove themselves by (NET-13); null where there are none. */
+  lineKey: lineKey.nullable(),
   mobileTemplate: z.string(),
   paths: z.record(z.string(), z.string()),
   register: z.object({ captcha: z.object({ enabled: z.boolean() }) }),
@@ -66,3 +78,21 @@ export const siteStatus = {
   }),
 };
 export const siteStatusV2 = siteStatus;
+
+export const domainRoute = {
+  input: z.strictObject({}),
+  answer: z.object({ customerService: z.array(customerService), domainList: domains }),
+};
+
+export const lineTest = {
+  input: z.strictObject({
+    /** Whatever the caller sent comes back signed; the family sends the time in milliseconds. */
+    speed: z.string().regex(/^\d{1,16}$/),
+  }),
+  answer: z.object({
+    host: z.string(),
+    speed: z.string(),
+    time: z.int(),
+    signature: z.string(),
+  }),
+};

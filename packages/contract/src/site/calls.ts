@@ -8,6 +8,32 @@ export const siteStatus = endpoint<typeof shapes.siteStatus>()({
   summary: 'Everything the site needs to know about its merchant',
   module: 'COMM3',
   answersWhileClosed: true,
+  atGateway: 'ours',
   errors: {},
 });
 export const siteStatusV2 = { ...siteStatus, path: '/wps/v2/system/status' } as const;
+
+/** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
+export const domainRoute = endpoint<typeof shapes.domainRoute>()({
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  audience: 'guest',
+  summary: 'Customer service, and the other addresses of the site',
+  module: 'COMM3',
+  answersWhileClosed: true,
+  atGateway: 'ours',
+  timeoutMs: 10_000,
+  errors: {},
+});
+/** Asked of other addresses of the site, which sign what they answer (NET-13). */
+export const lineTest = endpoint<typeof shapes.lineTest>()({
+  method: 'GET',
+  path: '/wps/system/test/ping',
+  audience: 'guest',
+  summary: 'Prove that this address serves the site',
+  answersWhileClosed: true,
+  isReadableAnywhere: true,
+  atGateway: 'ours',
+  timeoutMs: 10_000,
+  errors: {},
+});

@@ -9,6 +9,7 @@ import {
   line,
   onOff,
   oneOf,
+  origins,
   someOf,
   webAddresses,
   whole,
@@ -57,6 +58,11 @@ export const settings = {
     webAddresses,
     [],
     'Where players reach customer service, the first one first',
+  ),
+  domains: setting(
+    origins,
+    [],
+    'Other addresses of the site, for players whose own does not reach it any more',
   ),
   'region.allow.countries': setting(
     countries,

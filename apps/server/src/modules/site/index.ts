@@ -1,21 +1,40 @@
 // The merchant of a request and what its site is told: status, settings, flags. Knows nothing of members.
+import { lineText } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Call } from '#http/call';
 import type { IsRestricted } from '#http/guard/closed';
 import { SharedAnswer } from '#http/written-answer';
 import type { ServerModule } from '#server/module';
-import { siteStatus } from './status.ts';
+import type { LineSigner } from './sign-line.ts';
+import { domainRoute, siteStatus } from './status.ts';
 
 export { keepMerchants, type Merchants } from './merchants.ts';
 export { keepOut } from './region-rules.ts';
+export { lineSigner, type LineSigner } from './sign-line.ts';
 export { siteStatus };
 
-export function siteModule({ isRestricted }: { isRestricted: IsRestricted }): ServerModule {
+type Deps = { isRestricted: IsRestricted; lineSigner: LineSigner; clock: () => Date };
+
+export function siteModule({ isRestricted, lineSigner, clock }: Deps): ServerModule {
+  const { publicKey: lineKey } = lineSigner;
   const answerStatus = async (_input: unknown, { merchant, address }: Call) => {
     const location = { ip: address };
     return isRestricted(merchant, address)
-      ? { ...siteStatus(merchant, true), location }
-      : new SharedAnswer<SiteStatus>(merchant, () => siteStatus(merchant), { location });
+      ? { ...siteStatus(merchant, { lineKey, isRestricted: true }), location }
+      : new SharedAnswer<SiteStatus>(merchant, () => siteStatus(merchant, { lineKey }), {
+          location,
+        });
   };
-  return { name: 'site', calls: { siteStatus: answerStatus, siteStatusV2: answerStatus } };
+  return {
+    name: 'site',
+    calls: {
+      siteStatus: answerStatus,
+      siteStatusV2: answerStatus,
+      domainRoute: async (_input, { merchant }) => domainRoute(merchant),
+      lineTest: async ({ speed }, { origin }) => {
+        const reply = { host: new URL(origin).host, speed, time: clock().getTime() };
+        return { ...reply, signature: lineSigner.sign(lineText(reply)) };
+      },
+    },
+  };
 }

@@ -1,12 +1,24 @@
 // What the site is told of its merchant (BOOT-02). Fields of features that are not built yet are empty, as the family's clients expect them.
 import { flagNames } from '@parlour/contract/flags';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
+import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
 
+type Beside = {
+  /** What the merchant's other addresses prove themselves by. */
+  lineKey: LineKey | null;
+  isRestricted?: boolean;
+};
+
 /** The part that is the same for all visitors whom the region rules keep out, or let in: so it may stand in a kept page. */
-export function siteStatus(merchant: Merchant, isRestricted = false): SiteStatus {
+export function siteStatus(
+  merchant: Merchant,
+  { lineKey, isRestricted = false }: Beside,
+): SiteStatus {
   return {
-    info: siteInfo(merchant),
+    info: siteInfo(merchant, lineKey),
     gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
     analytics: {},
     test: false,
@@ -17,7 +29,10 @@ export function siteStatus(merchant: Merchant, isRestricted = false): SiteStatus
   };
 }
 
-function siteInfo(merchant: Merchant): SiteStatus['info'] {
+function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
+  const { domainList, customerService } = domainRoute(merchant);
+  // An address behind which a gateway of others answers signs nothing.
+  const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
   return {
     merchantCode: merchant.code,
@@ -27,10 +42,9 @@ function siteInfo(merchant: Merchant): SiteStatus['info'] {
     currency: merchant.setting('currency'),
     logo: merchant.setting('theme.logo'),
     guestLobby: merchant.setting('guestLobby'),
-    customerService: merchant
-      .setting('customerService')
-      .map((path) => ({ title: URL.parse(path)?.hostname ?? path, path })),
-    domainRoute: [],
+    customerService,
+    domainRoute: domainList,
+    lineKey: isSigned ? lineKey : null,
     mobileTemplate: 'parlour',
     paths: {},
     register: { captcha: { enabled: merchant.setting('register.captcha.enabled') } },
@@ -50,3 +64,12 @@ function siteInfo(merchant: Merchant): SiteStatus['info'] {
     sms: { firebase: false, apiKey: '' },
   };
 }
+
+/** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
+export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({
+  customerService: setting('customerService').map((path) => ({
+    title: URL.parse(path)?.hostname ?? path,
+    path,
+  })),
+  domainList: setting('domains').map((domainName) => ({ domainName })),
+});

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { walletBalance } from '@parlour/contract/wallet/calls';
+import { NoticeHost } from '#features/notices/notice-host.tsx';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+
+beforeAll(teachDialogs);
+
+const help = 'https://help.example/chat';
+const customerService = [{ title: 'help.example', path: help }];
+/** Nobody listens there. */
+const dead = [{ domainName: 'http://127.0.0.1:9' }, { domainName: 'http://127.0.0.1:19' }];
+const gone = { walletBalance: { refusal: 'domain_not_available' } } satisfies Replies;
+const route = (domainList: typeof dead = []) =>
+  ({ domainRoute: { answer: { customerService, domainList } } }) satisfies Replies;
+
+const show = (replies: Replies, domainRoute = dead) =>
+  showInSite(<NoticeHost />, {
+    session: { id: '7' },
+    path: '/m/home',
+    info: { domainRoute },
+    replies: { collectEvents: { answer: null }, ...replies },
+  });
+type Site = Awaited<ReturnType<typeof show>>;
+const ask = ({ foundation }: Site) =>
+  foundation.api(walletBalance, {}, { teller: 'page' }).catch(() => null);
+const dialog = () => screen.findByRole('alertdialog', { name: 'Can’t reach this line' });
+const asked = ({ server }: Site) => server.calls.filter(({ name }) => name === 'domainRoute');
+
+describe('an answer that says that the address is not the site’s any more', () => {
+  it('BOOT-11 is a dialog with the server’s words, customer service and Retry, whoever was to tell', async () => {
+    const site = await show({ ...gone, ...route(dead) });
+    await ask(site);
+    const { textContent } = await dialog();
+    expect(textContent).toContain('text of domain_not_available');
+    await screen.findByText(/^We tried 2 other addresses, and none answered\./);
+    expect(screen.getByRole('link', { name: 'Get help' }).getAttribute('href')).toBe(help);
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+  it('BOOT-11 cannot be closed, and asks anew by Retry', async () => {
+    const site = await show({ ...gone, ...route() });
+    await ask(site);
+    await screen.findByText(/^There is no other address to try\./);
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(asked(site)).toHaveLength(2));
+    expect(await dialog()).toBeDefined();
+  });
+  it('BOOT-11 counts on what the page knows where the call for it fails, too', async () => {
+    const site = await show({ ...gone, domainRoute: { refusal: 'domain_not_available' } });
+    await ask(site);
+    await screen.findByText(/^We tried 2 other addresses/);
+    expect(screen.queryByRole('link', { name: 'Get help' })).toBeNull();
+  });
+  it('NET-10 of calls that fail together stands once', async () => {
+    const site = await show({ ...gone, ...route() });
+    await Promise.all([ask(site), ask(site), ask(site)]);
+    await dialog();
+    expect(site.foundation.notices.get()).toHaveLength(1);
+  });
+});
+
+describe('a call that does not get through though the device has a line', () => {
+  /** The line itself, which a test cuts: it calls the real one otherwise. */
+  const cut = () => vi.spyOn(globalThis, 'fetch');
+  const silent = new TypeError('Failed to fetch');
+  it('NET-18 changes nothing where the address answers again', async () => {
+    const line = cut();
+    const site = await show(route(dead));
+    line.mockRejectedValueOnce(silent);
+    await ask(site);
+    await waitFor(() => expect(asked(site)).toHaveLength(1), { timeout: 3_000 });
+    expect(site.foundation.notices.get()).toEqual([]);
+  });
+  it('NET-18 nor where there is no other address', async () => {
+    const line = cut();
+    const site = await show({}, []);
+    line.mockRejectedValueOnce(silent);
+    await ask(site);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    expect(asked(site)).toEqual([]);
+  });
+  it('NET-18 opens the dialog where it stays silent; when it is back, Retry closes it', async () => {
+    const line = cut();
+    const site = await show(route(dead));
+    line.mockRejectedValue(silent);
+    await ask(site);
+    await screen.findByText(/^We tried 2 other addresses/, {}, { timeout: 8_000 });
+    line.mockRestore();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(site.foundation.notices.get()).toEqual([]);
+  });
+});
