@@ -13,6 +13,7 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/new-feature/command.ts',
+        'soak/fuzz.ts',
         'soak/run.ts',
         'bench/compare.ts',
         'bench/draw.ts',

@@ -13,7 +13,7 @@ export type Member = {
 };
 export type Game = { nodeId: string; gameId: string; name: string; type: string };
 
-export const password = 'demo-Pass1';
+const password = 'demo-Pass1';
 export const vendor = 'GATEWAY';
 const openingBalance = 100_000n;
 
