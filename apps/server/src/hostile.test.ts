@@ -7,6 +7,7 @@ import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import {
   createMember,
   createMerchant,
+  type TestMember,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
 import { createGames, createLanes } from '@parlour/database/testing/lobby-fixtures';
@@ -26,6 +27,7 @@ let home: TestMerchant;
 /** Everything that is stored of it bears its code. */
 let abroad: TestMerchant;
 let visitor: Visitor;
+let own: TestMember;
 beforeAll(async () => {
   // Each call comes from an address of its own, so that no limit answers in the place of what lies behind.
   site = await startTestSite({ trustedProxies: ['127.0.0.1'] });
@@ -33,7 +35,7 @@ beforeAll(async () => {
   const roomy = { 'limits.loginPerAccount': '100000', guestLobby: 'on', languages: 'EN,TH' };
   home = await createMerchant(ownerUrl, roomy);
   abroad = await createMerchant(ownerUrl, roomy);
-  const own = await createMember(ownerUrl, home.code);
+  own = await createMember(ownerUrl, home.code);
   for (const { code: merchantCode } of [home, abroad]) {
     const place = { ownerUrl, merchantCode };
     const names = { EN: `Game of ${merchantCode}` };
@@ -93,6 +95,11 @@ function send(call: HostileCall, number: number, agent: http.Agent): Promise<Hea
   });
 }
 
+function endsSession({ name }: HostileCall): boolean {
+  const { session }: Endpoint = endpoints[name as keyof typeof endpoints];
+  return session === 'ends';
+}
+
 const isEnvelope = (body: string): boolean => 'success' in (JSON.parse(body) as object);
 
 function faultsOf({ name }: HostileCall, { status, head, body }: Heard): string[] {
@@ -117,6 +124,7 @@ test('V1 whatever is wrong in a call, it is answered in time, below 500, in an e
     for (const [number, call] of waiting) {
       const answer = await send(call, number, agent);
       heard.push(answer);
+      if (answer.status === 200 && endsSession(call)) await visitor.logIn(own);
       for (const fault of faultsOf(call, answer)) {
         faults.push(`${fault}: ${JSON.stringify(call).slice(0, 500)} ${answer.body.slice(0, 300)}`);
       }
