@@ -55,11 +55,11 @@ afterEach(() => {
 const search = (domains: readonly string[]) => findLine({ domains, key, now: () => 1_234 });
 
 describe('NET-13 of the lines that are tried', () => {
-  it('the first that proves itself wins, and the others need not answer', async () => {
+  it('NET-13 the first that proves itself wins, and the others need not answer', async () => {
     const [slow, good] = await Promise.all([startLine(never), startLine(honest)]);
     expect(await search([slow.origin, good.origin])).toBe(good.origin);
   });
-  it('each is asked for the path with the time, and is told nothing else', async () => {
+  it('NET-13 each is asked for the path with the time, and is told nothing else', async () => {
     const { origin, heard } = await startLine(honest);
     await search([origin]);
     expect(heard.map(({ url }) => url)).toEqual(['/wps/system/test/ping?speed=1234']);
@@ -68,12 +68,12 @@ describe('NET-13 of the lines that are tried', () => {
       expect(told).not.toContain(secret);
     }
   });
-  it('ten are tried at the most', async () => {
+  it('NET-13 ten are tried at the most', async () => {
     const lines = await Promise.all(Array.from({ length: 12 }, () => startLine(() => '{}')));
     expect(await search(lines.map(({ origin }) => origin))).toBeNull();
     expect(lines.filter(({ heard }) => heard.length > 0)).toHaveLength(10);
   });
-  it('none wins where there is none, or nobody answers within 10 s', async () => {
+  it('NET-13 none wins where there is none, or nobody answers within 10 s', async () => {
     expect(await search([])).toBeNull();
     const { origin, heard } = await startLine(never);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -105,7 +105,7 @@ describe('NET-13 no line is', () => {
     const { origin } = await startLine(answer, status);
     expect(await search([origin])).toBeNull();
   });
-  it('one that signs with another key', async () => {
+  it('NET-13 one that signs with another key', async () => {
     const { origin } = await startLine(honest);
     const other = await crypto.subtle.generateKey(ecdsa, true, ['sign', 'verify']);
     const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', other.publicKey);

@@ -37,7 +37,11 @@ export function lobbyModule(deps: { database: Database; clock: () => Date }): Se
       vendorLanes: ({ language }, call) => lobby.lanes(call.merchant, languageOf(call, language)),
       drawList: async ({ language }, call) => ({
         now: deps.clock().getTime(),
-        games: await lobby.draws(call.merchant, languageOf(call, language)),
+        // What our tables know is not what the merchant's own gateway plays.
+        games:
+          call.merchant.setting('gateway.url') === null
+            ? await lobby.draws(call.merchant, languageOf(call, language))
+            : [],
       }),
       gameList: (input, call) => listGames(input, call, { ...deps, drawOf: lobby.drawOf }),
       announcements: ({ language, types, groupName }, call) => {
