@@ -97,7 +97,6 @@ const audiences = {
   lobby: true,
   member: true,
   staff: true,
-  vendor: true,
 } satisfies Record<Audience, true>;
 const audiencesObeyedBy: Record<string, string | undefined> = awaited.audiences;
 const endpointList: Endpoint[] = Object.values(endpoints);

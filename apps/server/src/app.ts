@@ -33,6 +33,7 @@ import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
 import { walletModule } from '#modules/wallet';
+import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
@@ -43,6 +44,8 @@ export type House = {
   database: Database;
   merchants: Merchants;
   isRestricted: IsRestricted;
+  /** Null where nothing knows countries. */
+  countryOf: CountryOf | null;
   /** Proves that an address serves a site of ours. */
   lineSigner: LineSigner;
   /** The way to merchants' own gateways. */

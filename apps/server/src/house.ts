@@ -41,10 +41,12 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
   const clock = (): Date => new Date();
   const outbound = openOutbound({ allow: config.outboundAllow });
   const merchants = keepMerchants({ database, secretKey });
+  const countryOf = openCountries(config);
   const house = {
     database,
     merchants,
-    isRestricted: keepOut({ countryOf: openCountries(config), log }),
+    countryOf,
+    isRestricted: keepOut({ countryOf, log }),
     lineSigner: lineSigner(secretKey),
     sendToGateway: createGateway({ outbound }),
     secretKey,

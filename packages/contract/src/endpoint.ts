@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Requirement } from './awaited.ts';
 
 /** Who may call: anyone; members, and where the lobby is open to guests everybody (`lobby`, ROUTE-12); a logged-in member; the operator's staff; an outside service by its own protocol. */
-export type Audience = 'guest' | 'lobby' | 'member' | 'staff' | 'vendor';
+export type Audience = 'guest' | 'lobby' | 'member' | 'staff';
 
 /** What a feature's schema file gives for one endpoint: the input (query of GET and DELETE, else the JSON body) and the answer's value. */
 export type Shape = { input: z.ZodType; answer: z.ZodType };
@@ -66,7 +66,7 @@ export const endpoint =
 /** What nothing obeys yet, with the requirement that will. */
 export const awaited = {
   fields: {},
-  audiences: { staff: 'MEMBER-12', vendor: 'BOOT-13' },
+  audiences: { staff: 'MEMBER-12' },
 } as const satisfies {
   fields: { [F in keyof Endpoint]?: Requirement };
   audiences: { [A in Audience]?: Requirement };

@@ -85,6 +85,7 @@ test('BOOT-13 what answers while the site is closed', () => {
     siteStatus: true,
     siteStatusV2: true,
     domainRoute: true,
+    country: true,
     lineTest: true,
   });
 });

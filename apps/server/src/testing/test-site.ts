@@ -90,10 +90,12 @@ export async function startTestSite(
     return verifyPassword(password, hash);
   });
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const countryOf = openCountryDatabase(countries);
   const house: House = {
     database,
     merchants,
-    isRestricted: keepOut({ countryOf: openCountryDatabase(countries), log }),
+    countryOf,
+    isRestricted: keepOut({ countryOf, log }),
     lineSigner: lineSigner(testSecretKey),
     sendToGateway: createGateway({ outbound: openOutbound({ allow: [] }) }),
     secretKey: testSecretKey,

@@ -84,6 +84,25 @@ export const domainRoute = {
   answer: z.object({ customerService: z.array(customerService), domainList: domains }),
 };
 
+/** Digits, without a plus. */
+const countryDialingCode = z.string().regex(/^[1-9]\d{0,2}$/);
+/** Of ISO 3166. */
+const countryCode = z.string().regex(/^[A-Z]{2}$/);
+
+export const country = {
+  input: z.strictObject({}),
+  answer: z.object({
+    /** By the visitor's address; where that is not known, the merchant's own (`country`), which may be XX. */
+    countryCode,
+    /** Empty where the country is not known. */
+    countryDialingCode: z.union([countryDialingCode, z.literal('')]),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    /** In the order of their codes. */
+    countries: z.array(z.object({ countryCode, countryDialingCode })),
+  }),
+};
+
 export const lineTest = {
   input: z.strictObject({
     /** Whatever the caller sent comes back signed; the family sends the time in milliseconds. */

@@ -25,6 +25,16 @@ export const domainRoute = endpoint<typeof shapes.domainRoute>()({
   timeoutMs: 10_000,
   errors: {},
 });
+/** Where the visitor seems to be, for forms that ask for a telephone number (LOGIN-01). */
+export const country = endpoint<typeof shapes.country>()({
+  method: 'GET',
+  path: '/wps/system/country',
+  audience: 'guest',
+  summary: 'The visitor’s country, its dialling code, and those of all countries',
+  module: 'COMM3',
+  answersWhileClosed: true,
+  errors: {},
+});
 /** Asked of other addresses of the site, which sign what they answer (NET-13). */
 export const lineTest = endpoint<typeof shapes.lineTest>()({
   method: 'GET',

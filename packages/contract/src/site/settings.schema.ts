@@ -30,7 +30,7 @@ export const settings = {
   country: setting(
     country,
     'XX',
-    'What game vendors are told of a player whose country is not known',
+    'Of a player whose own is not known, as game vendors are told, and of a visitor whose address says nothing',
   ),
   languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
   defaultLanguage: setting(

@@ -4,7 +4,9 @@ import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Call } from '#http/call';
 import type { IsRestricted } from '#http/guard/closed';
 import { SharedAnswer } from '#http/written-answer';
+import type { CountryOf } from '#providers/countries/countries';
 import type { ServerModule } from '#server/module';
+import { countryOfVisitor } from './country.ts';
 import type { LineSigner } from './sign-line.ts';
 import { domainRoute, siteStatus } from './status.ts';
 
@@ -13,9 +15,15 @@ export { keepOut } from './region-rules.ts';
 export { lineSigner, type LineSigner } from './sign-line.ts';
 export { siteStatus };
 
-type Deps = { isRestricted: IsRestricted; lineSigner: LineSigner; clock: () => Date };
+type Deps = {
+  isRestricted: IsRestricted;
+  /** Null where nothing knows countries. */
+  countryOf: CountryOf | null;
+  lineSigner: LineSigner;
+  clock: () => Date;
+};
 
-export function siteModule({ isRestricted, lineSigner, clock }: Deps): ServerModule {
+export function siteModule({ isRestricted, countryOf, lineSigner, clock }: Deps): ServerModule {
   const { publicKey: lineKey } = lineSigner;
   const answerStatus = async (_input: unknown, { merchant, address }: Call) => {
     const location = { ip: address };
@@ -31,6 +39,8 @@ export function siteModule({ isRestricted, lineSigner, clock }: Deps): ServerMod
       siteStatus: answerStatus,
       siteStatusV2: answerStatus,
       domainRoute: async (_input, { merchant }) => domainRoute(merchant),
+      country: async (_input, { merchant, address }) =>
+        countryOfVisitor(merchant, { address, countryOf }),
       lineTest: async ({ speed }, { origin }) => {
         const reply = { host: new URL(origin).host, speed, time: clock().getTime() };
         return { ...reply, signature: lineSigner.sign(lineText(reply)) };
