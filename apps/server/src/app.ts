@@ -7,7 +7,12 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { routedAddress } from '#http/guard/address';
 import { answerErrors } from '#http/errors';
 import type { ErrorText } from '#http/envelope';
-import { closedFinder, refuseWhileClosed, type IsRestricted } from '#http/guard/closed';
+import {
+  closedFinder,
+  refuseWhileClosed,
+  type FindClosed,
+  type IsRestricted,
+} from '#http/guard/closed';
 import { forwarding, type SendOn } from '#http/forward/forward';
 import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
@@ -114,13 +119,13 @@ export async function buildApp(
   await app.register(cookie);
   await app.register(async (site) => {
     findMerchantOfHost(site, house.merchants.find);
-    await site.register((calls) => registerCalls(calls, house, modules));
+    const findClosed = closedFinder(house.isRestricted);
+    await site.register((calls) => registerCalls(calls, { ...house, findClosed }, modules));
     const painters = Object.assign(
       {},
       ...modules.map(({ paints }) => paints),
     ) as Painters<Merchant>;
     const knowsHalf = halfFinder(house);
-    const findClosed = closedFinder(house.isRestricted);
     await site.register((pages) =>
       servePages(pages, { ...house, painters, knowsHalf, findClosed }),
     );
@@ -131,13 +136,13 @@ export async function buildApp(
 /** Every call of the contract: a test proves that each has its module. */
 async function registerCalls(
   app: FastifyInstance,
-  house: House,
+  house: House & { findClosed: FindClosed },
   modules: readonly ServerModule[],
 ): Promise<void> {
   const { publicScheme, envelopeKeys: keys, clock } = house;
   guardCalls(app, publicScheme);
   limitReads(app);
-  refuseWhileClosed(app, closedFinder(house.isRestricted));
+  refuseWhileClosed(app, house.findClosed);
   acceptOnlyJson(app);
   const openBody = bodyOpener({ keys, clock });
   const api = {

@@ -2,12 +2,14 @@
 export type Latest<T> = {
   /** Makes it once, however many ask at the same time. A failure is forgotten. */
   get(key: string, make: () => Promise<T>): Promise<T>;
+  /** At once, where it is here already. */
+  found(key: string): T | undefined;
   /** Bytes that are held. */
   size: () => number;
 };
 
 type Bound<T> = { mostBytes: number; bytesOf: (made: T) => number };
-type Kept<T> = { value: Promise<T>; bytes: number };
+type Kept<T> = { value: Promise<T>; made?: T; bytes: number };
 
 /** The ones that were not asked for the longest go first; one that is larger than all of the room is made and not kept. */
 export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
@@ -23,6 +25,7 @@ export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
     if (kept.get(key) !== one) return;
     const bytes = bytesOf(made);
     if (bytes > mostBytes) return forget(key, one);
+    one.made = made;
     one.bytes = bytes;
     held += bytes;
     // A map gives what was set first first; what is being made weighs nothing yet.
@@ -31,13 +34,21 @@ export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
       if (oldest.bytes > 0) forget(each, oldest);
     }
   }
+  /** Deleted and set again it stands last, as the one used most lately. */
+  function use(key: string, one: Kept<T>): void {
+    kept.delete(key);
+    kept.set(key, one);
+  }
   return {
+    found: (key) => {
+      const one = kept.get(key);
+      if (one) use(key, one);
+      return one?.made;
+    },
     get: (key, make) => {
       const found = kept.get(key);
-      const one = found ?? { value: make(), bytes: 0 };
-      // Deleted and set again it stands last, as the one used most lately.
-      kept.delete(key);
-      kept.set(key, one);
+      const one: Kept<T> = found ?? { value: make(), bytes: 0 };
+      use(key, one);
       if (!found) {
         one.value.then(
           (made) => weigh(key, one, made),

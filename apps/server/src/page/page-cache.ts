@@ -23,6 +23,8 @@ export type CachedPage = Omit<PageSource, 'html'> & {
 export type PageCache = {
   /** Makes the page once, however many ask at the same time. */
   get(key: string, make: () => Promise<PageSource>): Promise<CachedPage>;
+  /** At once, where it is kept. */
+  found(key: string): CachedPage | undefined;
   /** Bytes that are held. */
   size: () => number;
 };
@@ -38,7 +40,11 @@ const bytesOf = ({ plain, br, gzip: zipped }: CachedPage): number =>
 /** `mostBytes`: what all its pages take in memory. */
 export function createPageCache(mostBytes: number): PageCache {
   const pages = keepLatest<CachedPage>({ mostBytes, bytesOf });
-  return { get: (key, make) => pages.get(key, () => finishPage(make)), size: pages.size };
+  return {
+    get: (key, make) => pages.get(key, () => finishPage(make)),
+    found: pages.found,
+    size: pages.size,
+  };
 }
 
 /** A page as it is sent, kept or not. */

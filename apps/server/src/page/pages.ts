@@ -91,7 +91,11 @@ type House = PageDeps & { cache: PageCache };
 type Reader = PaintReader & { pattern: string; closedBy: ClosedBy | null; painted?: Painted };
 type Wanted = Omit<Reader, 'closedBy'>;
 
-async function sendPage(house: House, request: FastifyRequest, reply: FastifyReply) {
+/** Which page a visit leads to; the key lacks for whom it is painted. */
+type Way = Omit<Reader, 'painted'> & { visit: Visit; key: string };
+
+/** A kept page is sent at once: most requests are for one, and a promise costs as much as all that finds it. */
+function sendPage(house: House, request: FastifyRequest, reply: FastifyReply): unknown {
   const { pages, cache, publicScheme } = house;
   const visit = readVisit(request);
   const guestLobby = request.merchant.setting('guestLobby');
@@ -103,21 +107,34 @@ async function sendPage(house: House, request: FastifyRequest, reply: FastifyRep
   // One and the same page stands for every route while the site is closed.
   const pattern = closedBy ?? pages.patternOf(visit.path);
   const { code, version } = request.merchant;
+  const { language } = visit;
+  const key = [code, version, publicScheme, language, pattern].join(' ');
+  const way: Way = { visit, key, pattern, closedBy, visitor, language };
+  const kept =
+    visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;
+  return kept ? sendFound(house, way, { page: kept, reply }) : findAndSend(house, way, reply);
+}
+
+const keyFor = ({ key }: Way, shown: 'guest' | 'member' | 'bare'): string => `${key} ${shown}`;
+
+async function findAndSend(house: House, way: Way, reply: FastifyReply): Promise<FastifyReply> {
+  const { pages, cache } = house;
+  const { request } = reply;
+  const { visitor, pattern, closedBy, language } = way;
   const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
-  const shown = isBare ? 'bare' : visitor;
-  const key = [code, version, publicScheme, visit.language, pattern, shown].join(' ');
-  const reader = {
-    pattern,
-    closedBy,
-    visitor,
-    language: visit.language,
-    ...(isBare && { painted: {} }),
-  } as const;
+  const reader = { pattern, closedBy, visitor, language, ...(isBare && { painted: {} }) } as const;
   const make = () => makePage(house, request, reader);
+  const key = keyFor(way, isBare ? 'bare' : visitor);
   const page = await (pages.development ? finishPage(make) : cache.get(key, make)).catch(
     (error: unknown) => makePageAlone(house, request, { reader, error }),
   );
-  if (house.earlyHints) sendEarlyHints(page, reply);
+  return sendFound(house, way, { page, reply });
+}
+
+type Found = { page: CachedPage; reply: FastifyReply };
+
+function sendFound({ earlyHints }: House, { visit, closedBy }: Way, { page, reply }: Found) {
+  if (earlyHints) sendEarlyHints(page, reply);
   return sendKept(page, { ...visit, isClosed: closedBy !== null }, reply);
 }
 

@@ -3,6 +3,7 @@ import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import type { FastifyRequest } from 'fastify';
+import { remember } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 
 export type Visit = {
@@ -54,14 +55,18 @@ function writtenLanguages(merchant: Merchant): Language[] {
   return found;
 }
 
-/** LANG-05, with what a page request can know. */
-function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
-  const device = (headers['accept-language'] ?? '')
+/** What devices wish for, in their order. Few phones differ in it. */
+const wishesOf = remember((header) =>
+  header
     .split(',')
     .map((part) => part.split(';', 1)[0]?.trim() ?? '')
-    .filter(Boolean);
+    .filter(Boolean),
+);
+
+/** LANG-05, with what a page request can know. */
+function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
   return chooseLanguage(
-    { query, own: cookies['language'], device },
+    { query, own: cookies['language'], device: wishesOf(headers['accept-language']) },
     writtenLanguages(merchant),
     merchant.setting('defaultLanguage'),
   );

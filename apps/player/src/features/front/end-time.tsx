@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { dateFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -12,6 +13,13 @@ type Props = {
   onOver: () => Promise<unknown>;
 };
 
+const dayAndTime = {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const;
 const minuteMs = 60_000;
 /** Whole ones: a time that is about to come is not over. */
 const minutesTo = (until: number): number => Math.ceil((until - Date.now()) / minuteMs);
@@ -24,13 +32,7 @@ export function EndTime({ until, onOver }: Props) {
   const isHydrated = useIsHydrated();
   const minutes = useMinutesLeft(until, onOver);
   if (isHydrated && minutes <= 0) return null;
-  const time = new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
+  const time = dateFormat(localeOf(language), dayAndTime);
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return (
     <div className={css.card}>
