@@ -9,12 +9,14 @@ export type Latest<T> = {
 };
 
 type Bound<T> = { mostBytes: number; bytesOf: (made: T) => number };
-type Kept<T> = { value: Promise<T>; made?: T; bytes: number };
+type Kept<T> = { value: Promise<T>; made?: T; bytes: number; lastUse: number };
 
 /** The ones that were not asked for the longest go first; one that is larger than all of the room is made and not kept. */
 export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
   const kept = new Map<string, Kept<T>>();
   let held = 0;
+  /** Counts, so that nothing is moved at a use: a map that is changed with each request is built anew all the time. */
+  let uses = 0;
 
   function forget(key: string, one: Kept<T>): void {
     if (kept.get(key) !== one) return;
@@ -28,28 +30,34 @@ export function keepLatest<T>({ mostBytes, bytesOf }: Bound<T>): Latest<T> {
     one.made = made;
     one.bytes = bytes;
     held += bytes;
-    // A map gives what was set first first; what is being made weighs nothing yet.
-    for (const [each, oldest] of kept) {
-      if (held <= mostBytes) break;
-      if (oldest.bytes > 0) forget(each, oldest);
+    makeRoom();
+  }
+  function makeRoom(): void {
+    while (held > mostBytes) {
+      let oldest: [string, Kept<T>] | undefined;
+      for (const [key, one] of kept) {
+        // What is being made weighs nothing yet.
+        if (one.bytes > 0 && one.lastUse < (oldest?.[1].lastUse ?? Infinity)) oldest = [key, one];
+      }
+      if (!oldest) return;
+      forget(...oldest);
     }
   }
-  /** Deleted and set again it stands last, as the one used most lately. */
-  function use(key: string, one: Kept<T>): void {
-    kept.delete(key);
-    kept.set(key, one);
+  function use(one: Kept<T>): Kept<T> {
+    uses += 1;
+    one.lastUse = uses;
+    return one;
   }
   return {
     found: (key) => {
       const one = kept.get(key);
-      if (one) use(key, one);
-      return one?.made;
+      return one && use(one).made;
     },
     get: (key, make) => {
       const found = kept.get(key);
-      const one: Kept<T> = found ?? { value: make(), bytes: 0 };
-      use(key, one);
+      const one = use(found ?? { value: make(), bytes: 0, lastUse: 0 });
       if (!found) {
+        kept.set(key, one);
         one.value.then(
           (made) => weigh(key, one, made),
           () => forget(key, one),

@@ -44,30 +44,38 @@ export async function isProven(
   return cookie !== undefined && knowsHalf(merchant, cookie).catch(() => false);
 }
 
-const written = new WeakMap<Merchant, Language[]>();
+type Choice = {
+  /** The merchant's languages that have texts: any other would show their ids. */
+  offered: Language[];
+  byDefault: Language;
+  /** By what a device asks for: few phones differ in it. */
+  forDevice: (header?: string) => Language;
+};
+const choices = new WeakMap<Merchant, Choice>();
 
-/** The merchant's languages that have texts: any other would show their ids. */
-function writtenLanguages(merchant: Merchant): Language[] {
-  const found =
-    written.get(merchant) ??
-    merchant.setting('languages').filter((each) => presentLanguages.includes(each));
-  written.set(merchant, found);
-  return found;
+function choiceOf(merchant: Merchant): Choice {
+  const known = choices.get(merchant);
+  if (known) return known;
+  const offered = merchant.setting('languages').filter((each) => presentLanguages.includes(each));
+  const byDefault = merchant.setting('defaultLanguage');
+  const forDevice = remember((header) => {
+    const device = header
+      .split(',')
+      .map((part) => part.split(';', 1)[0]?.trim() ?? '')
+      .filter(Boolean);
+    return chooseLanguage({ device }, offered, byDefault);
+  });
+  const made = { offered, byDefault, forDevice };
+  choices.set(merchant, made);
+  return made;
 }
-
-/** What devices wish for, in their order. Few phones differ in it. */
-const wishesOf = remember((header) =>
-  header
-    .split(',')
-    .map((part) => part.split(';', 1)[0]?.trim() ?? '')
-    .filter(Boolean),
-);
 
 /** LANG-05, with what a page request can know. */
 function languageOf({ merchant, cookies, headers }: FastifyRequest, query?: string): Language {
-  return chooseLanguage(
-    { query, own: cookies['language'], device: wishesOf(headers['accept-language']) },
-    writtenLanguages(merchant),
-    merchant.setting('defaultLanguage'),
-  );
+  const { offered, byDefault, forDevice } = choiceOf(merchant);
+  const own = cookies['language'];
+  // Whoever says it is not asked for the device.
+  return query || own
+    ? chooseLanguage({ query, own, device: [] }, offered, byDefault)
+    : forDevice(headers['accept-language']);
 }
