@@ -18,7 +18,7 @@ import { guardCalls } from '#http/guard/gate';
 import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
 import type { Limits } from '#http/limits';
-import { logSiteRequests } from '#http/request-log';
+import { logSiteRequests, type SayRequest } from '#http/request-log';
 import { findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
@@ -65,6 +65,8 @@ export type House = {
   vendors: GameVendors;
   clock: () => Date;
   log: FastifyBaseLogger;
+  /** The log's line of each request. */
+  sayRequest: SayRequest;
   /** For the log: an address by which nobody is found, and everybody followed. */
   hashAddress: HashAddress;
   isReady: () => Promise<boolean>;
@@ -107,7 +109,7 @@ export async function buildApp(
     rewriteUrl: routedAddress,
     routerOptions: { maxParamLength: 200 },
   });
-  logSiteRequests(app, house.hashAddress);
+  logSiteRequests(app, house);
   answerErrors(app, house.errorText);
   nameRequests(app);
   edge.guard(app);

@@ -18,6 +18,7 @@ import { createGateway } from '#providers/gateway/gateway';
 import { openOutbound } from '#providers/outbound';
 import type { House } from './app.ts';
 import type { Config } from './config.ts';
+import type { ServerLog } from './log.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
 
@@ -27,7 +28,8 @@ const mostPictureBytes = 64 * 1024 * 1024;
 
 type OpenHouse = House & { close: () => Promise<void> };
 
-export async function openHouse(config: Config, log: Logger): Promise<OpenHouse> {
+export async function openHouse(config: Config, serverLog: ServerLog): Promise<OpenHouse> {
+  const { log, sayRequest } = serverLog;
   const { databaseUrl, secretKey } = config;
   const database = openDatabase({
     url: databaseUrl,
@@ -63,6 +65,7 @@ export async function openHouse(config: Config, log: Logger): Promise<OpenHouse>
     vendors: withBreaker(createHub({ outbound }), clock),
     clock,
     log,
+    sayRequest,
     hashAddress: addressHash(secretKey),
     isReady: readiness(database, clock),
     publicScheme: config.publicScheme,

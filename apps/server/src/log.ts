@@ -1,19 +1,25 @@
 // The process's log: lines of JSON on its output. They are gathered and written without waiting, so that no request waits for whoever reads them.
+import { hostname } from 'node:os';
 import { pino, type Logger } from 'pino';
+import { sayRequestTo, type SayRequest } from '#http/request-log';
 
 /** Bytes that are gathered at most, and for how long, in milliseconds. */
 const gathered = 32 * 1024;
 const longest = 100;
 
+export type ServerLog = { log: Logger; sayRequest: SayRequest };
+
 /** What is fatal is written at once, and so is the rest when the process ends by itself; who kills it loses a tenth of a second. */
-export const openLog = (level: string): Logger =>
-  pino(
-    { level },
-    pino.destination({
-      fd: 1,
-      sync: false,
-      minLength: gathered,
-      maxWrite: 2 * gathered,
-      periodicFlush: longest,
-    }),
-  );
+export function openLog(level: string): ServerLog {
+  const out = pino.destination({
+    fd: 1,
+    sync: false,
+    minLength: gathered,
+    maxWrite: 2 * gathered,
+    periodicFlush: longest,
+  });
+  const base = { pid: process.pid, hostname: hostname() };
+  const log = pino({ level, base }, out);
+  const sayRequest = sayRequestTo(out, base);
+  return { log, sayRequest: log.isLevelEnabled('info') ? sayRequest : () => undefined };
+}

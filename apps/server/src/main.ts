@@ -13,8 +13,9 @@ const longestWaitForGames = 5_000;
 
 async function main(): Promise<void> {
   const config = readConfig();
-  const log = openLog(config.logLevel);
-  const house = await openHouse(config, log);
+  const serverLog = openLog(config.logLevel);
+  const { log } = serverLog;
+  const house = await openHouse(config, serverLog);
   const modules = listModules(house);
   const app = await buildApp(house, modules);
   const work = startWork(

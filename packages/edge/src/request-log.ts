@@ -3,29 +3,41 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HashAddress } from './hashed-address.ts';
 import { lateLogger } from './late-logger.ts';
 
+/** Writes what is known of a request as one line of level info. */
+export type SayRequest = (known: object) => void;
+
 export type RequestLog = {
   hashAddress: HashAddress;
   /** What the process knows of who asked. */
   whoOf: (request: FastifyRequest) => object;
+  /** Absent: the app's logger. */
+  say?: SayRequest;
 };
 
-export function logRequests(app: FastifyInstance, { hashAddress, whoOf }: RequestLog): void {
+/** What pino would write, for a quarter of what it costs there: a third of a kept page's time was its line. `base` is what each line of the process has. */
+export function sayRequestTo(out: { write: (line: string) => unknown }, base: object): SayRequest {
+  const own = JSON.stringify({ ...base, msg: 'request' }).slice(1, -1);
+  return (known) => {
+    const said = JSON.stringify(known).slice(1, -1);
+    out.write(`{"level":30,"time":${Date.now()},${own},${said}}\n`);
+  };
+}
+
+export function logRequests(app: FastifyInstance, options: RequestLog): void {
+  const { hashAddress, whoOf, say = (known) => app.log.info(known, 'request') } = options;
   app.setChildLoggerFactory(lateLogger);
   app.decorateRequest('errorCode', null);
   app.decorateRequest('isAnswered', false);
   const write = (request: FastifyRequest, reply: FastifyReply, result: object): void =>
-    app.log.info(
-      {
-        reqId: request.id,
-        ...whoOf(request),
-        from: hashAddress(request.ip),
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        ...result,
-        milliseconds: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    say({
+      reqId: request.id,
+      ...whoOf(request),
+      from: hashAddress(request.ip),
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      ...result,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
   app.addHook('onRequest', (request, reply, done) => {
     // Of a caller that hangs up the hook below never hears.
     reply.raw.on('close', () => {

@@ -1,12 +1,18 @@
 // Whom the line of a request names on the site (L3).
 import type { HashAddress } from '@parlour/edge/hashed-address';
-import { logRequests } from '@parlour/edge/request-log';
+import { logRequests, type SayRequest } from '@parlour/edge/request-log';
 import type { FastifyInstance } from 'fastify';
 
-export function logSiteRequests(app: FastifyInstance, hashAddress: HashAddress): void {
+/** The server's own way to it. */
+export { sayRequestTo, type SayRequest } from '@parlour/edge/request-log';
+
+type How = { hashAddress: HashAddress; sayRequest: SayRequest };
+
+export function logSiteRequests(app: FastifyInstance, { hashAddress, sayRequest }: How): void {
   app.decorateRequest('memberId', null);
   logRequests(app, {
     hashAddress,
+    say: sayRequest,
     whoOf: ({ merchant, memberId }) => ({ merchant: merchant?.code, member: memberId }),
   });
 }

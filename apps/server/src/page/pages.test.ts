@@ -139,7 +139,10 @@ describe('a kept page', () => {
       },
     };
     // What a test remembers of its own log would be taken for a leak.
-    const quiet = await startTestSite({ pages: counting, log: pino({ level: 'silent' }) }, site);
+    const quiet = await startTestSite(
+      { pages: counting, log: pino({ level: 'silent' }), sayRequest: () => undefined },
+      site,
+    );
     await quiet.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = quiet.app.server.address() as AddressInfo;
     const agent = new Agent({ keepAlive: true });

@@ -15,6 +15,7 @@ import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
+import { sayRequestTo } from '#http/request-log';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
@@ -89,7 +90,8 @@ export async function startTestSite(
     comparisons += 1;
     return verifyPassword(password, hash);
   });
-  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) });
+  const out = { write: (line: string) => void lines.push(line) };
+  const log = pino({ level: 'info' }, out);
   const countryOf = openCountryDatabase(countries);
   const house: House = {
     database,
@@ -109,6 +111,7 @@ export async function startTestSite(
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
     clock,
     log,
+    sayRequest: sayRequestTo(out, {}),
     isReady: readiness(database, clock),
     publicScheme: 'http',
     earlyHints: false,

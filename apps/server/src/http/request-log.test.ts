@@ -1,0 +1,24 @@
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { sayRequestTo } from './request-log.ts';
+
+/** What is written of a request, by our own means and by the logger's. */
+function linesOf(known: object): unknown[] {
+  const lines: string[] = [];
+  const out = { write: (line: string) => void lines.push(line) };
+  const base = { pid: 7, hostname: 'a "host"' };
+  sayRequestTo(out, base)(known);
+  pino({ base }, out).info(known, 'request');
+  expect(lines.every((line) => line.indexOf('\n') === line.length - 1)).toBe(true);
+  return lines.map((line) => ({ ...(JSON.parse(line) as object), time: 0 }));
+}
+
+test.each([
+  { reqId: 'r', merchant: 'lumen', member: null, status: 200, error: null, milliseconds: 3 },
+  { merchant: undefined, status: null, error: 'connection_lost' },
+  { method: 'GET', route: '/m/"quoted"\n{"level":60}\u2028', error: 'a\\b' },
+])('L3 the line of a request is the one that the logger would write: %j', (known) => {
+  const [ours, theirs] = linesOf(known);
+  expect(ours).toEqual(theirs);
+  expect(ours).toMatchObject({ level: 30, msg: 'request', pid: 7 });
+});
