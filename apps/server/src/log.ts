@@ -1,7 +1,7 @@
 // The process's log: lines of JSON on its output. They are gathered and written without waiting, so that no request waits for whoever reads them.
 import { hostname } from 'node:os';
 import { pino, type Logger } from 'pino';
-import { sayRequestTo, type SayRequest } from '#http/request-log';
+import { requestLines, type SayRequest } from '#http/request-log';
 
 /** Bytes that are gathered at most, and for how long, in milliseconds. */
 const gathered = 32 * 1024;
@@ -20,6 +20,11 @@ export function openLog(level: string): ServerLog {
   });
   const base = { pid: process.pid, hostname: hostname() };
   const log = pino({ level, base }, out);
-  const sayRequest = sayRequestTo(out, base);
-  return { log, sayRequest: log.isLevelEnabled('info') ? sayRequest : () => undefined };
+  if (!log.isLevelEnabled('info')) return { log, sayRequest: () => undefined };
+  const { say: sayRequest, flush } = requestLines(out, base);
+  process.once('exit', () => {
+    flush();
+    out.flushSync();
+  });
+  return { log, sayRequest };
 }

@@ -14,12 +14,32 @@ export type RequestLog = {
   say?: SayRequest;
 };
 
-/** What pino would write, for a quarter of what it costs there: a third of a kept page's time was its line. `base` is what each line of the process has. */
-export function sayRequestTo(out: { write: (line: string) => unknown }, base: object): SayRequest {
+export type RequestLines = {
+  say: SayRequest;
+  /** Writes what is not written yet. */ flush: () => void;
+};
+
+/**
+ * What pino would write, for a tenth of what it costs there: a third of a kept page's time was its line. `base` is what each line of
+ * the process has. The lines of one turn of the event loop are one write, since each write costs as much as ten lines.
+ */
+export function requestLines(
+  out: { write: (lines: string) => unknown },
+  base: object,
+): RequestLines {
   const own = JSON.stringify({ ...base, msg: 'request' }).slice(1, -1);
-  return (known) => {
-    const said = JSON.stringify(known).slice(1, -1);
-    out.write(`{"level":30,"time":${Date.now()},${own},${said}}\n`);
+  let lines = '';
+  const flush = (): void => {
+    const written = lines;
+    lines = '';
+    if (written !== '') out.write(written);
+  };
+  return {
+    say: (known) => {
+      if (lines === '') setImmediate(flush);
+      lines += `{"level":30,"time":${Date.now()},${own},${JSON.stringify(known).slice(1)}\n`;
+    },
+    flush,
   };
 }
 

@@ -4,7 +4,7 @@ import { logRequests, type SayRequest } from '@parlour/edge/request-log';
 import type { FastifyInstance } from 'fastify';
 
 /** The server's own way to it. */
-export { sayRequestTo, type SayRequest } from '@parlour/edge/request-log';
+export { requestLines, type SayRequest } from '@parlour/edge/request-log';
 
 type How = { hashAddress: HashAddress; sayRequest: SayRequest };
 

@@ -15,7 +15,7 @@ import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
-import { sayRequestTo } from '#http/request-log';
+import { requestLines } from '#http/request-log';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
@@ -111,7 +111,7 @@ export async function startTestSite(
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
     clock,
     log,
-    sayRequest: sayRequestTo(out, {}),
+    sayRequest: requestLines(out, {}).say,
     isReady: readiness(database, clock),
     publicScheme: 'http',
     earlyHints: false,
