@@ -38,13 +38,21 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
 const die = (page: Page, origin: string) =>
   page.route(`${origin}/**`, (route) => route.abort('connectionrefused'));
 
+type Trouble = { expect: (pattern: RegExp) => void };
+
+/** The same, and the address that the page came from answers no more. */
+async function arriveAndLose(page: Page, trouble: Trouble) {
+  trouble.expect(failed);
+  const arrived = await arrive(page);
+  await die(page, arrived.merchant.url(''));
+  return arrived;
+}
+
 test('NET-13, NET-18 a dead address leads to a living one with the campaign, and the member logs in there', async ({
   page,
   trouble,
 }) => {
-  trouble.expect(failed);
-  const { merchant, other } = await arrive(page);
-  await die(page, merchant.url(''));
+  const { other } = await arriveAndLose(page, trouble);
   // The other one answers when it was read that it is looked for; otherwise that is there for a moment only.
   await page.route(`${other}/wps/system/test/ping*`, async (route) => {
     await expect(dialog(page)).toContainText('Looking for another address.');
@@ -87,9 +95,7 @@ test('BOOT-11, NET-13 where no address answers, the dialog stays, and Retry find
   page,
   trouble,
 }) => {
-  trouble.expect(failed);
-  const { merchant, other } = await arrive(page);
-  await die(page, merchant.url(''));
+  const { other } = await arriveAndLose(page, trouble);
   await die(page, other);
   await refresh(page).click();
   await expect(dialog(page)).toContainText('We tried 1 other address, and it didn’t answer.');
@@ -106,9 +112,7 @@ test('NET-13 a captive page in the place of an address is not opened', async ({
   page,
   trouble,
 }) => {
-  trouble.expect(failed);
-  const { merchant, other } = await arrive(page);
-  await die(page, merchant.url(''));
+  const { merchant, other } = await arriveAndLose(page, trouble);
   await page.route(`${other}/**`, (route) =>
     route.fulfill({
       headers: { 'access-control-allow-origin': '*' },

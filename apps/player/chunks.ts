@@ -9,17 +9,17 @@ const early = join(folder, 'src/early-start.ts');
 const entry = join(folder, 'src/main.tsx');
 /** The page that the budget of .size-limit.ts is about. */
 const firstPage = join(folder, 'src/pages/login/page.tsx');
-/** Where most visits lead. */
-const homeWeight = 4;
+/** Where most visits lead, and for how many other pages it counts. */
 const homePage = join(folder, 'src/pages/home/page.tsx');
+const homeWeight = 4;
 /** What a failed call leads to: the first page needs it then only, and then it must come quickly. */
 const failures = join(folder, 'src/foundation/api/obey-failure.ts');
+/** How data is asked for, shared and kept. */
+const reads = join(folder, 'src/foundation/api/reads.ts');
 /** React's half for the browser, asked for together with the packages. */
 const renderer = join(folder, 'src/platform/renderer.ts');
 
 const isPackage = (id: string): boolean => /node_modules[\\/]/.test(id);
-/** How data is asked for, shared and kept, and what pages make of it. */
-const reads = join(folder, 'src/foundation/api/reads.ts');
 const isRuntime = (id: string): boolean => /rolldown[\\/]runtime/.test(id);
 
 type ReadModule = Rolldown.ChunkingContext['getModuleInfo'];
@@ -64,8 +64,7 @@ function nameModules(read: ReadModule): NameOf {
     .reduce((all, each) => all.union(each));
   const ahead = standsOn(early, read);
   const first = standsOn(firstPage, read);
-  const failed = standsOn(failures, read);
-  const data = standsOn(reads, read);
+  const data = standsOn(reads, read).union(standsOn(failures, read));
   const others = [...listFetched(entry, read)]
     .filter((id) => id !== firstPage)
     .map((id) => ({ id, parts: standsOn(id, read) }));
@@ -77,7 +76,7 @@ function nameModules(read: ReadModule): NameOf {
     const users = usersOf(id).size;
     if (main.has(id) || (first.has(id) && users > 0)) return 'main';
     if (first.has(id)) return null;
-    if (failed.has(id) || data.has(id)) return 'data';
+    if (data.has(id)) return 'data';
     return users > 1 ? 'shared' : null;
   };
   const all = new Set(others.flatMap(({ parts }) => [...parts]));

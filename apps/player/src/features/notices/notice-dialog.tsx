@@ -7,9 +7,9 @@ import { Late } from '#foundation/late.tsx';
 import type { Notice } from '#foundation/notices/notices.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
-/** `isOpen` ends before the notice is taken away, so that it can leave in peace. */
 export const loadLineDialog = async () => (await import('./line-dialog.tsx')).LineDialog;
 
+/** `isOpen` ends before the notice is taken away, so that it can leave in peace. */
 export function NoticeDialog({ notice, isOpen }: { notice: Notice; isOpen: boolean }) {
   const { notices } = useFoundation();
   const t = useTranslate();
