@@ -320,11 +320,16 @@ describe('the member’s own lane', () => {
     expect(within(popular).queryByRole('link', { name: /See all/ })).toBeNull();
   });
   it('LOBBY-04 keeps its place where there is not even a popular game', async () => {
-    await own({ ...laid(laneOf('RNG')), recentGames: none, favouriteGames: none });
+    const held = Promise.withResolvers<typeof none>();
+    await own({
+      ...laid(laneOf('RNG', { games: [] })),
+      recentGames: none,
+      favouriteGames: () => held.promise,
+    });
     await region('Slots');
-    await waitFor(() =>
-      expect(document.querySelectorAll('.lane[aria-hidden=true]')).toHaveLength(1),
-    );
+    await act(async () => held.resolve(none));
+    await act(async () => undefined);
+    expect(document.querySelectorAll('.lane[aria-hidden=true]')).toHaveLength(1);
     expect(screen.queryByRole('region', { name: 'Popular' })).toBeNull();
   });
   it('LOBBY-04 remembers for each of its lists where it was scrolled to', async () => {
