@@ -7,14 +7,17 @@ import {
   txOn,
   type Tx,
   type Writing,
-} from './in-transaction.ts';
-import { DatabaseUnavailable, leavesConnectionWhole, meansUnavailable } from './unavailable.ts';
+} from './statements/in-transaction.ts';
+import { shareReads } from './statements/shared-reads.ts';
+import { leavesConnectionWhole, meansUnavailable, whenAway } from './unavailable.ts';
 
 export type { Tx, Writing };
 
 export type Database = {
   /** One statement for a merchant, sent in a single round trip. `run` must send it at once (`.execute()`) and return its promise. */
   query<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
+  /** As `query`, for a statement that finds a few rows by a key. It shares a connection with others of its kind, so it must lock nothing and wait for nothing. */
+  read<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Several statements for a merchant; all or none of them count. */
   transaction<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Decides under a lock: reads, then writes what follows from it, in two round trips. All of it counts or nothing. */
@@ -61,6 +64,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   return {
     query: (merchantCode, run) =>
       withClient(pool, (client) => pipelined(client, merchantCode, run)),
+    read: shareReads(pool),
     transaction: (merchantCode, run) =>
       withClient(pool, (client) => stepByStep(client, merchantCode, run)),
     readThenWrite: (merchantCode, writing) =>
@@ -95,10 +99,9 @@ async function withClient<T>(
     client = await pool.connect();
     return await run(client);
   } catch (error) {
-    if (!meansUnavailable(error)) throw error;
-    const unavailable = new DatabaseUnavailable(error);
-    if (!leavesConnectionWhole(error)) broken = unavailable;
-    throw unavailable;
+    const away = whenAway(error);
+    if (away && !leavesConnectionWhole(error)) broken = away;
+    throw away ?? error;
   } finally {
     client?.release(broken);
   }

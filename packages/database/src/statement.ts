@@ -1,6 +1,6 @@
 // A statement that every connection plans once, in plain SQL: for the few that run with each bet. All others go through Drizzle.
 import pg from 'pg';
-import type { Tx } from './in-transaction.ts';
+import type { Tx } from './statements/in-transaction.ts';
 
 const int8 = 20;
 /** Whole amounts of money stay whole (W2). */

@@ -24,6 +24,10 @@ export function meansUnavailable(thrown: unknown): boolean {
   return unavailableMessages.test(thrown.message) || meansUnavailable(thrown.cause);
 }
 
+/** What a caller is told of a failure that means that the database is away; null for any other. */
+export const whenAway = (thrown: unknown): DatabaseUnavailable | null =>
+  meansUnavailable(thrown) ? new DatabaseUnavailable(thrown) : null;
+
 /** Whether an error of any origin is the database's absence. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && (error instanceof DatabaseUnavailable || isUnavailable(error.cause));

@@ -28,7 +28,7 @@ export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys 
 
   async function findOrMake(merchantCode: string, turn: Turn): Promise<OwnKey> {
     const whose = { merchantCode, secretKey };
-    const stored = await database.query(merchantCode, (tx) => findKeyOfTurn(tx, turn));
+    const stored = await database.read(merchantCode, (tx) => findKeyOfTurn(tx, turn));
     const found = stored && openKey(stored, whose);
     if (found) return found;
     const made = await makeKey(whose, turn);
@@ -43,7 +43,7 @@ export function keepEnvelopeKeys({ database, secretKey, clock }: Deps): OwnKeys 
   }
 
   async function findStored(merchantCode: string, name: Pick<OwnKey, 'envelope' | 'keyId'>) {
-    const stored = await database.query(merchantCode, (tx) => findKeyByName(tx, name));
+    const stored = await database.read(merchantCode, (tx) => findKeyByName(tx, name));
     return stored && openKey(stored, { merchantCode, secretKey });
   }
 

@@ -59,7 +59,7 @@ export async function openForMoney(
   const { database, vendors, clock, log } = deps;
   const { game, account, play } = await prepare({ call, memberId }, wanted, deps);
   // MEMBER-01: a restricted member may look and try, but not stake.
-  const type = await database.query(merchant.code, (tx) => findMemberType(tx, memberId));
+  const type = await database.read(merchant.code, (tx) => findMemberType(tx, memberId));
   if (type === memberTypes.restricted) {
     throw new Refusal('function.not.available');
   }
@@ -106,7 +106,7 @@ async function prepare(
   { database, clock }: LaunchDeps,
 ): Promise<Prepared> {
   const { merchant } = call;
-  const game = await database.query(merchant.code, (tx) => findGame(tx, wanted));
+  const game = await database.read(merchant.code, (tx) => findGame(tx, wanted));
   if (!game) throw new Refusal('game_not_found');
   const maintenance = maintenanceOf(merchant, game.vendor, clock());
   if (maintenance) throw new Refusal('vendor_under_maintenance', maintenance);

@@ -58,7 +58,7 @@ async function findByPassword(
   given: Credentials,
   { database, passwords }: SignInDeps,
 ): Promise<LoginMember> {
-  const member = await database.query(merchant.code, (tx) => findMemberByName(tx, given.username));
+  const member = await database.read(merchant.code, (tx) => findMemberByName(tx, given.username));
   const isRight = await passwords.matches(given.password, member?.passwordHash ?? null);
   if (!member || !isRight || member.disabled) throw new Refusal('login.cred.err');
   return member;

@@ -9,12 +9,12 @@ export const memberModule = ({ database }: { database: Database }): ServerModule
   name: 'member',
   calls: {
     memberInfo: async (_input, { merchant, session }) => {
-      const row = await database.query(merchant.code, (tx) => findMember(tx, session.memberId));
+      const row = await database.read(merchant.code, (tx) => findMember(tx, session.memberId));
       if (!row) throw new Refusal('not_found');
       return presentMember(row, merchant.setting('defaultLanguage'));
     },
     playerRankProgress: async (_input, { merchant, session }) => {
-      const row = await database.query(merchant.code, (tx) =>
+      const row = await database.read(merchant.code, (tx) =>
         findRankProgress(tx, session.memberId),
       );
       if (!row) throw new Refusal('not_found');

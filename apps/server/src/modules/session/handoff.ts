@@ -42,7 +42,7 @@ export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps
   const cookieHash = call.sessionCookie && hashSecret(call.sessionCookie);
   const own =
     cookieHash &&
-    (await deps.database.query(call.merchant.code, (tx) => findMemberByCookie(tx, cookieHash)));
+    (await deps.database.read(call.merchant.code, (tx) => findMemberByCookie(tx, cookieHash)));
   return { maskedName: maskName(member.username), sameMember: own === member.id };
 }
 
@@ -106,7 +106,7 @@ async function find(call: Call, code: string, deps: HandoffDeps): Promise<Sessio
 async function findBySessionToken(call: Call, tokenHash: Buffer, { database }: HandoffDeps) {
   const cookieHash = call.sessionCookie && hashSecret(call.sessionCookie);
   if (!cookieHash) return null;
-  const found = await database.query(call.merchant.code, (tx) => findSession(tx, tokenHash));
+  const found = await database.read(call.merchant.code, (tx) => findSession(tx, tokenHash));
   return found && timingSafeEqual(found.session.cookieHash, cookieHash) ? found : null;
 }
 

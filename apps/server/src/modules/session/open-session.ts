@@ -62,7 +62,7 @@ export const sessionFinder =
     const tokenHash = hashSecret(halves.token);
     const cookieHash = hashSecret(halves.cookie);
     if (!tokenHash || !cookieHash) return null;
-    const found = await database.query(merchant.code, (tx) => findSession(tx, tokenHash));
+    const found = await database.read(merchant.code, (tx) => findSession(tx, tokenHash));
     if (!found || found.member.disabled) return null;
     const { session } = found;
     if (!timingSafeEqual(session.cookieHash, cookieHash)) return null;
@@ -81,7 +81,7 @@ export const halfFinder =
   async (merchant: Merchant, cookie: string): Promise<boolean> => {
     const cookieHash = hashSecret(cookie);
     if (!cookieHash) return false;
-    const found = await database.query(merchant.code, (tx) => findSessionByCookie(tx, cookieHash));
+    const found = await database.read(merchant.code, (tx) => findSessionByCookie(tx, cookieHash));
     return found !== null && !found.member.disabled && isLive(merchant, found.session, clock());
   };
 

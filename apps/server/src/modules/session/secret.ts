@@ -1,10 +1,10 @@
 // The secrets that we give out: both halves of a session, hand-off codes, wallet tokens. 256 bit each; only their SHA-256 reaches the database.
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const bytes = 32;
 const format = /^[A-Za-z0-9_-]{43}$/;
 
-const sha256 = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+const sha256 = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** A new secret with its hash. */
 export function mintSecret(): { secret: string; hash: Buffer } {

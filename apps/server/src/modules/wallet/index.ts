@@ -17,7 +17,7 @@ export const walletModule = ({ database }: { database: Database }): ServerModule
   name: 'wallet',
   calls: {
     walletBalance: async (_input, { merchant, session }) => {
-      const [wallet] = await database.query(merchant.code, (tx) =>
+      const [wallet] = await database.read(merchant.code, (tx) =>
         listWallets(tx, session.memberId),
       );
       // A reading opens nothing (S5): without a wallet there is nothing in it.

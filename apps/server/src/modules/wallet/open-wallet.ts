@@ -8,7 +8,7 @@ export async function openWallet(
   merchant: Merchant,
   memberId: string,
 ): Promise<WalletAccount> {
-  const [wallet] = await database.query(merchant.code, (tx) => listWallets(tx, memberId));
+  const [wallet] = await database.read(merchant.code, (tx) => listWallets(tx, memberId));
   if (wallet) return wallet;
   const currency = merchant.setting('currency');
   const wanted = { kind: 'wallet', currency, memberId } as const;

@@ -13,11 +13,13 @@ type Connection = {
 type SentQuery = pg.Submittable & {
   callback: (error: Error | null, result: pg.QueryResult) => void;
   queryMode: 'extended';
+  name: string | undefined;
+  _result: { _types: pg.CustomTypesConfig | undefined };
   prepare(connection: Connection): void;
   handleDataRow(message: object): void;
   handleCommandComplete(message: object, connection: Connection): void;
 };
-type Statement = string | pg.QueryConfig<unknown[]>;
+type Statement = string | (pg.QueryConfig<unknown[]> & { rowMode?: 'array' });
 const SentQuery = pg.Query as unknown as new (text: Statement, values?: unknown[]) => SentQuery;
 
 /** Until the transaction ends, never longer (T2). */
@@ -31,8 +33,14 @@ class MerchantStatement extends SentQuery {
   #isNamed = false;
 
   constructor(merchantCode: string, statement: Statement, values?: unknown[]) {
-    super(statement, values);
+    const isPlain = typeof statement === 'object' && statement.rowMode === undefined;
+    // pg copies what it is given as an object with the descriptions of all properties, which takes as long as sending it.
+    super(isPlain ? statement.text : statement, isPlain ? (values ?? statement.values) : values);
     this.#merchantCode = merchantCode;
+    if (isPlain) {
+      this.name = statement.name;
+      this._result._types = statement.types;
+    }
     // Text alone would go as a simple query, which is a transaction of its own.
     this.queryMode = 'extended';
   }

@@ -1,0 +1,46 @@
+// Short reads share connections: each leaves as it comes, without waiting for the one before it, and the answers come in the same order (PostgreSQL's pipelining). Under load many of them travel in one packet, and a few connections serve any number of readers.
+import type pg from 'pg';
+import { leavesConnectionWhole, whenAway } from '../unavailable.ts';
+import { pipelined, type Tx } from './in-transaction.ts';
+
+/** A connection that is borrowed for as long as anybody reads on it. */
+type Lane = { client: Promise<pg.PoolClient>; readers: number; broken: Error | undefined };
+
+/** So many that one read which takes its time does not hold up all others. */
+const mostLanes = 4;
+
+export function shareReads(pool: pg.Pool) {
+  const lanes = new Set<Lane>();
+
+  function join(): Lane {
+    const [first, ...others] = lanes;
+    const lane =
+      first === undefined || lanes.size < mostLanes
+        ? { client: pool.connect(), readers: 0, broken: undefined }
+        : others.reduce((least, each) => (each.readers < least.readers ? each : least), first);
+    lane.readers += 1;
+    lanes.add(lane);
+    return lane;
+  }
+
+  function leave(lane: Lane, client: pg.PoolClient | undefined): void {
+    lane.readers -= 1;
+    if (lane.broken || lane.readers === 0) lanes.delete(lane);
+    if (lane.readers === 0) client?.release(lane.broken);
+  }
+
+  return async <T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const lane = join();
+    let client: pg.PoolClient | undefined;
+    try {
+      client = await lane.client;
+      return await pipelined(client, merchantCode, run);
+    } catch (error) {
+      const away = whenAway(error);
+      if (away && !leavesConnectionWhole(error)) lane.broken = away;
+      throw away ?? error;
+    } finally {
+      leave(lane, client);
+    }
+  };
+}
