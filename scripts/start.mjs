@@ -2,6 +2,7 @@
 // when npm above is gone. Plain JavaScript for the machine's own Node.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { frugalEnvironment, frugalFlags } from '../apps/supervisor/src/frugal.mjs';
 import { prepare } from './prepare.mjs';
 import { watchAbove } from './start/watch-above.mjs';
 
@@ -27,8 +28,8 @@ process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 // Before the long work: npm may be gone after it.
 const above = watchAbove();
 const { node, env } = await prepare({ build: program.build });
-const child = spawn(node, program.words, {
-  env,
+const child = spawn(node, [...frugalFlags, ...program.words], {
+  env: { ...frugalEnvironment, ...env },
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   // Its own session: Ctrl-C reaches it once, from here, and not twice.
   detached: process.platform !== 'win32',

@@ -15,9 +15,12 @@ async function main(): Promise<void> {
   await serve(app, { host, port, pool });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(
-    `The sandbox cannot start: ${explainStart(error, 'SANDBOX_DATABASE_URL')}\n`,
-  );
-  process.exit(1);
-});
+// Who only reads the program ahead starts nothing.
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `The sandbox cannot start: ${explainStart(error, 'SANDBOX_DATABASE_URL')}\n`,
+    );
+    process.exit(1);
+  });
+}

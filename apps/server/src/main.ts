@@ -38,13 +38,16 @@ async function main(): Promise<void> {
   process.send?.({ ready: true });
 }
 
-main().catch((error: unknown) => {
-  const reason = error instanceof Error ? error : new Error(String(error));
-  // Refusals to start are one sentence for whoever started it; anything else is a fault with its stack.
-  const isPlain = /ConfigError|StartFailure|StartRefused/.test(reason.constructor.name);
-  const portTaken = 'code' in reason && reason.code === 'EADDRINUSE';
-  console.error(
-    portTaken ? `${reason.message}: the port is in use.` : isPlain ? reason.message : reason,
-  );
-  process.exit(1);
-});
+// Who only reads the program ahead starts nothing.
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    const reason = error instanceof Error ? error : new Error(String(error));
+    // Refusals to start are one sentence for whoever started it; anything else is a fault with its stack.
+    const isPlain = /ConfigError|StartFailure|StartRefused/.test(reason.constructor.name);
+    const portTaken = 'code' in reason && reason.code === 'EADDRINUSE';
+    console.error(
+      portTaken ? `${reason.message}: the port is in use.` : isPlain ? reason.message : reason,
+    );
+    process.exit(1);
+  });
+}

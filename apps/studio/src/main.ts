@@ -27,7 +27,12 @@ async function main(): Promise<void> {
   await serve(app, { host, port, pool });
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`The studio cannot start: ${explainStart(error, 'STUDIO_DATABASE_URL')}\n`);
-  process.exit(1);
-});
+// Who only reads the program ahead starts nothing.
+if (import.meta.main) {
+  main().catch((error: unknown) => {
+    process.stderr.write(
+      `The studio cannot start: ${explainStart(error, 'STUDIO_DATABASE_URL')}\n`,
+    );
+    process.exit(1);
+  });
+}

@@ -31,6 +31,7 @@ const parent = `
     env: {}, log: folder + '/log' });
   const stop = listenForStop();
   runHouse({
+    readAhead: async () => {},
     startDatabase: () => startChild(plan('database', '0'), new AbortController().signal),
     prepareDatabase: async () => {},
     planChildren: () => [plan('server', finishMs), plan('sandbox', '0')],

@@ -4,6 +4,8 @@ import { keepRunning, type Kept, type Running } from './children/keep-running.ts
 import type { StopRequest } from './stop-request.ts';
 
 export type House = {
+  /** Begun beside the database's start; done before any child starts. */
+  readAhead: (signal: AbortSignal) => Promise<void>;
   /** Null where a database was configured. */
   startDatabase: (() => Promise<Running>) | null;
   prepareDatabase: () => Promise<void>;
@@ -21,6 +23,7 @@ export async function runHouse(house: House, stop: StopRequest): Promise<void> {
   const children: Kept[] = [];
   let database: Kept | null = null;
   try {
+    const isRead = house.readAhead(signal);
     if (house.startDatabase !== null) {
       database = await keepRunning({
         name: 'Postgres',
@@ -31,6 +34,7 @@ export async function runHouse(house: House, stop: StopRequest): Promise<void> {
     }
     stop.signal.throwIfAborted();
     await house.prepareDatabase();
+    await isRead;
     const starts = house.planChildren().map(async (plan) => {
       const start = (giveUp: AbortSignal) => startChild(plan, giveUp);
       children.push(await keepRunning({ name: plan.name, start, signal, report }));

@@ -7,7 +7,8 @@ import { startCluster } from '@parlour/database/embedded/cluster';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { fileFailure, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';
-import { planChildren } from './children/children.ts';
+import { compiledFolder, listPrograms, planChildren } from './children/children.ts';
+import { readAhead } from './children/read-ahead.ts';
 import { renewOnChange } from './development.ts';
 import { runHouse } from './house.ts';
 import { refuseTakenPorts } from './ports.ts';
@@ -31,6 +32,7 @@ async function main(): Promise<void> {
   const demoSuppliers = await prepareSuppliers(settings);
   await runHouse(
     {
+      readAhead: (signal) => readAhead(listPrograms(settings), compiledFolder(dataDir), signal),
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
       prepareDatabase: () => {
         const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app') };

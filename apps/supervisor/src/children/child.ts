@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync } from 'node:fs';
 import { StartFailure } from '@parlour/database/start-failure';
+import { frugalFlags } from '../frugal.mjs';
 import type { Ending, Running } from './keep-running.ts';
 import { openLog } from './log-file.ts';
 
@@ -15,13 +16,10 @@ export type ChildPlan = {
 
 const mostStartMs = 30_000;
 
-/** Megabytes for what was made last. Unless told Node takes what a large machine has, 110 MB more for each process before anybody asked for anything (docs/performance.md). */
-const modest = ['--max-semi-space-size=8'];
-
 /** A Node process of ours. It sends a message when it is ready, and notices our end by its closed IPC channel. */
 export async function startChild(plan: ChildPlan, signal: AbortSignal): Promise<Running> {
   const output = openLog(plan.log);
-  const child = spawn(process.execPath, [...modest, plan.script, ...plan.args], {
+  const child = spawn(process.execPath, [...frugalFlags, plan.script, ...plan.args], {
     env: plan.env,
     stdio: ['ignore', output, 'inherit', 'ipc'],
     // Its own session: Ctrl-C reaches only the parent, which ends things in order.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makePasswords, ownRoles, readPassword } from '@parlour/database/embedded/passwords';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { frugalEnvironment } from '../frugal.mjs';
 import { planChildren } from './children.ts';
 import { readSettings } from '../settings.ts';
 
@@ -43,7 +44,7 @@ describe('planChildren', () => {
       PORT: '9000',
       HOST: '127.0.0.1',
       NODE_COMPILE_CACHE: '/data/cache/compiled',
-      MALLOC_ARENA_MAX: '2',
+      ...frugalEnvironment,
       STUDIO_KEYS: '/data/keys',
       STUDIO_DATABASE_URL: expect.stringContaining('parlour_studio'),
     });

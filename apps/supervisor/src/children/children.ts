@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import type { ChildPlan } from './child.ts';
+import { frugalEnvironment } from '../frugal.mjs';
 import type { Settings } from '../settings.ts';
 import { keyFolder, sandboxOrigin, studioOrigin } from '../suppliers.ts';
 
@@ -54,18 +55,26 @@ function planSupplier(settings: Settings, { name, keys, passed }: Supplier): Chi
   };
 }
 
+export const compiledFolder = (dataDir: string): string => join(dataDir, 'cache', 'compiled');
+
+/** The programs of the children, whatever they are given. */
+export const listPrograms = ({ sandbox, studio }: Settings): string[] =>
+  ['server', ...(sandbox ? ['sandbox'] : []), ...(studio ? ['studio'] : [])].map(programOf);
+
+const programOf = (app: string): string =>
+  fileURLToPath(new URL(`../../../${app}/src/main.ts`, import.meta.url));
+
 const sharedBy = ({ port, host, dataDir }: Settings) => ({
   PORT: String(port),
   HOST: host,
   // What Node made of our TypeScript: it starts sooner and keeps no compiler in memory.
-  NODE_COMPILE_CACHE: join(dataDir, 'cache', 'compiled'),
-  // glibc gives each of a dozen threads a heap of its own, which keeps what was freed: 48 MB under load (docs/performance.md).
-  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: compiledFolder(dataDir),
+  ...frugalEnvironment,
 });
 
 const placeOf = ({ dataDir }: Settings, app: string) => ({
   name: `The ${app}`,
-  script: fileURLToPath(new URL(`../../../${app}/src/main.ts`, import.meta.url)),
+  script: programOf(app),
   log: join(dataDir, 'logs', `${app}.log`),
 });
 
