@@ -65,18 +65,36 @@ export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
 
 export type ReadSetting = <K extends SettingKey>(key: K) => SettingValue<K>;
 
-function valueInForce(stored: StoredSettings, key: SettingKey): unknown {
-  const found = findSetting(key);
-  const text = stored[key];
-  const value = found && text !== undefined ? readText(found, text) : undefined;
-  return value === undefined ? found?.shipped : value;
+/** By the keys that stand in the list as they are. */
+const shippedValues: ReadonlyMap<string, unknown> = new Map(
+  settingList.map(([key, { shipped }]) => [key, shipped]),
+);
+
+function shippedValue(key: string): unknown {
+  const shipped = shippedValues.get(key);
+  return shipped === undefined ? findSetting(key)?.shipped : shipped;
 }
 
-/** The values in force, each read once. A stored text that is no longer accepted counts as unset. */
+/** A stored text that nobody asked for yet. */
+class Unread {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** The values in force, each read once. A stored text that is no longer accepted counts as unset. A merchant holds what it set and nothing else: one request asks for a dozen values, and thousands of merchants share the shipped ones. */
 export function readSettings(stored: StoredSettings): ReadSetting {
-  const values = new Map<SettingKey, unknown>();
+  const own = new Map<string, unknown>();
+  for (const key of Object.keys(stored)) own.set(key, new Unread(stored[key] ?? ''));
   return <K extends SettingKey>(key: K) => {
-    if (!values.has(key)) values.set(key, valueInForce(stored, key));
-    return values.get(key) as SettingValue<K>;
+    let value = own.get(key);
+    if (value instanceof Unread) {
+      const found = findSetting(key);
+      value = found ? readText(found, value.text) : undefined;
+      if (value === undefined) own.delete(key);
+      else own.set(key, value);
+    }
+    return (value === undefined ? shippedValue(key) : value) as SettingValue<K>;
   };
 }
