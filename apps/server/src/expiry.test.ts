@@ -148,6 +148,26 @@ describe('what is over', () => {
     expect(await count(place, 'session')).toBe(1);
   });
 
+  test('HOUSE it rests after each merchant by what that one took, and does not go on when told to end', async () => {
+    await newPlace();
+    const merchants = await site.merchants.list();
+    expect(merchants.length).toBeGreaterThan(1);
+    const deps = { database: site.database, merchants: site.merchants, clock: () => now };
+    const took: number[] = [];
+    const rest = async (busyMs: number) => void took.push(busyMs);
+    await keepExpiredRemoved({ ...deps, rest }, site.modules).run(never);
+    expect(took).toHaveLength(merchants.length);
+    expect(Math.min(...took)).toBeGreaterThan(0);
+    const ending = new AbortController();
+    const endWhileResting = async (busyMs: number) => {
+      took.push(busyMs);
+      ending.abort();
+    };
+    took.length = 0;
+    await keepExpiredRemoved({ ...deps, rest: endWhileResting }, site.modules).run(ending.signal);
+    expect(took).toHaveLength(1);
+  });
+
   test('R3 a merchant or a table that cannot be cleared keeps none of the others, and is told', async () => {
     const place = await newPlace();
     await place.within(async (tx) => {

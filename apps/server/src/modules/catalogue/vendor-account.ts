@@ -21,11 +21,21 @@ export function vendorAccount(merchant: Merchant, integration: Integration): Ven
   };
 }
 
-/** Every account that is set up, each with a name of its own. */
-export const listAccounts = (merchants: readonly Merchant[]): [string, VendorAccount][] =>
-  merchants.flatMap((merchant) =>
-    integrationNames.flatMap((name): [string, VendorAccount][] => {
-      const account = vendorAccount(merchant, name);
-      return account ? [[`${merchant.code}/${name}`, account]] : [];
-    }),
-  );
+type Named = [key: string, account: VendorAccount];
+
+const namedAccounts = (merchant: Merchant): Named[] =>
+  integrationNames.flatMap((name): Named[] => {
+    const account = vendorAccount(merchant, name);
+    return account ? [[`${merchant.code}/${name}`, account]] : [];
+  });
+
+/** A merchant whose settings change is another one. */
+const known = new WeakMap<Merchant, Named[]>();
+
+/** Every account that is set up, each with a name of its own. It is asked for several times a second, and of ten thousand merchants most have none. */
+export const listAccounts = (merchants: readonly Merchant[]): Named[] =>
+  merchants.flatMap((merchant) => {
+    const accounts = known.get(merchant) ?? namedAccounts(merchant);
+    known.set(merchant, accounts);
+    return accounts;
+  });
