@@ -7,6 +7,7 @@ import {
   gameList,
   vendorLanes,
 } from '@parlour/contract/lobby/calls';
+import { trialGame } from '@parlour/contract/launch/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { logOut } from '@parlour/contract/session/calls';
@@ -229,6 +230,17 @@ describe('what the gateway fails with', () => {
     const reply = await (await enter('gw_way')).call(walletBalance);
     expect(reply).toMatchObject({ status: 503, errorCode: 'service_unavailable' });
     expect(reply.headers['location']).toBeUndefined();
+  });
+  test('NET-01 it is waited for a second less than the site waits', async () => {
+    const waits: number[] = [];
+    const sendToGateway = ({ waitMs }: { waitMs: number }) => {
+      waits.push(waitMs);
+      return Promise.reject(new Error('late'));
+    };
+    const own = await startTestSite({ sendToGateway }, site);
+    for (const at of [vendorLanes, trialGame]) await visit(own.app, cutOff).call(at);
+    expect(waits).toEqual([29_000, 9_000]);
+    await own.close();
   });
   test('NET-09 where nobody answers, it is 503 service_unavailable and never 502', async () => {
     for (const at of [signIn, vendorLanes]) {

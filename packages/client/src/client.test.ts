@@ -9,10 +9,15 @@ import { siteStatus } from '@parlour/contract/site/calls';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { createClient } from './client.ts';
+import type { Fetch } from './exchange.ts';
 import { addressOf, requestOf } from './request.ts';
 
 type Heard = { method: string; url: string; headers: IncomingMessage['headers']; body: string };
-type Reply = { status?: number; headers?: Record<string, string>; body: string } | 'silence';
+/** `half`: it begins, and then nothing more comes. */
+type Reply =
+  | { status?: number; headers?: Record<string, string>; body: string }
+  | 'silence'
+  | 'half';
 
 let heard: Heard[] = [];
 let reply: Reply = { body: '' };
@@ -26,7 +31,9 @@ const refusal = (status: number, body: object): Reply => ({
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { method = '', url = '', headers } = request;
   heard.push({ method, url, headers, body: await text(request) });
-  if (reply !== 'silence') response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
+  if (reply === 'silence') return;
+  if (reply === 'half') response.writeHead(200).write('{"success":');
+  else response.writeHead(reply.status ?? 200, reply.headers).end(reply.body);
 }
 const server = createServer((request, response) => void answer(request, response));
 beforeAll(async () => {
@@ -39,9 +46,10 @@ afterEach(() => vi.useRealTimers());
 
 let token: string | null = 'tok';
 let ended = 0;
-const client = (where = origin) =>
+const client = (where = origin, send: Fetch = fetch) =>
   createClient({
     origin: where,
+    fetch: send,
     merchant: 'lumen',
     envelope: 'plain',
     language: () => 'TH',
@@ -134,7 +142,7 @@ describe('what comes back', () => {
     reply = { body: '{"success":true}' };
     expect(await client()(logOut, {})).toBeNull();
   });
-  it('NET-15 a refusal keeps code, status, message and value', async () => {
+  it('NET-15, NET-17 a refusal keeps code, status, message and value', async () => {
     reply = refusal(400, { errorCode: 'login.cred.err', message: 'No', value: { retryAfter: 60 } });
     const error = await failure(client()(signIn, login));
     expect(error).toMatchObject({
@@ -195,6 +203,21 @@ describe('without an answer', () => {
       expect(await call).toMatchObject({ kind: 'timeout', code: 'ECONNABORTED' });
     },
   );
+  it('NET-01 an answer that begins and does not end within 30 s is a timeout too', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    reply = 'half';
+    const begun = Promise.withResolvers<void>();
+    const send: Fetch = async (...asked) => {
+      const response = await fetch(...asked);
+      begun.resolve();
+      return response;
+    };
+    const call = failure(client(origin, send)(siteStatus, {}));
+    await begun.promise;
+    await new Promise((resolve) => setImmediate(resolve));
+    vi.advanceTimersByTime(30_000);
+    expect(await call).toMatchObject({ kind: 'timeout', status: 0 });
+  });
 });
 
 describe('a call that nobody waits for any more', () => {

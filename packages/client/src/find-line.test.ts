@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { lineText, type LineKey, type LineReply } from '@parlour/contract/site/line-proof';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Fetch } from './exchange.ts';
 import { findLine } from './find-line.ts';
 
 const ecdsa = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
@@ -111,6 +112,49 @@ describe('NET-13 no line is', () => {
     const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', other.publicKey);
     const found = await findLine({ domains: [origin], key: { ...key, x, y }, now: () => 1 });
     expect(found).toBeNull();
+  });
+});
+
+describe('NET-13 how lines are asked', () => {
+  /** Answers where the test says so; otherwise the line is dead. */
+  function listen(answers: Record<string, Promise<Response>> = {}) {
+    const asked: { url: string; request: RequestInit }[] = [];
+    const send: Fetch = (url, request) => {
+      asked.push({ url, request });
+      return answers[new URL(url).origin] ?? Promise.reject(new TypeError('dead'));
+    };
+    const find = (domains: string[]) => findLine({ domains, key: null, now: () => 1, fetch: send });
+    return { asked, find };
+  }
+  it('NET-13 without cookies and referrer, past every cache, and a way to elsewhere is none', async () => {
+    const { asked, find } = listen();
+    await find(['https://one.example']);
+    expect(asked[0]?.request).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      cache: 'no-store',
+      redirect: 'error',
+    });
+    expect(asked[0]?.request.headers).toBeUndefined();
+  });
+  it('NET-13 in an order that is drawn each time', async () => {
+    const { asked, find } = listen();
+    const domains = Array.from({ length: 12 }, (_, at) => `https://line-${at}.example`);
+    await Promise.all([find(domains), find(domains), find(domains)]);
+    const urls = asked.map(({ url }) => url);
+    expect(urls).toHaveLength(30);
+    const orders = [0, 10, 20].map((from) => urls.slice(from, from + 10).join(' '));
+    expect(new Set(orders).size).toBe(3);
+  });
+  it('NET-13 until one has won: the others are given up', async () => {
+    const [good, slow] = ['https://good.example', 'https://slow.example'];
+    const { asked, find } = listen({
+      [good]: Promise.resolve(new Response('pong')),
+      [slow]: new Promise<Response>(() => {}),
+    });
+    expect(await find([slow, good])).toBe(good);
+    const left = asked.find(({ url }) => url.startsWith(slow));
+    expect(left?.request.signal?.aborted).toBe(true);
   });
 });
 

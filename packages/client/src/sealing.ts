@@ -2,11 +2,16 @@
 import { sealingFailed } from './sealing-failed.ts';
 import type { Sealer, SealerOptions } from './sealed/sealer.ts';
 
+const fetchSealer = () => import('./sealed/sealer.ts');
+
 /** One that could not be loaded is loaded again for the next call. */
-export function sealerLoader(options: SealerOptions): () => Promise<Sealer> {
+export function sealerLoader(
+  options: SealerOptions,
+  fetchCode = fetchSealer,
+): () => Promise<Sealer> {
   let loading: Promise<Sealer> | undefined;
   return () => {
-    loading ??= import('./sealed/sealer.ts').then(
+    loading ??= fetchCode().then(
       ({ createSealer }) => createSealer(options),
       (cause: unknown) => {
         loading = undefined;

@@ -66,6 +66,25 @@ describe('maintenance', () => {
     expect(document.title).toBe('Log in · Lumen');
     expect(location.pathname).toBe('/m/login');
   });
+  it('BOOT-05 where the status cannot be fetched, retry says why', async () => {
+    const { server } = await visit('/m/login', { status: closed });
+    server.replies = { siteStatus: { refusal: 'service_unavailable', message: 'Not now.' } };
+    await user.click(retry());
+    await screen.findByText('Not now.');
+    expect(screen.getByRole('heading', { name: 'System maintenance' })).toBeDefined();
+  });
+  it('BOOT-05 when the time that was said has come, lets in by itself', async () => {
+    const now = Date.now();
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now });
+    const status = { ...closed, maintenanceEnd: now + 60_000 };
+    const { server } = await visit('/m/login', { status });
+    server.replies = open;
+    act(() => void vi.advanceTimersByTime(59_999));
+    expect(server.calls).toEqual([]);
+    act(() => void vi.advanceTimersByTime(1));
+    vi.useRealTimers();
+    await heading('Welcome back');
+  });
   it('BOOT-05 a guest of a page for members is let in at the login', async () => {
     const { server } = await visit('/m/member/home', { status: closed });
     server.replies = open;

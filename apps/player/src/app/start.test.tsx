@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { siteStatus } from '@parlour/contract/site/calls';
+import { siteStatus as statusOf } from '#foundation/testing/site-status.ts';
 import { storeSession, user } from '#foundation/testing/test-site.tsx';
 import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
 import { demo, replies, signedIn, visit } from './testing/visit.tsx';
@@ -17,10 +19,13 @@ const address = () => location.pathname + location.search;
 
 describe('a guest', () => {
   it('BOOT-03 sees the login page from the server, and it comes to life unchanged', async () => {
-    const { painted, server } = await visit('/m/login');
+    const { painted, server, site } = await visit('/m/login');
     expect(painted).toContain('Log in to Lumen');
     await loginPage();
-    expect(server.calls).toEqual([]);
+    server.replies = { siteStatus: { answer: statusOf() } };
+    await site.foundation.api(siteStatus, {});
+    // What was asked for before would be here by now.
+    expect(server.calls.map(({ name }) => name)).toEqual(['siteStatus']);
     expect(document.title).toBe('Log in · Lumen');
     expect(performance.getEntriesByName('usable')).toHaveLength(1);
   });
@@ -202,6 +207,18 @@ describe('beside another tab a member', () => {
     openTab().tell({ kind: 'login', record: JSON.stringify(record) });
     await heading('mira');
     expect(document.body.textContent).not.toContain('demo');
+  });
+  it('NET-08 hears from it that the session has ended, reads so once and lands at the login page', async () => {
+    await visit('/m/home', { session: {}, replies });
+    await memberPlaces();
+    const { tell } = openTab();
+    tell({ kind: 'logout', isLost: true });
+    tell({ kind: 'logout', isLost: true });
+    await loginPage();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Please log in.');
+    await user.click(screen.getByRole('button', { name: 'Got it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(address()).toBe('/m/login');
   });
 });
 

@@ -45,8 +45,12 @@ const sayPleaseLogIn: Phrase = (t) => t('session.please_log_in');
 export const loadFailures = () => import('./api/obey-failure.ts');
 
 /** Where the table cannot be fetched, what would have been an alert is one. */
-async function obeyFailure(foundation: Foundation, failed: FailedCall): Promise<void> {
-  const table = await loadFailures().catch(() => null);
+export async function obeyFailure(
+  foundation: Foundation,
+  failed: FailedCall,
+  fetchTable = loadFailures,
+): Promise<void> {
+  const table = await fetchTable().catch(() => null);
   if (table) foundation.keep(table.createObeyFailure)(failed);
   else if (failed.teller === 'alert') foundation.notices.show(sayFailure(failed.error));
 }

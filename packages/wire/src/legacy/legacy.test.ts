@@ -1,4 +1,4 @@
-import { createPrivateKey } from 'node:crypto';
+import { constants, createCipheriv, createPrivateKey, publicEncrypt } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { drawBytes, type DrawBytes } from '../sealed.ts';
 import { decodeLegacy } from '../testing/decode-legacy.ts';
@@ -93,5 +93,23 @@ describe('opening', () => {
     ['no payload', { value: '' }],
   ])('NET-05 %s opens nothing', (_case, change) => {
     expect(openLegacy({ encryption, value: known.value, ...change }, privateKey)).toBeNull();
+  });
+
+  /** As the envelope says it, whatever the 128 bytes that are encrypted raw. */
+  function sealRaw(number: Buffer) {
+    const raw = { key: privateKey, padding: constants.RSA_NO_PADDING };
+    const des = number.subarray(-16, -8);
+    const cipher = createCipheriv('des-ede3-ecb', Buffer.concat([des, des, des]), null);
+    const value = cipher.update(known.text, 'utf8', 'base64') + cipher.final('base64');
+    return { encryption: publicEncrypt(raw, number).toString('hex'), value };
+  }
+  const numberOf = (letters: string) => Buffer.from(letters.padStart(128, '\0'), 'latin1');
+  test.each([
+    ['sixteen letters', secret, known.text],
+    ['one letter more', `A${secret}`, null],
+    ['a sign that is no letter', `-${secret.slice(1)}`, null],
+    ['one letter less', secret.slice(1), null],
+  ])('NET-05 a secret of %s, under which the payload is right', (_case, letters, text) => {
+    expect(openLegacy(sealRaw(numberOf(letters)), privateKey)).toBe(text);
   });
 });

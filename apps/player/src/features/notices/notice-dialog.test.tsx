@@ -13,7 +13,7 @@ const page = (
   </>
 );
 
-it('LOGIN-06 notices come one at a time, are confirmed, and give the focus back', async () => {
+it('LOGIN-06, NET-10 notices come one at a time, are confirmed, and give the focus back', async () => {
   const { foundation } = await showInSite(page);
   const trigger = screen.getByText('trigger');
   trigger.focus();

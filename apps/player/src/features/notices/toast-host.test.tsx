@@ -28,6 +28,16 @@ it('NET-11 that the line is gone stands for 1.5 s', async () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('NET-11 a removal that is called late takes no toast but its own', async () => {
+  const { foundation } = await showInSite(<ToastHost />);
+  const { toasts } = foundation;
+  act(() => toasts.show('offline', () => 'Gone'));
+  const { id = 0 } = toasts.get() ?? {};
+  act(() => toasts.show('done', () => 'Back'));
+  act(() => toasts.drop(id));
+  expect(screen.getByRole('status').textContent).toBe('Back');
+});
+
 it('LOBBY-04 a toast that tells of a failure stands for 3 s', async () => {
   const { foundation } = await showInSite(<ToastHost />);
   vi.useFakeTimers();

@@ -1,11 +1,13 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '@parlour/client/api-error';
 import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-row';
 import { anyOther, failures } from '@parlour/contract/failures/failures';
 import { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import { siteStatus } from '@parlour/contract/site/calls';
-import type { Foundation } from '#foundation/foundation.ts';
+import { obeyFailure, type Foundation } from '#foundation/foundation.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
+import { siteStatus as statusOf } from '#foundation/testing/site-status.ts';
 import { showInSite } from '#foundation/testing/test-site.tsx';
 import type { Teller } from './failed-call.ts';
 
@@ -94,9 +96,20 @@ describe('each row of the table', () => {
   ])('%s, NET-10 %s is said by the page in front, and by no alert', async (_id, errorCode, by) => {
     const { foundation } = await visit({ memberInfo: foreign(503, { errorCode, message: 'No.' }) });
     await ask(foundation);
-    await foundation.api(siteStatus, {}).catch(() => null);
     expect(foundation.front.get().closedBy).toBe(by);
+    // Nor when the site is open again.
+    foundation.front.take(statusOf());
+    expect(await seenInTheEnd(foundation)).toEqual(nothing);
+  });
+  it('NET-10 while the page in front stands no other failure is told', async () => {
+    const status = { maintenance: true };
+    const { foundation } = await showInSite(null, { ...ofMember, status, replies: always });
+    const { notices, toasts } = foundation;
+    notices.show(() => 'No.');
+    toasts.show('failed', () => 'No.');
     expect(seen(foundation)).toEqual(nothing);
+    toasts.show('offline', () => 'Gone.');
+    expect(seen(foundation)).toEqual(outcomes.toast);
   });
   it('NET-11 a call that does not get through is a toast', async () => {
     const { foundation, server } = await visit({});
@@ -145,6 +158,24 @@ describe('one failure, one message', () => {
   });
 });
 
+describe('where the table cannot be fetched', () => {
+  const obeyWithout = async (teller: Teller) => {
+    const { foundation } = await visit({});
+    const message = 'The server’s words.';
+    const error = new ApiError({ kind: 'answer', code: 'unknown', status: 503, message });
+    await obeyFailure(foundation, { error, path: memberInfo.path, teller }, () =>
+      Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    );
+    return seen(foundation);
+  };
+  it('NET-10 the alert says it all the same', async () => {
+    expect(await obeyWithout('alert')).toEqual(outcomes.alert);
+  });
+  it('NET-10 what the page says itself is no alert either', async () => {
+    expect(await obeyWithout('page')).toEqual(nothing);
+  });
+});
+
 const leavePage = () => void window.dispatchEvent(new Event('pagehide'));
 
 describe('what nobody is told', () => {
@@ -160,7 +191,8 @@ describe('what nobody is told', () => {
     leavePage();
     leavePage();
     const told = () => server.calls.filter(({ name }) => name === 'collectEvents');
-    await waitFor(() => expect(told()).toHaveLength(1));
+    // By itself it would be told after ten seconds.
+    await waitFor(() => expect(told()).toHaveLength(1), { timeout: 5_000 });
     expect(told()[0]?.input).toMatchObject({
       events: [
         {

@@ -111,6 +111,11 @@ describe('while the site is closed', () => {
       regionRestriction: false,
       location: { ip: '192.0.2.9' },
     });
+    const closed = await merchantWith({ ...keptOut, 'maintenance.on': 'on' });
+    expect((await visit(site.app, closed).call(siteStatus)).value).toMatchObject({
+      maintenance: true,
+      regionRestriction: true,
+    });
   });
 });
 

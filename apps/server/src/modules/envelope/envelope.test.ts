@@ -105,6 +105,21 @@ describe('GET /wps/session/key/envelope', () => {
     });
     await own.close();
   });
+
+  test('NET-06 a nonce that is shorter opens nothing, however well it was sealed with', async () => {
+    const { own, place, text } = await newPlace();
+    const { app: _app, host: _host, ...at } = place;
+    const key = await askKey(place);
+    const to = { ...at, method: 'POST', path: '/wps/session/login', timestamp: noon, key };
+    const sendWith = async (nonceBytes: number) => {
+      const draw = (count: number) => drawBytes(count === 16 ? nonceBytes : count);
+      const { headers, body } = await sealModern(text, to, draw);
+      return postLogin(place, { headers, body: JSON.parse(body) as object });
+    };
+    expect(await sendWith(15)).toMatchObject({ errorCode: 'envelope_refused' });
+    expect(await sendWith(16)).toMatchObject({ success: true });
+    await own.close();
+  });
 });
 
 describe('what is over', () => {

@@ -22,6 +22,10 @@ describe('GET /wps/system/status', () => {
     const merchant = await createMerchant(site.urls.ownerUrl, {
       currency: 'PHP',
       'maintenance.until': '2026-12-01T10:00Z',
+      'register.captcha.enabled': 'on',
+      customerService: 'https://help.example/chat',
+      domains: 'https://two.example:8443',
+      'images.hosts': 'https://images.example',
     });
     await site.merchants.reload();
     const visitor = visit(site.app, merchant);
@@ -30,20 +34,27 @@ describe('GET /wps/system/status', () => {
       info: {
         merchantCode: merchant.code,
         currency: 'PHP',
-        customerService: [],
-        domainRoute: [],
-        register: { captcha: { enabled: false } },
-        resources: [],
+        customerService: [{ title: 'help.example', path: 'https://help.example/chat' }],
+        domainRoute: [{ domainName: 'https://two.example:8443' }],
+        mobileTemplate: 'parlour',
+        register: { captcha: { enabled: true } },
         mainDomain: merchant.host,
-        imageCDNs: [],
+        imageCDNs: ['https://images.example'],
         sms: { firebase: false, apiKey: '' },
       },
       gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       location: { ip: '203.0.113.7' },
       test: false,
+      envelope: 'modern',
       maintenance: false,
       maintenanceEnd: Date.parse('2026-12-01T10:00Z'),
       regionRestriction: false,
+    });
+    const { paths, resources } = value['info'] as { paths: unknown; resources: unknown };
+    expect({ paths, resources, analytics: value['analytics'] }).toEqual({
+      paths: {},
+      resources: [],
+      analytics: {},
     });
     expect((await visitor.call(siteStatusV2)).value).toEqual(value);
   });
