@@ -92,6 +92,17 @@ describe('database.query', () => {
     expect(await names(one)).toHaveLength(1);
   });
 
+  test('HOUSE the failure of a statement whose answer nobody waits for is told', async () => {
+    for (const send of [database.query, database.read]) {
+      const forgotten = send(one, async (tx) => {
+        tx.execute(sql`select 1 / 0`)
+          .execute()
+          .catch(() => undefined);
+      });
+      await expect(forgotten).rejects.toMatchObject({ code: '22012' });
+    }
+  });
+
   test('HOUSE a second statement is refused, and the connection stays good', async () => {
     await expect(
       database.query(one, async (tx) => {

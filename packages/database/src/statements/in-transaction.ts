@@ -32,12 +32,8 @@ export async function pipelined<T>(
     await Promise.allSettled([result]);
     throw new Error('database.query: send the statement at once with .execute()');
   }
-  try {
-    return await result;
-  } finally {
-    // No statement may still be running when the connection is used again.
-    await sent.catch(() => undefined);
-  }
+  const [outcome] = await settleAll([result, sent]);
+  return outcome as T;
 }
 
 /** Turns a synchronous throw into a rejection. */

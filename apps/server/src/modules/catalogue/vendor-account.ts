@@ -35,7 +35,9 @@ const known = new WeakMap<Merchant, Named[]>();
 /** Every account that is set up, each with a name of its own. It is asked for several times a second, and of ten thousand merchants most have none. */
 export const listAccounts = (merchants: readonly Merchant[]): Named[] =>
   merchants.flatMap((merchant) => {
-    const accounts = known.get(merchant) ?? namedAccounts(merchant);
+    const found = known.get(merchant);
+    if (found) return found;
+    const accounts = namedAccounts(merchant);
     known.set(merchant, accounts);
     return accounts;
   });
