@@ -6,6 +6,9 @@ const everywhere = {
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,
+  // Long enough for a Postgres that is made anew while both cores and the disk are busy. No test waits for it that passes.
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 } satisfies TestUserConfig;
 const withDatabase = [
   'apps/server',
@@ -53,7 +56,6 @@ export default defineConfig({
             ...everywhere.setupFiles,
             './apps/player/src/foundation/testing/patience.ts',
           ],
-          testTimeout: 30_000,
           include: tests(withPages, '*.test.tsx'),
         },
       },
@@ -64,7 +66,6 @@ export default defineConfig({
           include: tests(withDatabase),
           exclude: [...tests(leftOut), '**/node_modules/**'],
           globalSetup: ['./packages/database/src/testing/global-setup.ts'],
-          testTimeout: 20_000,
         },
       },
     ],

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 20_000 });
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-above-'));

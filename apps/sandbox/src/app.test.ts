@@ -191,7 +191,7 @@ it('L3, G4 the log says what was asked for and with what result, and holds nothi
         .find((line) => line['route'] === route && line['status'] === status);
       if (!found) throw new Error(`no such line: ${lines.at(-1)}`);
       return found;
-    });
+    }, 10_000);
   expect(await lineOf('/hub/operator/generic/v2/game/url', 200)).toMatchObject({
     msg: 'request',
     operator: 1001,

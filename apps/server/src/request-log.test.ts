@@ -45,7 +45,7 @@ async function lineOf(before: number, what: Line): Promise<Line> {
     );
     if (!found) throw new Error(`no such line: ${site.logged().slice(before)}`);
     return found;
-  });
+  }, 10_000);
 }
 
 const addressIs = addressHash(testSecretKey);

@@ -20,7 +20,7 @@ test('HOUSE work begins at once, comes round, and is over when it was stopped', 
   });
   const { stop } = startWork([counting], (error) => expect.fail(String(error)));
   expect(runs).toBe(1);
-  await vi.waitFor(() => expect(runs).toBe(3));
+  await vi.waitFor(() => expect(runs).toBe(3), 10_000);
   expect(isUnderWay).toBe(true);
   await stop();
   expect([runs, isUnderWay]).toEqual([3, false]);
@@ -36,7 +36,7 @@ test('HOUSE work that fails comes round all the same, and is told once in a row'
     if (outcome) throw new Error(outcome);
   });
   const { stop } = startWork([failing], (error, name) => told.push(`${name}: ${String(error)}`));
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(outcomes.length));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(outcomes.length), 10_000);
   await stop();
   expect(told).toEqual(['counting: Error: away', 'counting: Error: away']);
 });
@@ -58,7 +58,7 @@ test('HOUSE one that fails keeps none of the others, and a start waits for what 
   );
   let isFilled = false;
   void filled.then(() => (isFilled = true));
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2));
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000);
   expect(isFilled).toBe(false);
   lists.resolve();
   await filled;

@@ -30,7 +30,7 @@ const lineOf = (before: number, what: Line): Promise<Line> =>
       .find((line) => expect.objectContaining(what).asymmetricMatch(line));
     if (!found) throw new Error(`no such line: ${lines.join('\n')}`);
     return found;
-  });
+  }, 10_000);
 const here = () => studio.logged().length;
 const hash = expect.stringMatching(/^[\w-]{16}$/) as string;
 const uuid = expect.stringMatching(/^[\da-f-]{36}$/) as string;

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-vi.setConfig({ testTimeout: 30_000 });
 const source = (name: string): string => new URL(name, import.meta.url).href;
 
 /** Writes down what happens to it; `slow` takes a moment to finish what it does. */

@@ -65,7 +65,7 @@ describe('a stake', () => {
           `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
         );
         expect(rows).toHaveLength(8);
-      });
+      }, 10_000);
     });
     const sent = await Promise.all(sending);
     expect(sent.map(({ end }) => end)).toEqual(sent.map(() => 'taken'));

@@ -22,8 +22,6 @@ import { startCluster, type Cluster } from './cluster.ts';
 import { isAlive } from './process-facts.ts';
 
 let folder: string;
-// Folders of 80 MB are made and removed: on a busy disk that takes seconds.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 30_000 });
 const running: Cluster[] = [];
 const parents: ChildProcess[] = [];
 /** Processes die here, never the machine: what they wrote is the system's, and need not be on the disk. */

@@ -136,7 +136,7 @@ describe('keeping the catalogues pulled', () => {
     await vi.waitFor(async () => {
       const schedule = database.query(merchant.code, (tx) => findSchedule(tx, 'hub'));
       expect(await schedule).not.toBeNull();
-    });
+    }, 10_000);
     now += 30_000;
     await vi.waitFor(() => expect(askedFor(merchant)).toBe(1), 5_000);
   });

@@ -110,7 +110,7 @@ describe('changes of merchants', () => {
     await vi.waitFor(async () => {
       await set('on');
       expect(await isOn()).toBe(true);
-    });
+    }, 10_000);
     await set('off');
     await vi.waitFor(async () => expect(await isOn()).toBe(false), 1_000);
 

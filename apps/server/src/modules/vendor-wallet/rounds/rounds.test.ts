@@ -187,7 +187,7 @@ describe('a round that nobody settles', () => {
     const start = (rule: Parameters<typeof keepRoundsVoided>[0]) =>
       startWork([keepRoundsVoided(rule)], (error) => failures.push(error));
     const kept = [start(ruleOf(player)), start(ruleOf(player, beside))];
-    await vi.waitFor(async () => expect(await player.holds()).toBe(money('100')));
+    await vi.waitFor(async () => expect(await player.holds()).toBe(money('100')), 10_000);
     await Promise.all(kept.map(({ stop }) => stop()));
     const broken = start({
       ...ruleOf(player),
