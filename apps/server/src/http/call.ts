@@ -32,6 +32,10 @@ export type Call = {
   sessionCookie: string | null;
   /** Gives the browser the cookie half of a member's new session. */
   beginSession: (opened: { memberId: string; cookie: string }) => void;
+  /** By which a device is known again, as sent; null where there is none. */
+  deviceCookie: string | null;
+  /** Gives the browser the cookie by which it is known again. */
+  rememberDevice: (cookie: string) => void;
   /** Takes the cookie half away. */
   endSession: () => void;
 };

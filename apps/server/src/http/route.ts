@@ -1,4 +1,5 @@
 // Serves endpoints of the contract by their names: audience, strict input, stripped answer, and the check that its refusals are declared.
+import { deviceCookie, deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
 import { endpoints, type EndpointName } from '@parlour/contract/contract';
 import { shapes } from '@parlour/contract/contract.schema';
@@ -155,6 +156,12 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
     request.memberId = memberId;
     reply.setCookie(sessionCookie, cookie, sessionCookieAttributes);
   },
+  deviceCookie: request.cookies[deviceCookie] ?? null,
+  rememberDevice: (cookie) =>
+    void reply.setCookie(deviceCookie, cookie, {
+      ...sessionCookieAttributes,
+      maxAge: deviceKeptSeconds,
+    }),
   endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });
 

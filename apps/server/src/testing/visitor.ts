@@ -1,5 +1,6 @@
 // A browser as the server sees it: keeps the cookie half, sends the token half, speaks the envelope.
 import { randomUUID } from 'node:crypto';
+import { deviceCookie } from '@parlour/contract/login/device-cookie';
 import { signIn } from '@parlour/contract/login/calls';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
@@ -21,6 +22,8 @@ type Sent = { headers?: Record<string, string>; payload?: string | object; from?
 export type Visitor = {
   token: string | null;
   cookie: string | null;
+  /** The cookie by which its device is known again. */
+  device: string | null;
   call: (at: Endpoint, input?: object, sent?: Sent) => Promise<Reply>;
   logIn: (member: TestMember, sent?: Sent) => Promise<Reply>;
 };
@@ -29,6 +32,7 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
   const visitor: Visitor = {
     token: null,
     cookie: null,
+    device: null,
     call: async (at, input = {}, sent = {}) => {
       const isBody = at.method === 'POST' || at.method === 'PUT';
       const query = new URLSearchParams(input as Record<string, string>).toString();
@@ -39,7 +43,7 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
         headers: {
           host: merchant.host,
           ...(visitor.token && { authorization: visitor.token }),
-          ...(visitor.cookie && { cookie: `${sessionCookie}=${visitor.cookie}` }),
+          ...cookiesOf(visitor),
           ...(isBody && { 'content-type': 'application/json' }),
           ...sent.headers,
         },
@@ -47,6 +51,8 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
       });
       const set = response.cookies.find((each) => each.name === sessionCookie);
       if (set) visitor.cookie = set.value || null;
+      visitor.device =
+        response.cookies.find((each) => each.name === deviceCookie)?.value ?? visitor.device;
       return { ...parse(response.body), status: response.statusCode, headers: response.headers };
     },
     logIn: async (member, sent = {}) => {
@@ -58,6 +64,14 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
     },
   };
   return visitor;
+}
+
+function cookiesOf({ cookie, device }: Visitor): { cookie?: string } {
+  const kept = [
+    ...(cookie ? [`${sessionCookie}=${cookie}`] : []),
+    ...(device ? [`${deviceCookie}=${device}`] : []),
+  ];
+  return kept.length > 0 ? { cookie: kept.join('; ') } : {};
 }
 
 function parse(body: string): Pick<Reply, 'success' | 'value' | 'body'> {

@@ -13,6 +13,11 @@ export const settings = {
     100,
     'Login attempts in 5 min on one account',
   ),
+  'lock.afterFailures': setting(
+    whole(3, 10),
+    3,
+    'Wrong passwords in 30 min after which a name is locked, for 1 to 15 min',
+  ),
   'twoFactor.methods': setting(
     someOf(secondFactors),
     ['ga'],

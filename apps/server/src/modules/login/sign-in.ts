@@ -1,4 +1,4 @@
-// The rule of logging in with username and password: count the attempt, compare the password, refuse where a second factor is due, open a session.
+// The rule of logging in with username and password: count the attempt and the guess, compare the password, refuse where a second factor is due, open a session.
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Database } from '@parlour/database/connection';
 import type { Call } from '#http/call';
@@ -8,6 +8,13 @@ import { Refusal } from '#http/refusal';
 import type { CallAnswer, CallInput } from '#http/route';
 import { openSession } from '#modules/session';
 import { countAttempt } from './count-attempt.ts';
+import {
+  beginAttempt,
+  dropAttempt,
+  passAttempt,
+  rememberDevice,
+  type Attempt,
+} from './lock/lock.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { findMemberByName, updateLoginTimes, type LoginMember } from './store.ts';
 
@@ -29,7 +36,8 @@ export async function signIn(
   if (input.type !== 'username') throw new Refusal('function.not.available');
   const { merchant } = call;
   await countAttempt(deps.limits, { ...call, username: input.username });
-  const member = await findByPassword(merchant, input, deps);
+  const { member, attempt } = await findByPassword(call, input, deps);
+  await passAttempt(merchant, attempt, deps);
   requireNoSecondFactor(merchant, member);
   const passwordChangeRequired = mustChangePassword(merchant, member, input.password);
   const wanted = {
@@ -41,6 +49,8 @@ export async function signIn(
   const { token, cookie } = await openSession(merchant, wanted, deps);
   const loggedIn = { merchantCode: merchant.code, memberId: member.id, at: deps.clock() };
   await deps.database.transaction(merchant.code, (tx) => updateLoginTimes(tx, loggedIn));
+  const device = await rememberDevice(merchant, { memberId: member.id, attempt }, deps);
+  if (device !== null) call.rememberDevice(device);
   call.beginSession({ memberId: member.id, cookie });
   return {
     token,
@@ -52,16 +62,26 @@ export async function signIn(
   };
 }
 
-/** Unknown name, wrong password and disabled member cost one comparison and answer alike (LOGIN-11). */
+type Found = { member: LoginMember; attempt: Attempt };
+
+/** Unknown name, wrong password, disabled member and a lock cost one comparison and answer alike (LOGIN-11, A1). */
 async function findByPassword(
-  merchant: Merchant,
+  { merchant, deviceCookie }: Call,
   given: Credentials,
-  { database, passwords }: SignInDeps,
-): Promise<LoginMember> {
-  const member = await database.read(merchant.code, (tx) => findMemberByName(tx, given.username));
-  const isRight = await passwords.matches(given.password, member?.passwordHash ?? null);
-  if (!member || !isRight || member.disabled) throw new Refusal('login.cred.err');
-  return member;
+  deps: SignInDeps,
+): Promise<Found> {
+  const { username, password } = given;
+  const member = await deps.database.read(merchant.code, (tx) => findMemberByName(tx, username));
+  const guess = { username, memberId: member?.id ?? null, deviceCookie };
+  const attempt = await beginAttempt(merchant, guess, deps);
+  const compared = attempt.isLocked ? null : (member?.passwordHash ?? null);
+  const isRight = await deps.passwords.matches(password, compared).catch(async (error: unknown) => {
+    if (!attempt.isLocked) await dropAttempt(merchant, attempt, deps);
+    throw error;
+  });
+  if (member && isRight && !member.disabled) return { member, attempt };
+  const { retryAfter } = attempt;
+  throw new Refusal('login.cred.err', retryAfter === null ? undefined : { retryAfter });
 }
 
 /** Names the factors that the member has and the merchant allows (LOGIN-05). */

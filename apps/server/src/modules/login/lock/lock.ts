@@ -1,0 +1,105 @@
+// The rule against guessed passwords (A3, A4): the third failure in 30 minutes locks a name, whether anybody has it or not, and a device that its member used before has a count of its own.
+import { createHash, randomUUID } from 'node:crypto';
+import type { Database } from '@parlour/database/connection';
+import { usernameKey } from '@parlour/database/tables/member';
+import type { Merchant } from '#http/merchant';
+import { hashSecret, mintSecret } from '#modules/session';
+import { countGuess, forgetGuesses, isKnownDevice, noteDevice, takeBackGuess } from './store.ts';
+
+export type LockDeps = { database: Database; clock: () => Date };
+
+export type Guess = {
+  username: string;
+  /** Null where nobody has the name. */
+  memberId: string | null;
+  /** The device's cookie, as sent. */
+  deviceCookie: string | null;
+};
+export type Attempt = {
+  subject: Buffer;
+  /** Null for a device that this member never used. */
+  deviceHash: Buffer | null;
+  /** While the lock holds no password may be compared, not even the right one. */
+  isLocked: boolean;
+  /** Seconds until the next guess counts; null where it counts at once. Of the attempt itself nobody knows yet that it fails. */
+  retryAfter: number | null;
+};
+
+/** Nobody has it: the same is asked of the database for a name that nobody has (A1). */
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Counts an attempt before its password is compared, so that of many at once no more than the merchant allows are (A3). */
+export async function beginAttempt(
+  merchant: Merchant,
+  guess: Guess,
+  { database, clock }: LockDeps,
+): Promise<Attempt> {
+  const deviceHash = await findDevice(merchant, guess, database);
+  const subject = subjectOf(guess.username, deviceHash);
+  const at = clock();
+  const { isCounted, lockedUntil } = await database.query(merchant.code, (tx) =>
+    countGuess(tx, {
+      merchantCode: merchant.code,
+      subject,
+      attemptId: randomUUID(),
+      at,
+      mostFailures: merchant.setting('lock.afterFailures'),
+    }),
+  );
+  const wait = lockedUntil === null ? 0 : lockedUntil.getTime() - at.getTime();
+  return {
+    subject,
+    deviceHash,
+    isLocked: !isCounted,
+    retryAfter: wait > 0 ? Math.ceil(wait / 1_000) : null,
+  };
+}
+
+async function findDevice(
+  merchant: Merchant,
+  { memberId, deviceCookie }: Guess,
+  database: Database,
+): Promise<Buffer | null> {
+  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  if (deviceHash === null) return null;
+  const device = { memberId: memberId ?? nobody, deviceHash };
+  return (await database.read(merchant.code, (tx) => isKnownDevice(tx, device)))
+    ? deviceHash
+    : null;
+}
+
+const subjectOf = (username: string, deviceHash: Buffer | null): Buffer => {
+  const subject = createHash('sha256').update(usernameKey(username));
+  return (deviceHash === null ? subject : subject.update('\n').update(deviceHash)).digest();
+};
+
+/** Of a password that could not be compared, for want of room, nothing counts. */
+export const dropAttempt = (
+  merchant: Merchant,
+  { subject }: Attempt,
+  { database }: LockDeps,
+): Promise<void> =>
+  database.query(merchant.code, (tx) =>
+    takeBackGuess(tx, { subject, mostFailures: merchant.setting('lock.afterFailures') }),
+  );
+
+/** After the right password: its guesses count no more. */
+export const passAttempt = (
+  merchant: Merchant,
+  { subject }: Attempt,
+  { database }: LockDeps,
+): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, subject));
+
+/** After a whole login: the device is known from now on. Answers the cookie that it is to have; null where it has one. */
+export async function rememberDevice(
+  merchant: Merchant,
+  { memberId, attempt }: { memberId: string; attempt: Attempt },
+  { database, clock }: LockDeps,
+): Promise<string | null> {
+  const made = attempt.deviceHash === null ? mintSecret() : null;
+  const deviceHash = made?.hash ?? attempt.deviceHash;
+  if (deviceHash === null) return null;
+  const device = { merchantCode: merchant.code, memberId, deviceHash, lastLoginAt: clock() };
+  await database.query(merchant.code, (tx) => noteDevice(tx, device));
+  return made?.secret ?? null;
+}

@@ -1,0 +1,100 @@
+// Keeps the guesses that count against a name or a known device, and the devices on which members logged in.
+import type { Tx } from '@parlour/database/connection';
+import { removerOfOld, statement } from '@parlour/database/statement';
+import { knownDevices, loginLocks } from '@parlour/database/tables/login';
+import { and, eq } from 'drizzle-orm';
+
+export type Guess = {
+  merchantCode: string;
+  subject: Buffer;
+  attemptId: string;
+  at: Date;
+  mostFailures: number;
+};
+export type Counted = {
+  /** False while the lock holds: the password must not be compared. */
+  isCounted: boolean;
+  lockedUntil: Date | null;
+};
+
+/** Minutes: 1, 2, 4, 8 and then 15. One that is locked stays as it is, so that guesses do not make the wait longer. */
+const count = statement<
+  Counted,
+  [code: string, subject: Buffer, attempt: string, at: Date, most: number]
+>(
+  'count_guess',
+  `with before as (select $4::timestamptz as now, $5::integer as most)
+   insert into login_lock as held (merchant_code, subject, failures, counted_at, attempt_id)
+     values ($1, $2, 1, $4, $3)
+   on conflict (merchant_code, subject) do update set (failures, counted_at, locked_until, attempt_id) = (
+     select
+       case when is_locked then held.failures else next end,
+       case when is_locked then held.counted_at else now end,
+       case when is_locked then held.locked_until
+            when next >= most then now + make_interval(mins => least(15, (2 ^ least(next - most, 4))::integer))
+       end,
+       case when is_locked then held.attempt_id else $3 end
+     from before,
+       lateral (select coalesce(held.locked_until > now, false) as is_locked) as lock,
+       lateral (select case
+         when held.counted_at < now - case when held.locked_until is null then interval '30 minutes' else interval '12 hours' end then 1
+         else held.failures + 1 end as next) as following
+   )
+   returning attempt_id = $3 as "isCounted", locked_until as "lockedUntil"`,
+);
+
+export async function countGuess(tx: Tx, guess: Guess): Promise<Counted> {
+  const { merchantCode, subject, attemptId, at, mostFailures } = guess;
+  const [counted] = await count(tx, merchantCode, subject, attemptId, at, mostFailures);
+  if (!counted) throw new Error('a guess was not counted');
+  return counted;
+}
+
+const takeBack = statement<object, [subject: Buffer, most: number]>(
+  'take_back_guess',
+  `with gone as (delete from login_lock where subject = $1 and failures = 1)
+   update login_lock set failures = failures - 1,
+     locked_until = case when failures > $2 then locked_until end
+   where subject = $1 and failures > 1`,
+);
+
+/** One whose password was not compared after all. */
+export const takeBackGuess = async (tx: Tx, guess: Pick<Guess, 'subject' | 'mostFailures'>) =>
+  void (await takeBack(tx, guess.subject, guess.mostFailures));
+
+/** After the right password. */
+export const forgetGuesses = (tx: Tx, subject: Buffer) =>
+  tx.delete(loginLocks).where(eq(loginLocks.subject, subject)).execute();
+
+type Device = { memberId: string; deviceHash: Buffer };
+
+export async function isKnownDevice(tx: Tx, { memberId, deviceHash }: Device): Promise<boolean> {
+  const found = await tx
+    .select({ memberId: knownDevices.memberId })
+    .from(knownDevices)
+    .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)))
+    .execute();
+  return found.length > 0;
+}
+
+export const noteDevice = (tx: Tx, device: typeof knownDevices.$inferInsert) =>
+  tx
+    .insert(knownDevices)
+    .values(device)
+    .onConflictDoUpdate({
+      target: [knownDevices.merchantCode, knownDevices.memberId, knownDevices.deviceHash],
+      set: { lastLoginAt: device.lastLoginAt },
+    })
+    .execute();
+
+/** Twelve hours after the last guess nothing is left of a lock. */
+export const removeOldLocks = removerOfOld({
+  table: 'login_lock',
+  key: 'subject',
+  time: 'counted_at',
+});
+export const removeOldDevices = removerOfOld({
+  table: 'known_device',
+  key: 'device_hash',
+  time: 'last_login_at',
+});
