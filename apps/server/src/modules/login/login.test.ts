@@ -41,9 +41,12 @@ describe('POST /wps/session/login', () => {
       },
     });
     expect(reply.value['token']).toMatch(/^[\w-]{43}$/);
-    expect(String(reply.headers['set-cookie'])).toMatch(
-      /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-    );
+    const secret = '[\\w-]{43}';
+    const safe = 'Path=/; HttpOnly; Secure; SameSite=Lax';
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(`^__Host-did=${secret}; Max-Age=34560000; ${safe}$`),
+      expect.stringMatching(`^__Host-sid=${secret}; ${safe}$`),
+    ]);
     expect(reply.headers['cache-control']).toBe('no-store');
   });
 
