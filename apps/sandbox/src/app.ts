@@ -4,16 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { chatRoutes } from './chat/routes.ts';
 import type { Wait } from './faults/misbehave.ts';
+import type { Accounts } from './accounts.ts';
 import { gateway, gatewayRoutes } from './gateway/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
 import { tabIcon } from './look/icons.ts';
 import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
+import { mail } from './mail/index.ts';
+import { sms, smsRoutes } from './sms/index.ts';
 
 export type SandboxDeps = {
   pool: Pool;
   hub: Pick<HubDeps, 'keys' | 'operators' | 'walletPatienceMs'>;
+  accounts: Pick<Accounts, 'sms'>;
   clock: () => Date;
   wait: Wait;
   /** Where the log's lines go; the process's output unless told. */
@@ -28,12 +32,17 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);
-  await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns: [hub, gateway] }));
+  const standIns = [hub, gateway, sms, mail] as const;
+  await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
   });
   await app.register(async (api) => gatewayRoutes(api, { pool, clock, wait }), {
     prefix: '/gateway',
+  });
+  const { sms: account } = deps.accounts;
+  await app.register(async (api) => smsRoutes(api, { pool, clock, wait, account }), {
+    prefix: '/sms',
   });
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),

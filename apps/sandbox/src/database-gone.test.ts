@@ -11,6 +11,7 @@ it('R3 without its database the sandbox says so and nothing more, and lives', as
   const app = await buildSandbox({
     pool,
     hub: { keys: { own: privateKey, operators: publicKey }, operators: [] },
+    accounts: { sms: { accountSid: 'AC0', authToken: 'token' } },
     clock: () => new Date(),
     wait: async () => undefined,
     log: { write: () => undefined },

@@ -4,9 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 
+const accounts = JSON.stringify({
+  sms: { accountSid: 'AC0', authToken: 'token' },
+  mail: { user: 'parlour', password: 'password' },
+});
+
 describe('npm run sandbox', () => {
   it('HOUSE what is missing is told in one sentence: the keys, then the database', () => {
-    const said = startAlone(script, 'hub');
+    const said = startAlone(script, 'hub', { 'messages.json': accounts });
     expect(said.withoutKeys.text).toMatch(
       /^The sandbox cannot start: \S+hub\.private\.pem is missing: run npm start once with the same DATA_DIR, or set SANDBOX_KEYS\.\n$/,
     );

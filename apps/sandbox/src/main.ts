@@ -1,17 +1,22 @@
-// The sandbox's process: environment, its own database, the keys, the port.
+// The sandbox's process: environment, its own database, the keys, the ports.
 import { setTimeout as wait } from 'node:timers/promises';
 import { readKeyFolder } from '@parlour/supplier/process/key-folder';
 import { serve } from '@parlour/supplier/process/serve';
 import { explainStart } from '@parlour/supplier/process/start-refusal';
+import { readAccounts } from './accounts.ts';
 import { buildSandbox } from './app.ts';
 import { openSandboxDatabase } from './database.ts';
+import { listenForMail } from './mail/index.ts';
 import { readSettings } from './settings.ts';
 
 async function main(): Promise<void> {
-  const { host, port, databaseUrl, keyFolder } = readSettings();
+  const { host, port, mailPort, databaseUrl, keyFolder } = readSettings();
   const hub = readKeyFolder({ folder: keyFolder, name: 'hub', variable: 'SANDBOX_KEYS' });
+  const accounts = readAccounts(keyFolder);
   const pool = await openSandboxDatabase(databaseUrl);
-  const app = await buildSandbox({ pool, hub, clock: () => new Date(), wait: (ms) => wait(ms) });
+  const deps = { pool, clock: () => new Date(), wait: (ms: number) => wait(ms) };
+  const app = await buildSandbox({ ...deps, hub, accounts });
+  await listenForMail(app, { ...deps, account: accounts.mail, host, port: mailPort });
   await serve(app, { host, port, pool });
 }
 

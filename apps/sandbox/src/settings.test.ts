@@ -5,11 +5,12 @@ import { readSettings } from './settings.ts';
 const url = 'postgres://sandbox@host/sandbox';
 
 describe('readSettings', () => {
-  it('HOUSE nothing set: one above the site, its database and keys in the data folder', () => {
+  it('HOUSE nothing set: one above the site, mail three above, its database and keys in the data folder', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({
       host: '127.0.0.1',
       port: 8081,
+      mailPort: 8083,
       keyFolder: resolve('.data/keys'),
     });
     expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_sandbox(:\w+)?@\/sandbox\?host=/);
@@ -20,6 +21,7 @@ describe('readSettings', () => {
     expect(readSettings(given)).toEqual({
       host: '::1',
       port: 9001,
+      mailPort: 9003,
       databaseUrl: url,
       keyFolder: resolve('/keys'),
     });

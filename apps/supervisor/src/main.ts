@@ -51,7 +51,7 @@ async function main(): Promise<void> {
 
 const portsOf = ({ port, sandbox, studio }: Settings): number[] => [
   port,
-  ...(sandbox ? [port + 1] : []),
+  ...(sandbox ? [port + 1, port + 3] : []),
   ...(studio ? [port + 4] : []),
 ];
 

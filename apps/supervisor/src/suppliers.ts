@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
 import { makeKeys, writeOperators } from './keys/key-folder.ts';
+import { makeMessageAccounts } from './keys/message-accounts.ts';
 import { rememberKeys } from './keys/own-keys.ts';
 import type { Settings } from './settings.ts';
 
@@ -28,6 +29,7 @@ export async function prepareSuppliers(settings: Settings): Promise<DemoSupplier
       publicKey: supplier.publicKey,
     });
   }
+  if (settings.sandbox?.keys === null) makeMessageAccounts(folder);
   const given = suppliers.flatMap(({ url, privateKey, publicKey }) => [url, privateKey, publicKey]);
   return { suppliers, ownKeys: rememberKeys(dataDir, given) };
 }

@@ -4,7 +4,7 @@ import type { FaultMode } from './store.ts';
 
 export type Wait = (milliseconds: number) => Promise<void>;
 
-const lateMs = 12_000;
+export const lateMs = 12_000;
 
 /** True if the caller must not answer any more: the fault has answered, or cut the line. After `late` the answer follows as usual. */
 export async function misbehave(

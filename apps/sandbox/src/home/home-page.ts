@@ -5,11 +5,15 @@ import { callList } from '../inbox/call-list.ts';
 import type { KeptCall } from '../inbox/store.ts';
 import { icon } from '../look/icons.ts';
 import type { Page } from '../look/page.ts';
+import type { ShownMessage } from '../messages/message-inbox.ts';
+import { messageList, searchForm } from '../messages/message-list.ts';
 import type { StandIn } from '../stand-in.ts';
 import { faultNames, faultSwitch } from './fault-switch.ts';
 
 export type Seen = { standIn: StandIn; fault: FaultMode | null; callsToday: number };
-type Home = { host: string; all: Seen[]; opened: Seen; calls: KeptCall[] };
+/** What an inbox shows: messages where the stand-in brings any, else its calls. */
+export type Brought = { messages: ShownMessage[] } | { calls: KeptCall[] };
+type Home = { host: string; all: Seen[]; opened: Seen; inbox: Brought };
 
 const statePill = (fault: FaultMode | null): Html =>
   fault === null
@@ -81,28 +85,55 @@ const inboxHead = ({ name }: StandIn, heading: Html): Html =>
     <form method="post" action="/${name}/inbox/clear"><button class="btn">Clear</button></form>
   </div>`;
 
-export const homePage = ({ host, all, opened, calls }: Home): Page => ({
+const inboxBody = ({ name }: StandIn, inbox: Brought, search = ''): Html =>
+  'calls' in inbox
+    ? callList(inbox.calls)
+    : html`${searchForm(`/${name}/inbox`, search)} ${messageList(inbox.messages)}`;
+
+const inboxLinks = ({ name, messages }: StandIn): Html =>
+  html`<p class="row">
+    <a class="lnk" href="/${name}/inbox">All that is kept</a>
+    ${messages !== undefined && html`<a class="lnk" href="/${name}/calls">Calls</a>`}
+  </p>`;
+
+export const homePage = ({ host, all, opened, inbox }: Home): Page => ({
   title: 'Sandbox',
   body: html`${bar(host)}
     <div class="board">
       <main>${standIns(all, opened)}${triggers(opened.standIn)}</main>
       <aside aria-label="${opened.standIn.title} inbox">
         ${inboxHead(opened.standIn, html`<h2 class="t2">${opened.standIn.title} inbox</h2>`)}
-        ${faultSwitch(opened.standIn, opened.fault)} ${callList(calls)}
-        <p><a class="lnk" href="/${opened.standIn.name}/inbox">All that is kept</a></p>
+        ${faultSwitch(opened.standIn, opened.fault)} ${inboxBody(opened.standIn, inbox)}
+        ${inboxLinks(opened.standIn)}
       </aside>
     </div>`,
 });
 
-export const inboxPage = (host: string, standIn: StandIn, calls: KeptCall[]): Page => ({
+export const callsPage = (host: string, standIn: StandIn, calls: KeptCall[]): Page => ({
+  title: `${standIn.title} calls`,
+  body: html`${bar(host)}
+    <main class="wide">
+      ${inboxHead(standIn, html`<h1 class="t2">${standIn.title} calls</h1>`)}
+      <p class="c1 mut">
+        The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked. Tokens,
+        launch codes and texts of messages are left out.
+      </p>
+      ${callList(calls)}
+    </main>`,
+});
+
+type MessagePage = { host: string; standIn: StandIn; messages: ShownMessage[]; search: string };
+
+export const messagesPage = ({ host, standIn, messages, search }: MessagePage): Page => ({
   title: `${standIn.title} inbox`,
   body: html`${bar(host)}
     <main class="wide">
       ${inboxHead(standIn, html`<h1 class="t2">${standIn.title} inbox</h1>`)}
       <p class="c1 mut">
-        The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked. Tokens
-        and launch codes are left out.
+        The newest first, in UTC: the last 500, also what never arrived. A program asks for
+        /${standIn.name}/inbox?to= and gets JSON.
       </p>
-      ${callList(calls)}
+      ${inboxBody(standIn, { messages }, search)}
+      <p><a class="lnk" href="/${standIn.name}/calls">Calls</a></p>
     </main>`,
 });

@@ -4,9 +4,10 @@ import type { Pool } from 'pg';
 import { faultModes, findFault, removeFault, setFault } from '../faults/store.ts';
 import { countCalls, listCalls, removeCalls } from '../inbox/store.ts';
 import { sendPage } from '../look/page.ts';
+import type { MessageInbox } from '../messages/message-inbox.ts';
 import type { StandIn } from '../stand-in.ts';
 import { refuseForeignForms } from './foreign-forms.ts';
-import { homePage, inboxPage, type Seen } from './home-page.ts';
+import { callsPage, homePage, messagesPage, type Brought, type Seen } from './home-page.ts';
 
 export type HomeDeps = {
   /** The home opens the first one. */
@@ -30,21 +31,49 @@ export function homeRoutes(app: FastifyInstance, deps: HomeDeps): void {
       await (mode ? setFault(pool, name, mode) : removeFault(pool, name));
       return reply.redirect(`/${name}`, 303);
     });
-    inboxRoutes(app, pool, standIn);
+    inboxRoutes(app, deps, standIn);
   }
 }
 
-function inboxRoutes(app: FastifyInstance, pool: Pool, standIn: StandIn): void {
-  const { name } = standIn;
-  app.get(`/${name}/inbox`, async ({ host }, reply) => {
+function inboxRoutes(app: FastifyInstance, deps: HomeDeps, standIn: StandIn): void {
+  const { name, messages } = standIn;
+  const { pool } = deps;
+  app.get(`/${name}/${messages ? 'calls' : 'inbox'}`, async ({ host }, reply) => {
     const kept = await listCalls(pool, name, onOwnPage);
-    return sendPage(reply, 200, inboxPage(host, standIn, kept));
+    return sendPage(reply, 200, callsPage(host, standIn, kept));
   });
+  if (messages) messageRoutes(app, deps, { standIn, messages });
   app.post(`/${name}/inbox/clear`, async (_, reply) => {
-    await removeCalls(pool, name);
+    await Promise.all([removeCalls(pool, name), messages?.clear(pool)]);
     return reply.redirect(`/${name}`, 303);
   });
 }
+
+type Brings = { standIn: StandIn; messages: MessageInbox };
+type Looked = { Querystring: { to?: string | string[]; q?: string | string[] } };
+
+/** A page for people; with `to` the JSON for programs. */
+function messageRoutes(
+  app: FastifyInstance,
+  { pool, clock }: HomeDeps,
+  { standIn, messages: inbox }: Brings,
+): void {
+  app.get<Looked>(`/${standIn.name}/inbox`, async ({ host, query }, reply) => {
+    const [to, search] = [firstOf(query.to), firstOf(query.q) ?? ''];
+    if (to !== undefined) {
+      const messages = await inbox.listArrived(pool, plusKept(to), clock());
+      return reply.header('cache-control', 'no-store').send({ messages });
+    }
+    const messages = await inbox.list(pool, { search: plusKept(search), most: onOwnPage });
+    return sendPage(reply, 200, messagesPage({ host, standIn, messages, search }));
+  });
+}
+
+const firstOf = (value: string | string[] | undefined): string | undefined =>
+  Array.isArray(value) ? value[0] : value;
+
+/** A number is written into an address as it is, and there a plus means a space. */
+const plusKept = (text: string): string => text.replace(/^ (?=\d)/, '+');
 
 async function showHome(
   reply: FastifyReply,
@@ -52,12 +81,17 @@ async function showHome(
   standIn: StandIn,
 ): Promise<FastifyReply> {
   const { host } = reply.request;
-  const [opened, calls, ...all] = await Promise.all([
+  const [opened, inbox, ...all] = await Promise.all([
     look(deps, standIn),
-    listCalls(deps.pool, standIn.name, besideTriggers),
+    lookInside(deps, standIn),
     ...deps.standIns.map((each) => look(deps, each)),
   ]);
-  return sendPage(reply, 200, homePage({ host, all, opened, calls }));
+  return sendPage(reply, 200, homePage({ host, all, opened, inbox }));
+}
+
+async function lookInside({ pool }: HomeDeps, { name, messages }: StandIn): Promise<Brought> {
+  if (!messages) return { calls: await listCalls(pool, name, besideTriggers) };
+  return { messages: await messages.list(pool, { search: '', most: besideTriggers }) };
 }
 
 async function look({ pool, clock }: HomeDeps, standIn: StandIn): Promise<Seen> {

@@ -44,6 +44,7 @@ export function recordCalls(app: FastifyInstance, { standIn, pool, clock }: Deps
 
 const textOf = (body: unknown): string => {
   if (typeof body === 'string') return body;
+  if (body instanceof URLSearchParams) return JSON.stringify(Object.fromEntries(body));
   return body === undefined || body === null ? '' : JSON.stringify(body);
 };
 

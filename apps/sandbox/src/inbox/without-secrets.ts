@@ -1,8 +1,11 @@
-// A body as the inbox keeps it: tokens and launch codes are left out before it is stored.
+// A body as the inbox keeps it: tokens, launch codes and the texts of messages are left out before it is stored.
 import { readExactJson, writeExactJson } from '@parlour/supplier/exact-json';
 
 const leftOut = '(left out)';
 const mostLetters = 20_000;
+
+/** A message's text, in the form that asks for it and in the answer, may hold a code: it stands in the inbox of messages alone. */
+const secretFields = ['token', 'password', 'Body', 'body'];
 
 /** The last part of a launch's address is its secret code. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);
@@ -12,7 +15,7 @@ function clean(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {
-      if (name === 'token' || name === 'password') return [name, leftOut];
+      if (secretFields.includes(name)) return [name, leftOut];
       if ((name === 'url' || name === 'game_url') && typeof each === 'string')
         return [name, withoutCode(each)];
       return [name, clean(each)];

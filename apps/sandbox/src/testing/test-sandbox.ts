@@ -4,8 +4,10 @@ import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
 import { runRestartable } from '@parlour/supplier/testing/running';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
+import type { Accounts } from '../accounts.ts';
 import { buildSandbox } from '../app.ts';
 import { openSandboxDatabase } from '../database.ts';
+import { listenForMail } from '../mail/index.ts';
 
 export type TestSandbox = {
   port: number;
@@ -14,6 +16,10 @@ export type TestSandbox = {
   /** As PEM: signs an operator's calls; checks the hub's wallet calls. */
   operatorPrivateKey: string;
   hubPublicKey: string;
+  /** Of its mail server. */
+  mailPort: number;
+  /** Whose messages it takes. */
+  accounts: Accounts;
   /** What the hub's wallet calls of this operator go to. */
   setWallet: (operatorId: number, url: string) => void;
   /** All that it logged, as it would stand in the file. */
@@ -31,6 +37,11 @@ export type TestSandbox = {
   close: () => Promise<void>;
 };
 
+const accounts: Accounts = {
+  sms: { accountSid: `AC${'0'.repeat(32)}`, authToken: 'token-of-the-test' },
+  mail: { user: 'parlour', password: 'password-of-the-test' },
+};
+
 /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the hub is. */
 export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestSandbox> {
   const database = await createEmptyDatabase();
@@ -38,20 +49,27 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
   const operators: Operator[] = [];
   const waits: number[] = [];
   const lines: string[] = [];
+  let mailPort = 0;
   let now = Date.parse('2026-11-21T12:00:00Z');
   const open = async () => {
     const pool = await openSandboxDatabase(database.url);
-    const app = await buildSandbox({
+    const deps = {
       pool,
+      clock: () => new Date(now),
+      wait: async (milliseconds: number) => void waits.push(milliseconds),
+    };
+    const app = await buildSandbox({
+      ...deps,
+      accounts,
       hub: {
         keys: { own: own.privateKey, operators: operator.publicKey },
         operators,
         walletPatienceMs,
       },
-      clock: () => new Date(now),
-      wait: async (milliseconds) => void waits.push(milliseconds),
       log: { write: (line) => void lines.push(line) },
     });
+    const mail = { account: accounts.mail, host: '127.0.0.1', port: mailPort };
+    mailPort = await listenForMail(app, { ...deps, ...mail });
     return { app, pool };
   };
   const running = await runRestartable(open, 0);
@@ -62,6 +80,8 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
     origin: `http://${host}`,
     operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
     hubPublicKey: pem(own.publicKey, 'spki'),
+    mailPort,
+    accounts,
     setWallet: (operatorId, wallet) => {
       operators.push({ operatorId, wallet });
     },

@@ -81,6 +81,11 @@ function writeKeys(folder: string, integration: string): string {
     [`${integration}.private.pem`]: own.privateKey,
     [`${integration}-operator.public.pem`]: operator.publicKey,
     [`${integration}-operators.json`]: JSON.stringify(operators),
+    // The sandbox's other accounts.
+    'messages.json': JSON.stringify({
+      sms: { accountSid: 'AC0', authToken: 'token' },
+      mail: { user: 'parlour', password: 'password' },
+    }),
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   return operator.privateKey.trim();

@@ -17,12 +17,12 @@ export type SupplierKeys = {
 /** `name` begins its files' names, `variable` is what names the folder. */
 export type KeyFolder = { folder: string; name: string; variable: string };
 
-/** Throws one sentence about a file that is missing or cannot be read. */
-export function readKeyFolder({ folder, name: supplier, variable }: KeyFolder): {
-  keys: SupplierKeys;
-  operators: Operator[];
-} {
-  const read = <T>(name: string, parse: (text: string) => T): T => {
+type ReadKeyFile = <T>(name: string, parse: (text: string) => T) => T;
+
+/** What it gives throws one sentence about a file that is missing or cannot be read. */
+export const keyFileReader =
+  ({ folder, variable }: Omit<KeyFolder, 'name'>): ReadKeyFile =>
+  (name, parse) => {
     const path = join(folder, name);
     try {
       return parse(readFileSync(path, 'utf8'));
@@ -36,6 +36,11 @@ export function readKeyFolder({ folder, name: supplier, variable }: KeyFolder): 
       );
     }
   };
+
+/** Throws one sentence about a file that is missing or cannot be read. */
+export function readKeyFolder(keyFolder: KeyFolder): { keys: SupplierKeys; operators: Operator[] } {
+  const { name: supplier } = keyFolder;
+  const read = keyFileReader(keyFolder);
   return {
     keys: {
       own: read(`${supplier}.private.pem`, createPrivateKey),

@@ -7,10 +7,11 @@ import { makeKeyPair, pem } from './operator.ts';
 
 type Said = { status: number | null; text: string };
 
-/** `script` is its `main.ts`; `name` begins the names of its files of keys. */
+/** `script` is its `main.ts`; `name` begins the names of its files of keys, beside which `others` lie. */
 export function startAlone(
   script: string,
   name: string,
+  others: Record<string, string> = {},
 ): { withoutKeys: Said; withBadOperators: Said; withoutDatabase: Said } {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-alone-'));
   const put = (file: string, text: string): void =>
@@ -23,6 +24,9 @@ export function startAlone(
   try {
     mkdirSync(join(dataDir, 'keys'));
     const withoutKeys = start();
+    for (const [file, text] of Object.entries(others)) {
+      writeFileSync(join(dataDir, 'keys', file), text);
+    }
     const { privateKey, publicKey } = makeKeyPair();
     put('.private.pem', pem(privateKey, 'pkcs8'));
     put('-operator.public.pem', pem(publicKey, 'spki'));

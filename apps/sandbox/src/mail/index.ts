@@ -1,0 +1,16 @@
+// A stand-in for a mail server: speaks SMTP, and keeps mails where people and tests can read them (vendors.md 3).
+import type { StandIn } from '../stand-in.ts';
+import { mailInbox } from './store.ts';
+import { mailTriggers } from './triggers.ts';
+
+export { listenForMail } from './mail-server.ts';
+
+export const mail: StandIn = {
+  name: 'mail',
+  title: 'Mail',
+  about: 'SMTP, two ports above this one',
+  icon: 'mail',
+  triggerField: 'the address, up to its @',
+  triggers: mailTriggers,
+  messages: mailInbox,
+};

@@ -1,0 +1,50 @@
+import { html, type Html } from '@parlour/document/html';
+import { icon } from '../look/icons.ts';
+import type { ShownMessage } from './message-inbox.ts';
+
+/** What somebody has to type: the first number of four to eight digits that stands alone. */
+const codeIn = (text: string): string | null => /(?<![\d+])\d{4,8}(?!\d)/.exec(text)?.[0] ?? null;
+
+/** In the middle a gap, as people read it aloud. */
+const spaced = (code: string): string => {
+  const middle = Math.ceil(code.length / 2);
+  return `${code.slice(0, middle)} ${code.slice(middle)}`;
+};
+
+const pill = ({ state, isTrouble }: ShownMessage): Html =>
+  html`<span class="pill pill--${isTrouble ? 'bad' : 'ok'}"
+    >${icon(isTrouble ? 'warning' : 'check')}${state}</span
+  >`;
+
+const messageItem = (message: ShownMessage): Html => {
+  const { at, from, to, subject, text } = message;
+  const code = codeIn(text);
+  return html`<li class="msg">
+    <div class="row">
+      <b>${to}</b>
+      <span class="c1 dim num">${at.toISOString().slice(11, 19)}</span>
+    </div>
+    ${subject !== null && html`<p><b>${subject}</b></p>`}
+    <p class="c1 mut pre">${text}</p>
+    <div class="row">
+      ${code === null ? html`<span class="c1 dim">From ${from}</span>` : html`<span class="code mono">${spaced(code)}</span>`}
+      ${pill(message)}
+    </div>
+  </li>`;
+};
+
+export const messageList = (messages: ShownMessage[]): Html =>
+  messages.length === 0
+    ? html`<p class="mut">No message.</p>`
+    : html`<ul>
+        ${messages.map(messageItem)}
+      </ul>`;
+
+/** A form that needs no script: what is looked for stands in the address. */
+export const searchForm = (path: string, search: string): Html =>
+  html`<form class="find" action="${path}">
+    <label class="fld"
+      >Number, address or text<input name="q" type="search" value="${search}"
+    /></label>
+    <button class="btn btn--l">Search</button>
+  </form>`;

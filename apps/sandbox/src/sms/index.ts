@@ -1,0 +1,35 @@
+// A stand-in for a vendor of SMS: takes messages as Twilio does, and keeps them where people and tests can read them (vendors.md 2).
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from 'pg';
+import type { Accounts } from '../accounts.ts';
+import { meetFaults } from '../faults/meet-faults.ts';
+import type { Wait } from '../faults/misbehave.ts';
+import { recordCalls } from '../inbox/record-calls.ts';
+import type { StandIn } from '../stand-in.ts';
+import { tellSender } from './callback.ts';
+import { messagesApi } from './messages-api.ts';
+import { smsInbox } from './store.ts';
+import { smsTriggers } from './triggers.ts';
+
+export const sms: StandIn = {
+  name: 'sms',
+  title: 'SMS',
+  about: 'Messages to phones, and what becomes of them',
+  icon: 'message',
+  triggerField: 'To in Messages.json',
+  triggers: smsTriggers,
+  messages: smsInbox,
+};
+
+type Deps = { pool: Pool; clock: () => Date; wait: Wait; account: Accounts['sms'] };
+
+export async function smsRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(
+    async (api) => {
+      recordCalls(api, { ...deps, standIn: sms.name });
+      meetFaults(api, { ...deps, standIn: sms.name });
+      messagesApi(api, { ...deps, tell: tellSender(deps.account.authToken) });
+    },
+    { prefix: '/2010-04-01' },
+  );
+}

@@ -1,0 +1,18 @@
+// A no in the vendor's own shape (vendors.md 2).
+import type { FastifyReply } from 'fastify';
+
+export type VendorError = { status: number; code: number; message: string };
+
+export const badRequest = (code: number, message: string): VendorError => ({
+  status: 400,
+  code,
+  message,
+});
+
+export const sendError = (reply: FastifyReply, { status, code, message }: VendorError) =>
+  reply.code(status).send({
+    code,
+    message,
+    more_info: `https://www.twilio.com/docs/errors/${code}`,
+    status,
+  });
