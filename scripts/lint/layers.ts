@@ -12,7 +12,7 @@ export type Layer = {
 export const layers: Layer[] = [
   {
     name: 'foundation',
-    modules: ['outbox', 'site', 'session', 'member', 'envelope'],
+    modules: ['outbox', 'site', 'session', 'member', 'envelope', 'messages'],
     inOrder: true,
   },
   { name: 'identity', modules: ['login'], inOrder: false },

@@ -33,6 +33,7 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type PasswordCheck } from '#modules/login';
 import { memberModule } from '#modules/member';
+import type { Messenger } from '#modules/messages';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
@@ -63,6 +64,8 @@ export type House = {
   pages: Pages;
   pictures: KeptPictures;
   vendors: GameVendors;
+  /** SMS and mails to members. */
+  messenger: Messenger;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** The log's line of each request. */

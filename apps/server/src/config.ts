@@ -22,7 +22,7 @@ export type Config = {
   publicScheme: 'http' | 'https';
   /** Whether the proxy passes answers with status 103 on. */
   earlyHints: boolean;
-  /** Origins that the server may call although they are private or speak plain http (V5). */
+  /** Origins that the server may call although they are private or speak without TLS (V5); a mail server is written smtp://host:port. */
   outboundAllow: string[];
   logLevel: string;
 };
@@ -37,11 +37,10 @@ const list = z.string().transform((text) =>
     .filter(Boolean),
 );
 const cidrList = list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])));
-const originList = list.pipe(
-  z.array(
-    z.string().refine((text) => URL.parse(text)?.origin === text, 'an entry is no plain origin'),
-  ),
-);
+/** URL knows no origins of mail servers. */
+const isOrigin = (text: string): boolean =>
+  URL.parse(text)?.origin === text || /^smtp:\/\/(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/.test(text);
+const originList = list.pipe(z.array(z.string().refine(isOrigin, 'an entry is no plain origin')));
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
@@ -64,7 +63,11 @@ const Environment = z.object({
 /** Where the embedded database runs, `npm start` runs the sandbox and the studio beside the site. */
 const ownSuppliers = (set: z.infer<typeof Environment>): string[] =>
   set.APP_DATABASE_URL === undefined
-    ? [`http://sandbox.localhost:${set.PORT + 1}`, `http://studio.localhost:${set.PORT + 4}`]
+    ? [
+        `http://sandbox.localhost:${set.PORT + 1}`,
+        `smtp://sandbox.localhost:${set.PORT + 3}`,
+        `http://studio.localhost:${set.PORT + 4}`,
+      ]
     : [];
 
 /** The countries of the addresses that documentation uses: enough to try region rules on one machine. */

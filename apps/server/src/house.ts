@@ -9,13 +9,16 @@ import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
+import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
+import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
+import { createTwilio } from '#providers/sms/twilio';
 import type { House } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerLog } from './log.ts';
@@ -63,6 +66,11 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
       onTrouble: (error) => log.warn({ err: error }, 'drawn pictures cannot be kept'),
     }),
     vendors: withBreaker(createHub({ outbound }), clock),
+    messenger: createMessenger({
+      sendSms: createTwilio({ outbound }),
+      sendMail: createSmtp({ outbound }),
+      log,
+    }),
     clock,
     log,
     sayRequest,
@@ -80,7 +88,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
   return {
     ...house,
     close: async () => {
-      await changes.stop();
+      await Promise.all([changes.stop(), house.messenger.done()]);
       await Promise.all([database.close(), house.pictures.written()]);
     },
   };

@@ -174,3 +174,27 @@ export const pem = (expects: string, label: string): Kind<string | null> => {
   const file = new RegExp(`^-----BEGIN (${label})-----[\\w+/=\\s]+-----END \\1-----\\s*$`);
   return orNone(kind(expects, z.string().regex(file)));
 };
+
+export const lineOrNone = (most: number): Kind<string | null> => orNone(line(most));
+
+/** A name or an address, without a port. */
+export const hostOrNone: Kind<string | null> = orNone(
+  kind('a host such as mail.example', z.union([z.hostname().max(253), z.ipv6()])),
+);
+
+export const smsSender: Kind<string | null> = orNone(
+  kind(
+    'a number such as +15005550006, a name of up to 11 letters and digits, or the id of a messaging service',
+    z.string().regex(/^(\+[1-9]\d{6,14}|(?=.*[A-Za-z])[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$/),
+  ),
+);
+
+export const mailSender: Kind<string | null> = orNone(
+  kind(
+    'an address such as Lumen <no-reply@lumen.example>',
+    z
+      .string()
+      .max(200)
+      .regex(/^([^\s<>@,]+@[\w.-]+|[^<>@,"\r\n]+ <[^\s<>@,]+@[\w.-]+>)$/),
+  ),
+);

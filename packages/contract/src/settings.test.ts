@@ -138,6 +138,25 @@ describe('settings', () => {
     ['integrations.hub.privateKey', 'MIIE', null],
     ['vendors.TCG_SEA.maintenance.from', '2026-12-01T10:00Z', Date.UTC(2026, 11, 1, 10)],
     ['vendors.TCG_SEA.maintenance.until', 'tomorrow', null],
+    ['sms.url', 'https://api.twilio.com', 'https://api.twilio.com'],
+    ['sms.from', '+15005550006', '+15005550006'],
+    ['sms.from', 'Lumen 7', 'Lumen 7'],
+    ['sms.from', `MG${'a'.repeat(32)}`, `MG${'a'.repeat(32)}`],
+    ['sms.from', '15005550006', null],
+    ['sms.from', 'Twelve chars', null],
+    ['mail.host', 'mail.example', 'mail.example'],
+    ['mail.host', 'sandbox.localhost', 'sandbox.localhost'],
+    ['mail.host', '192.0.2.7', '192.0.2.7'],
+    ['mail.host', '::1', '::1'],
+    ['mail.host', 'mail.example:25', null],
+    ['mail.host', 'smtp://mail.example', null],
+    ['mail.port', '465', 465],
+    ['mail.port', '65536', 587],
+    ['mail.from', 'no-reply@lumen.example', 'no-reply@lumen.example'],
+    ['mail.from', 'Lumen Ltd. <no-reply@lumen.example>', 'Lumen Ltd. <no-reply@lumen.example>'],
+    ['mail.from', 'a@a.example, b@b.example', null],
+    ['mail.from', 'Lumen <no-reply@lumen.example', null],
+    ['mail.from', 'Lumen\nBcc: x@x.example <a@a.example>', null],
     ['country', 'PH', 'PH'],
     ['country', 'ph', 'XX'],
     ['country', '', 'XX'],
@@ -169,9 +188,11 @@ describe('settings', () => {
     expect(readSetting(key, text)).toEqual(expected);
   });
 
-  test('S3 keys of an integration are kept sealed', () => {
+  test('S3 keys of an integration and passwords at vendors are kept sealed', () => {
     const secret = settingList.filter(([, { isSecret }]) => isSecret);
     expect(secret.map(([key]) => key)).toEqual([
+      'sms.authToken',
+      'mail.password',
       'integrations.studio.privateKey',
       'integrations.studio.publicKey',
       'integrations.hub.privateKey',

@@ -1,11 +1,12 @@
 // The only door out of the server (V5). It calls the address that was configured and checked, follows no redirect,
 // waits and reads only so much. Whether an answer is a good one is the adapter's business.
-import { lookup as resolveName } from 'node:dns/promises';
 import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
-import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
-import { addressOfHost, isLocalName, isPublicAddress } from './public-address.ts';
+import { checkedLookup, resolveAll, type Resolve } from './checked-lookup.ts';
+import { openLine, type OpenLine } from './outbound-line.ts';
+import { OutboundFailure } from './outbound-failure.ts';
+import { addressOfHost, isPublicAddress } from './public-address.ts';
 
 export type OutboundCall = {
   /** As configured: an origin, perhaps with a path. */
@@ -31,29 +32,15 @@ export type Outbound = {
   get(question: OutboundQuestion): Promise<OutboundAnswer>;
   /** By any method, with or without a body. */
   send(call: Asked & { method: string }): Promise<OutboundAnswer>;
+  /** For mail, which is no HTTP: the line alone. */
+  connect: OpenLine;
 };
 
-/** forbidden: not an address that we may call. unreached: nothing of the call left. timeout, broken, too_large: it left, and the answer did not come whole. */
-export type OutboundTrouble = 'forbidden' | 'unreached' | 'timeout' | 'broken' | 'too_large';
-
-export class OutboundFailure extends Error {
-  readonly trouble: OutboundTrouble;
-  /** `why` is the address in question, or what was thrown. */
-  constructor(trouble: OutboundTrouble, why?: unknown) {
-    super(typeof why === 'string' ? `${trouble}: ${why}` : trouble, { cause: why });
-    this.name = 'OutboundFailure';
-    this.trouble = trouble;
-  }
-}
-
-type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export type OutboundOptions = {
-  /** Origins (OUTBOUND_ALLOW) that may be private, and may speak plain http. */
+  /** Origins (OUTBOUND_ALLOW) that may be private, and may speak without TLS. */
   allow: readonly string[];
   resolve?: Resolve;
 };
-
-const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
 
 export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): Outbound {
   const call = async (asked: Asked): Promise<OutboundAnswer> => {
@@ -62,7 +49,7 @@ export function openOutbound({ allow, resolve = resolveAll }: OutboundOptions): 
     if (!isAllowed && !mayBeCalled(url)) throw new OutboundFailure('forbidden', url.origin);
     return exchange(url, asked, checkedLookup(resolve, isAllowed));
   };
-  return { post: call, get: call, send: call };
+  return { post: call, get: call, send: call, connect: openLine({ allow, resolve }) };
 }
 
 function targetOf({ base, path }: OutboundQuestion): URL {
@@ -77,25 +64,6 @@ function targetOf({ base, path }: OutboundQuestion): URL {
 function mayBeCalled({ protocol, hostname }: URL): boolean {
   const address = addressOfHost(hostname);
   return protocol === 'https:' && (address === null || isPublicAddress(address));
-}
-
-/** Looks the name up and checks what it found; the connection goes to that very address, so that a second look-up cannot change it (DNS rebinding). */
-function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
-  const find = async (hostname: string): Promise<LookupAddress[]> => {
-    if (isLocalName(hostname)) return isAllowed ? [{ address: '127.0.0.1', family: 4 }] : [];
-    return resolve(hostname);
-  };
-  return (hostname, { all }, answer) => {
-    find(hostname).then(
-      (found) => {
-        const [first] = found;
-        const isFit = isAllowed || found.every(({ address }) => isPublicAddress(address));
-        if (!first || !isFit) return answer(new OutboundFailure('forbidden', hostname), '', 4);
-        return all ? answer(null, found) : answer(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => answer(error, '', 4),
-    );
-  };
 }
 
 function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<OutboundAnswer> {

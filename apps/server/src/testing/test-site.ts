@@ -14,12 +14,15 @@ import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/login';
+import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
+import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
+import { createTwilio } from '#providers/sms/twilio';
 import { buildApp, listModules, type House } from '../app.ts';
 import type { ServerModule } from '../module.ts';
 import type { Pages } from '../page/pages.ts';
@@ -32,6 +35,7 @@ export type TestSite = {
   database: Database;
   urls: TestDatabase;
   merchants: Merchants;
+  messenger: House['messenger'];
   /** Moves the server's clock on. */
   pass: (milliseconds: number) => void;
   /** How many passwords were compared so far. */
@@ -72,9 +76,12 @@ const countries = fileURLToPath(new URL('../../../sandbox/countries.mmdb', impor
 /** The real adapter: a test gives its merchant the address of what shall answer, on this machine. */
 const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
 
+/** What a test gives in place of the site's own: of the messenger only what sends, so that it can look at what was sent. */
+type Changed = Partial<House> & Partial<Pick<MessengerDeps, 'sendSms' | 'sendMail'>>;
+
 /** `beside` makes a second server process on the database of another site. */
 export async function startTestSite(
-  changed: Partial<House> = {},
+  { sendSms, sendMail, ...changed }: Changed = {},
   beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
@@ -107,6 +114,11 @@ export async function startTestSite(
     errorText: await loadErrorTexts(),
     pages: testPages,
     vendors: openHub(),
+    messenger: createMessenger({
+      sendSms: sendSms ?? createTwilio({ outbound: openOutbound({ allow: [] }) }),
+      sendMail: sendMail ?? createSmtp({ outbound: openOutbound({ allow: [] }) }),
+      log,
+    }),
     hashAddress: addressHash(testSecretKey),
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
     clock,
@@ -127,6 +139,7 @@ export async function startTestSite(
     database,
     urls,
     merchants,
+    messenger: house.messenger,
     pass: (milliseconds) => {
       now += milliseconds;
     },
@@ -134,6 +147,7 @@ export async function startTestSite(
     logged: () => lines.join(''),
     close: async () => {
       await app.close();
+      await house.messenger.done();
       await Promise.all([database.close(), house.pictures.written()]);
       rmSync(folder, { recursive: true, force: true });
       if (!beside) await urls.drop();

@@ -1,12 +1,8 @@
 // The adapter of hubs and studios: one operator API, every call signed over its very bytes (docs/vendors.md 1).
 import { sign } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  OutboundFailure,
-  type Outbound,
-  type OutboundAnswer,
-  type OutboundCall,
-} from '../outbound.ts';
+import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
+import { OutboundFailure } from '../outbound-failure.ts';
 import {
   VendorFailure,
   type GameVendors,

@@ -1,0 +1,2 @@
+// Messages to members by SMS and mail. What they say, and how often somebody may have one, is the business of who sends them.
+export { createMessenger, type Messenger, type MessengerDeps } from './messenger.ts';

@@ -1,0 +1,29 @@
+import {
+  baseUrl,
+  hostOrNone,
+  lineOrNone,
+  mailSender,
+  smsSender,
+  whole,
+} from '../setting-kinds.schema.ts';
+import { secret, setting } from '../setting.ts';
+
+export const settings = {
+  'sms.url': setting(
+    baseUrl,
+    null,
+    'Who sends SMS, in Twilio’s protocol: https://api.twilio.com; its own paths are added',
+  ),
+  'sms.accountSid': setting(lineOrNone(64), null, 'Who we are to it'),
+  'sms.authToken': secret(lineOrNone(200), null, 'Our password at it'),
+  'sms.from': setting(smsSender, null, 'What phones show as the sender'),
+  'mail.host': setting(hostOrNone, null, 'The server that sends mails'),
+  'mail.port': setting(
+    whole(1, 65_535),
+    587,
+    'Its port: 465 speaks TLS from the start, at every other one the line is upgraded to it',
+  ),
+  'mail.user': setting(lineOrNone(200), null, 'Who we are to it; with none there is no login'),
+  'mail.password': secret(lineOrNone(200), null, 'Our password at it'),
+  'mail.from': setting(mailSender, null, 'The sender of mails'),
+};
