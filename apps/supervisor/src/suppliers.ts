@@ -1,18 +1,28 @@
-// The two suppliers of games that run beside the server, the sandbox's hub and our studio: where they are, and how the demo's merchants are connected with them.
+// What runs beside the server, the sandbox and our studio: where they are, and how the demo's merchants are connected with them.
 import { join } from 'node:path';
 import type { DemoSupplier, OwnKeys } from '@parlour/database/seed/connect-demo';
+import type { DemoMessages } from '@parlour/database/seed/connect-messages';
 import { makeKeys, writeOperators } from './keys/key-folder.ts';
 import { makeMessageAccounts } from './keys/message-accounts.ts';
 import { rememberKeys } from './keys/own-keys.ts';
 import type { Settings } from './settings.ts';
 
 export const sandboxOrigin = (port: number): string => `http://sandbox.localhost:${port + 1}`;
+/** Where the sandbox takes mail. */
+export const sandboxMail = (port: number): { host: string; port: number } => ({
+  host: 'sandbox.localhost',
+  port: port + 3,
+});
 /** The studio answers at this origin only. */
 export const studioOrigin = ({ port, studio }: Settings): string =>
   studio?.origin ?? `http://studio.localhost:${port + 4}`;
 export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
 
-export type DemoSuppliers = { suppliers: DemoSupplier[]; ownKeys: OwnKeys };
+export type DemoSuppliers = {
+  suppliers: DemoSupplier[];
+  messages: DemoMessages | null;
+  ownKeys: OwnKeys;
+};
 type SupplierAddress = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
 
 /** Keys and operators of those whose folder is ours; one that was given is left alone. */
@@ -29,9 +39,18 @@ export async function prepareSuppliers(settings: Settings): Promise<DemoSupplier
       publicKey: supplier.publicKey,
     });
   }
-  if (settings.sandbox?.keys === null) makeMessageAccounts(folder);
+  const messages = settings.sandbox?.keys === null ? prepareMessages(settings) : null;
   const given = suppliers.flatMap(({ url, privateKey, publicKey }) => [url, privateKey, publicKey]);
-  return { suppliers, ownKeys: rememberKeys(dataDir, given) };
+  if (messages) given.push(messages.sms.url, messages.sms.authToken, messages.mail.password);
+  return { suppliers, messages, ownKeys: rememberKeys(dataDir, given) };
+}
+
+function prepareMessages({ dataDir, port }: Settings): DemoMessages {
+  const { sms, mail } = makeMessageAccounts(keyFolder(dataDir));
+  return {
+    sms: { ...sms, url: `${sandboxOrigin(port)}/sms` },
+    mail: { ...mail, ...sandboxMail(port) },
+  };
 }
 
 function listAddresses(settings: Settings): SupplierAddress[] {

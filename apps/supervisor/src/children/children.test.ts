@@ -28,7 +28,12 @@ describe('planChildren', () => {
     const children = plan({ OUTBOUND_ALLOW: 'http://10.0.0.7' });
     expect([...children.keys()]).toEqual(['The server', 'The sandbox', 'The studio']);
     expect(children.get('The server')?.env['OUTBOUND_ALLOW']).toBe(
-      'http://10.0.0.7,http://sandbox.localhost:9001,http://studio.localhost:9004',
+      [
+        'http://10.0.0.7',
+        'http://sandbox.localhost:9001',
+        'smtp://sandbox.localhost:9003',
+        'http://studio.localhost:9004',
+      ].join(','),
     );
   });
 

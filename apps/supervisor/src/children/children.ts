@@ -5,7 +5,7 @@ import { clusterUrl } from '@parlour/database/embedded/address';
 import type { ChildPlan } from './child.ts';
 import { frugalEnvironment } from '../frugal.mjs';
 import type { Settings } from '../settings.ts';
-import { keyFolder, sandboxOrigin, studioOrigin } from '../suppliers.ts';
+import { keyFolder, sandboxMail, sandboxOrigin, studioOrigin } from '../suppliers.ts';
 
 type Given = { app: string; secretKey: Buffer; isDevelopment: boolean };
 
@@ -84,7 +84,11 @@ function outboundAllow(settings: Settings): Record<string, string> {
   const origins = [
     passedToServer['OUTBOUND_ALLOW'],
     sandbox && sandboxOrigin(port),
+    sandbox && mailOrigin(sandboxMail(port)),
     studio && studioOrigin(settings),
   ].filter(Boolean);
   return origins.length > 0 ? { OUTBOUND_ALLOW: origins.join(',') } : {};
 }
+
+const mailOrigin = ({ host, port }: { host: string; port: number }): string =>
+  `smtp://${host}:${port}`;

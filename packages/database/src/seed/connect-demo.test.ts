@@ -49,7 +49,8 @@ const connect = (changed: Partial<DemoSupplier> = {}) => {
   for (const { url, privateKey, publicKey } of suppliers) {
     for (const text of [url, privateKey, publicKey]) given.add(fingerprint(text));
   }
-  return connectDemo({ ownerUrl: urls.ownerUrl, secretKey, suppliers, ownKeys: given });
+  const demo = { suppliers, messages: null, ownKeys: given };
+  return connectDemo({ ownerUrl: urls.ownerUrl, secretKey, ...demo });
 };
 const set = (code: string, own: SettingTexts) =>
   withMerchantSettings(urls.ownerUrl, (stored) =>
@@ -141,6 +142,7 @@ test('LAUNCH-02 an operator’s word on what games are told of the site stays', 
     ownerUrl: urls.ownerUrl,
     secretKey,
     suppliers: [{ ...studio, url: 'http://studio.localhost:9004' }],
+    messages: null,
     ownKeys: given,
   });
   expect(await settingOf('plain', 'integrations.studio.url')).toBe('http://studio.localhost:9004');

@@ -1,9 +1,10 @@
-// The demo's merchants open their games at the sandbox's aggregator and at our studio. Looked at by every start, since the port may be another one and the keys may be new.
+// The demo's merchants open their games at the sandbox's aggregator and at our studio, and send messages by the sandbox. Looked at by every start, since the port may be another one and the keys may be new.
 import { createHash } from 'node:crypto';
 import type { Integration } from '@parlour/contract/integrations';
 import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings.schema';
 import { withMerchantSettings, type StoredMerchant } from '../merchant-settings.ts';
 import { openSettings, sealSettings } from '../sealed-settings.ts';
+import { messageChange, type DemoMessages } from './connect-messages.ts';
 import { demoMerchants } from './demo-facts.ts';
 
 export type DemoSupplier = {
@@ -33,19 +34,23 @@ type Connecting = {
   ownerUrl: string;
   secretKey: Buffer;
   suppliers: readonly DemoSupplier[];
+  /** Null where nobody of ours takes them. */
+  messages: DemoMessages | null;
   ownKeys: OwnKeys;
 };
 
 export async function connectDemo(connecting: Connecting): Promise<void> {
   const { ownerUrl, secretKey, suppliers } = connecting;
   await withMerchantSettings(ownerUrl, async (merchants) => {
-    for (const { code, operatorId } of demoMerchants) {
+    for (const merchant of demoMerchants) {
+      const { code, operatorId } = merchant;
       const found = await merchants.find(code);
       if (!found) continue;
       const set = Object.assign(
         {},
         ...suppliers.map((supplier) => changeOf(found, { supplier, operatorId, ...connecting })),
         ...suppliers.map((supplier) => contactOf(found, supplier)),
+        messagesOf(found, merchant, connecting),
       ) as StoredSettings;
       if (Object.keys(set).length === 0) continue;
       await merchants.change(code, {
@@ -53,6 +58,16 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
       });
     }
   });
+}
+
+function messagesOf(
+  { code, settings: stored }: StoredMerchant,
+  merchant: (typeof demoMerchants)[number],
+  { messages, secretKey, ownKeys }: Connecting,
+): StoredSettings {
+  if (messages === null) return {};
+  const opened = openSettings(stored, { merchantCode: code, secretKey });
+  return messageChange(merchant, opened, { messages, isOwn: (text) => isOwn(text, ownKeys) });
 }
 
 type Wanted = { supplier: DemoSupplier; operatorId: number } & Connecting;
@@ -99,7 +114,10 @@ function isOurs(opened: StoredSettings, supplier: DemoSupplier, ownKeys: OwnKeys
     opened[`integrations.${integration}.privateKey`],
     opened[`integrations.${integration}.publicKey`],
   ];
-  const isOwn = (text: string | undefined): boolean =>
-    text === undefined || ownKeys.has(fingerprint(text));
-  return (isOwn(url) || ownUrl.test(url ?? '')) && keys.every(isOwn);
+  return (
+    (isOwn(url, ownKeys) || ownUrl.test(url ?? '')) && keys.every((key) => isOwn(key, ownKeys))
+  );
 }
+
+const isOwn = (text: string | undefined, ownKeys: OwnKeys): boolean =>
+  text === undefined || ownKeys.has(fingerprint(text));
