@@ -1,4 +1,4 @@
-// The sandbox as a person sees it: its home, and a game for play money. What the wallet does is launch.spec.ts.
+// The sandbox as a person sees it: its home, an inbox of messages, and a game for play money. What the wallet does is launch.spec.ts.
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -43,6 +43,20 @@ function askForTrial(): Promise<string> {
   });
 }
 
+/** Sends as a merchant of the demo does, by the account that `npm start` made. */
+async function sendSms(to: string, text: string): Promise<void> {
+  const file = join(process.env['PARLOUR_E2E_DATA'] ?? '', 'keys/messages.json');
+  const { sms } = JSON.parse(readFileSync(file, 'utf8')) as { sms: Record<string, string> };
+  const credentials = Buffer.from(`${sms['accountSid']}:${sms['authToken']}`).toString('base64');
+  const path = `/sms/2010-04-01/Accounts/${sms['accountSid']}/Messages.json`;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${credentials}` },
+    body: new URLSearchParams({ To: to, From: '+15005551001', Body: text }),
+  });
+  expect(answer.status).toBe(201);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectRoomAndAccess(page: Page): Promise<void> {
@@ -66,6 +80,21 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectRoomAndAccess(page);
       await page.getByRole('link', { name: 'Inbox of Games' }).click();
       await expect(page.getByRole('heading', { name: 'Games inbox' })).toBeVisible();
+      await expectRoomAndAccess(page);
+    });
+
+    test(`R4 a message that was sent is found in its inbox: ${colorScheme}`, async ({ page }) => {
+      const to = `+63917555${colorScheme === 'dark' ? '0142' : '0143'}`;
+      await sendSms(to, 'Lumen: 482193 is your code.');
+      await page.goto(`${home}sms`);
+      await expect(page.getByRole('cell', { name: '+15005550001' })).toBeVisible();
+      await expect(page.getByText(to)).toBeVisible();
+      await expectRoomAndAccess(page);
+      await page.getByLabel('Number, address or text').fill(to);
+      await button(page, 'Search').click();
+      await expect(page.getByRole('listitem')).toHaveCount(1);
+      await expect(page.getByText('482 193')).toBeVisible();
+      await page.setViewportSize({ width: 320, height: 640 });
       await expectRoomAndAccess(page);
     });
 

@@ -66,7 +66,9 @@ describe('the sandbox', () => {
     const { body } = await sandbox.ask('GET', '/');
     expect(body).toContain('href="/hub/inbox"');
     for (const trigger of ['sbx_slow8', 'sbx_dead', 'sbx_huge']) expect(body).toContain(trigger);
+    for (const name of ['sms', 'mail']) expect(body).toContain(`href="/${name}/inbox"`);
     expect((await sandbox.ask('GET', '/hub')).status).toBe(200);
+    expect((await sandbox.ask('GET', '/hub/inbox')).body).toContain('Games inbox</h1>');
     expect((await sandbox.ask('GET', '/icon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 });

@@ -109,11 +109,15 @@ export const homePage = ({ host, all, opened, inbox }: Home): Page => ({
     </div>`,
 });
 
+/** Where a stand-in brings nothing but calls, they are its inbox. */
+const nameOfCalls = ({ title, messages }: StandIn): string =>
+  `${title} ${messages ? 'calls' : 'inbox'}`;
+
 export const callsPage = (host: string, standIn: StandIn, calls: KeptCall[]): Page => ({
-  title: `${standIn.title} calls`,
+  title: nameOfCalls(standIn),
   body: html`${bar(host)}
     <main class="wide">
-      ${inboxHead(standIn, html`<h1 class="t2">${standIn.title} calls</h1>`)}
+      ${inboxHead(standIn, html`<h1 class="t2">${nameOfCalls(standIn)}</h1>`)}
       <p class="c1 mut">
         The newest first, in UTC. "In" was asked of the stand-in, "Out" the stand-in asked. Tokens,
         launch codes and texts of messages are left out.

@@ -211,6 +211,7 @@ describe('its pages', () => {
     await send({ To: '+639170000108', Body: 'Code 660284' });
     const calls = async () => page('/sms/calls');
     await vi.waitFor(async () => expect(await calls()).toContain('+639170000108'));
+    expect(await calls()).toContain('SMS calls</h1>');
     expect(await calls()).toContain('(left out)');
     for (const secret of ['660284', sandbox.accounts.sms.authToken]) {
       expect(await calls()).not.toContain(secret);
