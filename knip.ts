@@ -12,6 +12,7 @@ export default {
     '.': {
       entry: [
         'scripts/*.{ts,mjs}',
+        'scripts/audit/command.ts',
         'scripts/new-feature/command.ts',
         'soak/fuzz.ts',
         'soak/run.ts',

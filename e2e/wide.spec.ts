@@ -256,8 +256,13 @@ test.describe('with a mouse', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, merchantUrl('marigold', '/m/game'));
     await page.mouse.move(640, 400);
-    await page.mouse.wheel(0, 3_000);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3_000);
+    // As far as there are games by now; the rest when the others have come.
+    await expect
+      .poll(async () => {
+        await page.mouse.wheel(0, 3_000 - (await scrolled(page)));
+        return scrolled(page);
+      })
+      .toBe(3_000);
     const name = await titleInView(page);
     for (const width of [900, 640, 1100, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -271,6 +276,8 @@ test.describe('with a mouse', () => {
 });
 
 /** A game in the middle of what is seen of the grid, once the rows have come to where it was scrolled to. */
+const scrolled = (page: Page): Promise<number> => page.evaluate(() => window.scrollY);
+
 async function titleInView(page: Page): Promise<string> {
   const findMiddle = () =>
     page.locator('main .cover-grid h3').evaluateAll((all) => {

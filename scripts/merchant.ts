@@ -2,6 +2,7 @@
 // Live in every process within a second: the database announces the change.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
 import { readFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
 import type { Setting } from '@parlour/contract/setting';
 import {
   findSetting,
@@ -88,6 +89,15 @@ const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
     ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
     : plain;
 
+/** As the machine knows whoever runs the command; in a container nobody may have a name. */
+function userName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
+
 async function obey(merchants: MerchantSettings, words: string[]): Promise<void> {
   const [code, verb, ...rest] = words;
   if (code === undefined) throw new Error(usage);
@@ -100,10 +110,9 @@ async function obey(merchants: MerchantSettings, words: string[]): Promise<void>
   if (verb === 'show' && rest.length === 0) return show(merchant);
   if (verb === 'list' && rest.length === 0) return console.log(describeKeys());
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
-  await merchants.change(
-    code,
-    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: knownKeys(rest) },
-  );
+  const change =
+    verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: knownKeys(rest) };
+  await merchants.change(code, { ...change, by: { actor: 'operator', actorName: userName() } });
   console.log(`${code}: done.`);
 }
 

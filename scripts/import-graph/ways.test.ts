@@ -38,14 +38,26 @@ describe('the way from a route to its SQL', () => {
   const code = codeOf(new Map(texts));
 
   test.each([
-    ['signIn', 'login', ['login', 'session']],
-    ['settle', 'vendor-wallet', ['vendor-wallet', 'ledger', 'session']],
-    ['openForMoney', 'launch', ['launch', 'ledger', 'wallet']],
-  ])('HOUSE %s passes at most four files of ours', (rule, module, stores) => {
+    // Each proof of a login is a file of its own between the rule and what it looks at.
+    {
+      rule: 'signIn',
+      module: 'login',
+      most: 5,
+      stores: ['login', 'login/lock', 'login/attempt', 'codes', 'authenticator'],
+    },
+    { rule: 'openLogin', module: 'login', most: 4, stores: ['login', 'session', 'audit'] },
+    {
+      rule: 'settle',
+      module: 'vendor-wallet',
+      most: 4,
+      stores: ['vendor-wallet', 'ledger', 'session'],
+    },
+    { rule: 'openForMoney', module: 'launch', most: 4, stores: ['launch', 'ledger', 'wallet'] },
+  ])('HOUSE $rule passes at most $most files of ours', ({ rule, module, most, stores }) => {
     const ways = waysThrough(code, module, rule);
     const ends = stores.map((name) => `${server}modules/${name}/store.ts`);
     expect(ways.map((way) => way.at(-1))).toEqual(expect.arrayContaining(ends));
-    for (const way of ways) expect(way.length, way.join(' > ')).toBeLessThanOrEqual(4);
+    for (const way of ways) expect(way.length, way.join(' > ')).toBeLessThanOrEqual(most);
   });
 });
 

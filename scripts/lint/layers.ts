@@ -12,9 +12,10 @@ export type Layer = {
 export const layers: Layer[] = [
   {
     name: 'foundation',
-    modules: ['outbox', 'site', 'session', 'member', 'envelope', 'messages'],
+    modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope'],
     inOrder: true,
   },
+  { name: 'credentials', modules: ['codes', 'password', 'authenticator'], inOrder: false },
   { name: 'identity', modules: ['login'], inOrder: false },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },

@@ -70,6 +70,7 @@ const fields = {
   summary: true,
   module: true,
   encrypted: true,
+  needsFullLogin: true,
   extendsSession: true,
   timeoutMs: true,
   cache: true,

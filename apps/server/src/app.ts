@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import type { Painters } from '@parlour/contract/page';
 import type { Database } from '@parlour/database/connection';
+import type { MessageText } from '@parlour/phrases/message-texts';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { routedAddress } from '#http/guard/address';
 import { answerErrors } from '#http/errors';
@@ -27,11 +28,15 @@ import { bodyOpener } from '#http/sealed/open-body';
 import { limitReads } from '#http/guard/public-reads';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/guard/hashed-address';
+import { auditModule } from '#modules/audit';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
-import { loginModule, type PasswordCheck } from '#modules/login';
+import { loginModule } from '#modules/login';
+import { authenticatorModule } from '#modules/authenticator';
+import { codesModule, type CodeTexts } from '#modules/codes';
+import { passwordModule, type PasswordCheck } from '#modules/password';
 import { memberModule } from '#modules/member';
 import type { Messenger } from '#modules/messages';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
@@ -61,6 +66,8 @@ export type House = {
   limits: Limits;
   envelopeKeys: OwnKeys;
   errorText: ErrorText;
+  /** What is written by text message and e-mail. */
+  messageText: MessageText;
   pages: Pages;
   pictures: KeptPictures;
   vendors: GameVendors;
@@ -79,14 +86,23 @@ export type House = {
   trustedProxies: string[];
 };
 
+const codeTextsOf = ({ messageText }: House): CodeTexts => ({
+  body: (language, values) => messageText(language, 'messages.code', values),
+  subject: (language, values) => messageText(language, 'messages.code_subject', values),
+});
+
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
+  auditModule(house),
   siteModule(house),
   envelopeModule(house),
   sessionModule(house),
   memberModule(house),
   catalogueModule(house),
   walletModule(house),
+  codesModule({ ...house, codeTexts: codeTextsOf(house) }),
+  passwordModule(house),
+  authenticatorModule(house),
   loginModule(house),
   lobbyModule(house),
   launchModule(house),

@@ -154,11 +154,11 @@ describe('the two halves of a session', () => {
       const limited = await createMember(ownerUrl, home.code, { password: '{secret}' });
       const visitor = visit(site.app, home);
       await visitor.logIn(limited);
-      expect(await visitor.call(at)).toMatchObject(
-        at.openToLimitedSession
-          ? { status: 200, success: true }
-          : { status: 403, errorCode: 'password_change_required' },
-      );
+      const reply = await visitor.call(at);
+      const isOpen = at.openToLimitedSession === true;
+      // Without its input a call that is open to it refuses for another reason.
+      expect(reply.errorCode === 'password_change_required').toBe(!isOpen);
+      expect(reply.status === 403).toBe(!isOpen);
     },
   );
 });

@@ -4,11 +4,12 @@ import { listMissingMigrations } from '@parlour/database/migrate';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import { meansUnavailable } from '@parlour/database/unavailable';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
+import { loadMessageTexts } from '@parlour/phrases/message-texts';
 import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
-import { createPasswordCheck } from '#modules/login';
+import { createPasswordCheck } from '#modules/password';
 import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
 import type { CountryOf } from '#providers/countries/countries';
@@ -59,6 +60,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     limits: durableLimits(database.pool),
     envelopeKeys: keepEnvelopeKeys({ database, secretKey, clock }),
     errorText: await loadErrorTexts(),
+    messageText: await loadMessageTexts(),
     pages: await loadPages(),
     pictures: keepPictures({
       folder: config.pictureFolder,

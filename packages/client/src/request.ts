@@ -30,7 +30,14 @@ export function addressOf(endpoint: Endpoint, input: object, origin: string): st
     const message = 'url is null, check';
     throw new ApiError({ kind: 'answer', code: 'unknown', status: 0, message });
   }
-  return origin + endpoint.path + (sendsBody(endpoint) ? '' : queryOf(input));
+  const rest = { ...input } as Record<string, Scalar>;
+  // A field takes the place of its `:name`.
+  const path = endpoint.path.replace(/:(\w+)/, (_, name: string) => {
+    const value = String(rest[name]);
+    delete rest[name];
+    return encodeURIComponent(value);
+  });
+  return origin + path + (sendsBody(endpoint) ? '' : queryOf(rest));
 }
 
 function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {

@@ -1,11 +1,13 @@
 // The shapes of every endpoint, under the names of `contract.ts`: a feature's `calls.schema.ts` exports its shapes and nothing else.
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
+import * as authenticator from './authenticator/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
+import * as password from './password/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
@@ -17,6 +19,8 @@ export const shapes = {
   ...session,
   ...envelope,
   ...member,
+  ...password,
+  ...authenticator,
   ...lobby,
   ...wallet,
   ...launch,

@@ -1,12 +1,14 @@
 // The whole contract on one screen. A feature's `calls.ts` exports its endpoints and nothing else, so the module is their record.
 // A test holds it against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
+import * as authenticator from './authenticator/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
 import * as member from './member/calls.ts';
+import * as password from './password/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
@@ -18,6 +20,8 @@ export const endpoints = {
   ...session,
   ...envelope,
   ...member,
+  ...password,
+  ...authenticator,
   ...lobby,
   ...wallet,
   ...launch,

@@ -14,6 +14,7 @@ export type Endpoint<
   A extends Audience = Audience,
 > = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** `:name` stands for a field of the input. */
   path: `/${string}`;
   audience: A;
   /** One line for the API's page. */
@@ -40,6 +41,8 @@ export type Endpoint<
   isReadableAnywhere?: boolean;
   /** A session that must change its password first may call it (LOGIN-04). */
   openToLimitedSession?: boolean;
+  /** A session that began with what the device remembers may not call it: `full_login_required` (SESS-03). */
+  needsFullLogin?: boolean;
   /** What becomes of it where a gateway of others stands behind the site (docs/gateway.md); absent: it is handed on. `ours`: our server answers it all the same. `off`: refused. */
   atGateway?: 'ours' | 'off';
   /** A right answer begins or ends a session, and with it the half that is ours, also where a gateway gave the answer. */

@@ -9,10 +9,7 @@ export const flags = {
     meaning: 'Customer service: the footer chat button and its unread badge',
     obeyedBy: 'CHAT-01',
   },
-  MOBILEAUTOLOGIN3: {
-    meaning: 'A remembered login signs the player in by itself',
-    obeyedBy: 'LOGIN-07',
-  },
+  MOBILEAUTOLOGIN3: { meaning: 'A remembered login signs the player in by itself' },
   PWDEXPFORCECHANGE3: { meaning: 'An expired password must be changed before anything else' },
   FIREBASECREATEACC3: {
     meaning: 'A new account may be made from a third-party sign-in',

@@ -64,6 +64,12 @@ export const vendorCodes: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
 );
 
+/** The first digits of phone numbers, with the country's. */
+export const prefixes: Kind<readonly string[]> = kind(
+  'a list with commas of first digits such as 63 or 4917, or none',
+  listOrNone(z.string().regex(/^[1-9]\d{0,7}$/)),
+);
+
 /** Null is written as a word of its own. */
 const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | null, string> =>
   z.union([z.codec(z.literal(word), z.null(), { decode: () => null, encode: () => word }), codec]);

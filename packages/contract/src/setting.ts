@@ -11,6 +11,8 @@ export type Setting<T> = {
   meaning: string;
   /** The database holds it sealed with SECRET_KEY, and no list shows it. */
   isSecret: boolean;
+  /** The trace says that it changed, not its texts, though the database holds them in the clear. */
+  isConfidential?: true;
   /** Nothing obeys it before this. */
   obeyedBy?: Requirement;
 };
@@ -25,6 +27,11 @@ export const setting = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string):
 export const secret = <T>(kind: Kind<T>, shipped: NoInfer<T>, meaning: string): Setting<T> => ({
   ...setting(kind, shipped, meaning),
   isSecret: true,
+});
+
+export const confidential = <T>(told: Setting<T>): Setting<T> => ({
+  ...told,
+  isConfidential: true,
 });
 
 /** A setting that nothing obeys before `obeyedBy` is built. */

@@ -24,6 +24,10 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     domainRoute: 'GET /wps/system/domainRoute COMM3 guest',
     lineTest: 'GET /wps/system/test/ping undefined guest',
     signIn: 'POST /wps/session/login COMM3 guest',
+    verifySignIn: 'POST /wps/session/login/verification LOGINIPVERF3 guest',
+    sendSmsCode: 'POST /wps/verification/sms/noLogin VERIFICATION3 guest',
+    sendEmailCode: 'POST /wps/verification/email/noLogin VERIFICATION3 guest',
+    changePassword: 'POST /wps/member/password PASS3 member',
     logOut: 'DELETE /wps/session/logout COMM3 member',
     logOutByPost: 'POST /wps/session/logout COMM3 member',
     mintHandoff: 'POST /wps/session/handoff COMM3 member',
@@ -64,7 +68,16 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
   expect(only(({ isBeacon }) => isBeacon)).toEqual({ collectEvents: true });
   expect(only(({ isReadableAnywhere }) => isReadableAnywhere)).toEqual({ lineTest: true });
   expect(only(({ isPlainText }) => isPlainText)).toEqual({ rsaKey: true });
-  expect(only(({ encrypted }) => encrypted)).toEqual({ signIn: true });
+  expect(only(({ encrypted }) => encrypted)).toEqual({
+    signIn: true,
+    verifySignIn: true,
+    changePassword: true,
+  });
+  const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
+  expect(only(({ needsFullLogin }) => needsFullLogin)).toEqual({
+    ...authenticator,
+    removeAuthenticator: true,
+  });
   expect(only(({ hasEffects }) => hasEffects)).toEqual({ launchGame: true, trialGame: true });
 });
 
@@ -77,6 +90,7 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
   expect(only(({ openToLimitedSession }) => openToLimitedSession)).toEqual({
     logOut: true,
     logOutByPost: true,
+    changePassword: true,
   });
 });
 
@@ -92,6 +106,13 @@ test('BOOT-13 what answers while the site is closed', () => {
 
 test('NET-15 what each call may refuse with, and by which status, besides what all share', () => {
   const ofEnvelopes = { request_body_required: 400, envelope_refused: 400 };
+  const login = {
+    ...ofEnvelopes,
+    'login.cred.err': 400,
+    login_verify_required: 400,
+    verification_code_err: 400,
+    'TOO_MANY_REQUEST.login': 429,
+  };
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
   const launch = {
@@ -103,12 +124,23 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   };
   const ofOwn = only(({ errors }) => (Object.keys(errors).length > 0 ? errors : undefined));
   expect(ofOwn).toEqual({
-    signIn: {
+    signIn: login,
+    verifySignIn: login,
+    sendSmsCode: { 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendEmailCode: { 'TOO_MANY_REQUEST.code': 429 },
+    changePassword: {
       ...ofEnvelopes,
-      'login.cred.err': 400,
-      login_verify_required: 400,
+      password_wrong: 400,
+      password_weak: 400,
       'TOO_MANY_REQUEST.login': 429,
     },
+    enrolAuthenticator: { full_login_required: 403, authenticator_set_up: 409 },
+    confirmAuthenticator: {
+      full_login_required: 403,
+      verification_code_err: 400,
+      'TOO_MANY_REQUEST.code': 429,
+    },
+    removeAuthenticator: { full_login_required: 403 },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
@@ -141,7 +173,14 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     'TOO_MANY_REQUEST.handoff': 429,
     'login.cred.err': 400,
     login_verify_required: 400,
+    verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,
+    'TOO_MANY_REQUEST.code': 429,
+    mobile_invalid: 400,
+    password_wrong: 400,
+    password_weak: 400,
+    full_login_required: 403,
+    authenticator_set_up: 409,
     vendor_timeout: 504,
     vendor_under_maintenance: 503,
     vendor_unavailable: 503,

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withMerchantSettings } from './merchant-settings.ts';
 import { openSettings } from './sealed-settings.ts';
-import { createMerchant } from './testing/fixtures.ts';
+import { createMerchant, forMerchant } from './testing/fixtures.ts';
+import { auditEvents } from './tables/audit.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -114,5 +115,70 @@ describe('npm run merchant', () => {
       expect(merchant(...words), words.join(' ')).toMatchObject({ status: 1 });
       expect(merchant(...words).said).toContain('Usage: npm run merchant');
     }
+  });
+});
+
+describe('what a change of settings leaves in the trace', () => {
+  const eventsOf = (merchantCode: string) =>
+    forMerchant(urls.ownerUrl, merchantCode, (tx) =>
+      tx.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.id),
+    );
+  const aboutOf = async (merchantCode: string) =>
+    (await eventsOf(merchantCode)).map(({ about }) => about);
+
+  test('L1 one event for each setting that changed, with its texts and who changed it', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl);
+    merchant(own, 'set', 'flags.PWDEXPFORCECHANGE3=on', 'guestLobby=on', `name=${own}`);
+    merchant(own, 'set', 'guestLobby=on');
+    merchant(own, 'unset', 'guestLobby', 'lock.afterFailures');
+    merchant(own, 'set', 'flags.PWDEXPFORCECHANGE3=perhaps');
+    expect(await aboutOf(own)).toEqual([
+      { key: 'flags.PWDEXPFORCECHANGE3', isSecret: false, from: null, to: 'on' },
+      { key: 'guestLobby', isSecret: false, from: null, to: 'on' },
+      { key: 'guestLobby', isSecret: false, from: 'on', to: null },
+    ]);
+    const [event] = await eventsOf(own);
+    expect(event).toMatchObject({
+      action: 'merchant.setting',
+      result: 'ok',
+      actor: 'operator',
+      actorName: userInfo().username,
+      memberId: null,
+    });
+  });
+
+  test('S3, L1 of a secret, an initial password and a key that nobody knows any more it says only that they changed', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl);
+    const change = (set: Record<string, string>) =>
+      withMerchantSettings(urls.ownerUrl, (settings) => settings.change(own, { set }));
+    await change({ 'integrations.hub.privateKey': 'canary', initialPassword: 'canary' });
+    await change({ 'integrations.gone.password': 'canary', name: 'x'.repeat(999) + '😀😀' });
+    await withMerchantSettings(urls.ownerUrl, (settings) =>
+      settings.change(own, { unset: ['initialPassword'] }),
+    );
+    expect(await aboutOf(own)).toEqual([
+      { key: 'initialPassword', isSecret: true, isSet: true },
+      { key: 'integrations.hub.privateKey', isSecret: true, isSet: true },
+      { key: 'integrations.gone.password', isSecret: true, isSet: true },
+      { key: 'name', isSecret: false, from: own, to: `${'x'.repeat(999)}\uFFFD` },
+      { key: 'initialPassword', isSecret: true, isSet: false },
+    ]);
+    expect((await eventsOf(own)).map(({ actor }) => actor)).toEqual(
+      Array.from({ length: 5 }, () => 'system'),
+    );
+  });
+
+  test('L1 two changes at the same time lose nothing, and each tells what it found', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl);
+    const change = (text: string) =>
+      withMerchantSettings(urls.ownerUrl, (settings) =>
+        settings.change(own, { set: { name: text, [`flags.${text}`]: 'on' } }),
+      );
+    await Promise.all(['CBS3', 'REWCEN3'].map(change));
+    const names = (await aboutOf(own)).filter((about) => (about as { key: string }).key === 'name');
+    const [first, second] = names as { from: string; to: string }[];
+    expect([first?.from, second?.from]).toEqual([own, first?.to]);
+    const stored = await withMerchantSettings(urls.ownerUrl, (settings) => settings.find(own));
+    expect(stored?.settings).toMatchObject({ 'flags.CBS3': 'on', 'flags.REWCEN3': 'on' });
   });
 });

@@ -1,9 +1,17 @@
-// What an operator changes: a merchant's settings, by the owner's role. Every change is announced to the running servers by a trigger.
+// What an operator changes: a merchant's settings, by the owner's role. Every change is announced to the running servers by a trigger, and each setting that it changed is one event of the trace (L1).
 import type { StoredSettings } from '@parlour/contract/settings.schema';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { settingEvents, type Changer } from './audit/setting-events.ts';
+import { auditEvents, auditRow } from './tables/audit.ts';
 
 export type StoredMerchant = { code: string; settings: StoredSettings; hosts: string[] };
-export type SettingsChange = { set?: StoredSettings; unset?: string[] };
+export type SettingsChange = {
+  set?: StoredSettings;
+  unset?: string[];
+  /** The system, where nobody is named. */
+  by?: Changer;
+};
 
 export type MerchantSettings = {
   list(): Promise<StoredMerchant[]>;
@@ -41,12 +49,34 @@ const settingsOf = (client: pg.Client): MerchantSettings => ({
     ]);
     return found.rows[0] ?? null;
   },
-  // One statement, so that two operators at once lose nothing.
-  change: async (code, { set = {}, unset = [] }) => {
-    await client.query(
-      `update merchant set settings = (settings || $2::jsonb) - $3::text[], version = version + 1
-        where code = $1`,
-      [code, JSON.stringify(set), unset],
-    );
+  change: async (code, { set = {}, unset = [], by = { actor: 'system' } }) => {
+    await client.query('begin');
+    try {
+      await client.query("select set_config('app.merchant', $1, true)", [code]);
+      const before = await lockSettings(client, code);
+      const after = (await client.query<Settings>(changing, [code, JSON.stringify(set), unset]))
+        .rows;
+      const events = settingEvents(code, { before, after: after[0]?.settings ?? {} }, by);
+      if (events.length > 0)
+        await drizzle({ client }).insert(auditEvents).values(events.map(auditRow));
+      await client.query('commit');
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined);
+      throw error;
+    }
   },
 });
+
+type Settings = Pick<StoredMerchant, 'settings'>;
+
+/** Of two operators at once the second waits, so that nothing is lost, and each one's events tell what was there before. */
+async function lockSettings(client: pg.Client, code: string): Promise<StoredSettings> {
+  const { rows } = await client.query<Settings>(
+    'select settings from merchant where code = $1 for no key update',
+    [code],
+  );
+  return rows[0]?.settings ?? {};
+}
+
+const changing = `update merchant set settings = (settings || $2::jsonb) - $3::text[], version = version + 1
+  where code = $1 returning settings`;

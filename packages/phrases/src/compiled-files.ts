@@ -5,7 +5,8 @@ import { readMessage } from './message.ts';
 import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 
 const head = '// Made by packages/phrases/src/compile.ts: a change here is lost.\n';
-const gameGroup = 'games';
+/** Loaded by the studio and by the server, never by the site. */
+const serverGroups = ['games', 'messages'];
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
 const isError = ({ id }: Entry) => id.startsWith(errorPrefix);
 const fileOf = (group: string, language: Language) => `${group}/${languages[language].tag}.ts`;
@@ -74,7 +75,10 @@ export const groups = Object.keys(catalogs) as Group[];\n`;
 }
 
 /** Texts that only servers load: all languages, since any visitor may need any of them. */
-function serverCatalogsFile(group: 'error' | 'game', present: readonly Language[]): string {
+function serverCatalogsFile(
+  group: 'error' | 'game' | 'message',
+  present: readonly Language[],
+): string {
   return `${head}import type { Messages } from '@lingui/core';
 import type { Language } from '@parlour/contract/languages';
 
@@ -85,7 +89,7 @@ ${tableLines(`${group}s`, present)}};\n`;
 /** The groups that the site loads, in the order of their names. */
 const siteGroups = (catalogs: readonly Catalog[]): string[] =>
   [...new Set(catalogs.map(({ feature }) => groupOfFeature(feature)))]
-    .filter((group) => group !== gameGroup)
+    .filter((group) => !serverGroups.includes(group))
     .toSorted();
 
 /** File name inside `compiled/` -> content. */
@@ -95,7 +99,7 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
   const files = new Map<string, string>();
   for (const language of present) {
     const own = catalogs.filter((catalog) => catalog.language === language);
-    for (const group of [...groups, gameGroup]) {
+    for (const group of [...groups, ...serverGroups]) {
       const entries = own.filter(({ feature }) => groupOfFeature(feature) === group);
       const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
       files.set(fileOf(group, language), messagesFile(texts));
@@ -108,5 +112,6 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
   files.set('catalogs.ts', catalogsFile(groups, present));
   files.set('error-catalogs.ts', serverCatalogsFile('error', present));
   files.set('game-catalogs.ts', serverCatalogsFile('game', present));
+  files.set('message-catalogs.ts', serverCatalogsFile('message', present));
   return files;
 }

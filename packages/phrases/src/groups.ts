@@ -2,7 +2,7 @@
 // here: small features that are always shown together travel together.
 import type { ErrorCode } from '@parlour/contract/contract';
 
-/** `start` is the first screen. `games`: our own games' texts, which a game's page carries itself. The site loads none of them. */
+/** `start` is the first screen. `games`: our own games' texts, which a game's page carries itself; `messages`: what is sent by text message and e-mail. The site loads none of them. */
 const travelsWith: Record<string, string> = {
   site: 'start',
   language: 'start',
@@ -13,6 +13,7 @@ const travelsWith: Record<string, string> = {
   launch: 'lobby',
   wallet: 'lobby',
   password: 'member',
+  authenticator: 'member',
   studio: 'games',
 };
 

@@ -6,8 +6,12 @@ import type { Merchant } from './merchant.ts';
 export type Session = {
   id: string;
   memberId: string;
+  /** `loginDeviceId` of the login. */
+  deviceId: string;
   /** May only change the password or log out. */
   limited: boolean;
+  /** It began with what the device remembers: some calls need the password (SESS-03). */
+  isBasic: boolean;
   /** The member logged in for the first time, and not again since. */
   isFirst: boolean;
 };
@@ -26,8 +30,12 @@ export type Call = {
   language: Language;
   /** The caller's address; a proxy's word counts only from a trusted one (H3). */
   address: string;
+  /** The request's, as its line in the log has it. */
+  requestId: string;
   /** The origin that the call came to, such as http://lumen.localhost:8080. */
   origin: string;
+  /** As the browser names itself, 512 characters at most; empty where it does not. */
+  userAgent: string;
   /** The cookie half of a session, as sent; null where there is none. */
   sessionCookie: string | null;
   /** Gives the browser the cookie half of a member's new session. */

@@ -113,7 +113,10 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
 
 function readInput(at: Endpoint, request: FastifyRequest): unknown {
   const query = readQuery(request.query);
-  if (at.method === 'GET' || at.method === 'DELETE') return query;
+  if (at.method === 'GET' || at.method === 'DELETE') {
+    // What stands in the path is what the address names: no query takes its place.
+    return { ...query, ...(request.params as object) };
+  }
   const [unknownName] = Object.keys(query);
   if (unknownName !== undefined) throw new Refusal('request_param_err', { fields: [unknownName] });
   // A change without a body is one without input; the schema says whether that will do.
@@ -144,6 +147,7 @@ async function requireSession(
   if (!session) throw new Refusal('customer.not.login');
   request.memberId = session.memberId;
   if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');
+  if (session.isBasic && at.needsFullLogin) throw new Refusal('full_login_required');
   return session;
 }
 
@@ -151,6 +155,8 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
   merchant: request.merchant,
   language: request.language,
   address: request.ip,
+  userAgent: request.headers['user-agent']?.slice(0, 512) ?? '',
+  requestId: request.id,
   sessionCookie: request.cookies[sessionCookie] ?? null,
   beginSession: ({ memberId, cookie }) => {
     request.memberId = memberId;

@@ -8,12 +8,13 @@ import { verifyPassword } from '@parlour/database/password-hash';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
+import { loadMessageTexts } from '@parlour/phrases/message-texts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
-import { createPasswordCheck } from '#modules/login';
+import { createPasswordCheck } from '#modules/password';
 import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
@@ -38,6 +39,10 @@ export type TestSite = {
   messenger: House['messenger'];
   /** Moves the server's clock on. */
   pass: (milliseconds: number) => void;
+  /** Epoch milliseconds of the server's clock. */
+  now: () => number;
+  /** Resolves when all messages are sent. */
+  sent: () => Promise<void>;
   /** How many passwords were compared so far. */
   comparisons: () => number;
   /** All that the server logged, as it would stand in the file. */
@@ -112,6 +117,7 @@ export async function startTestSite(
     limits: durableLimits(database.pool),
     envelopeKeys: keepEnvelopeKeys({ database, secretKey: testSecretKey, clock }),
     errorText: await loadErrorTexts(),
+    messageText: await loadMessageTexts(),
     pages: testPages,
     vendors: openHub(),
     messenger: createMessenger({
@@ -143,6 +149,8 @@ export async function startTestSite(
     pass: (milliseconds) => {
       now += milliseconds;
     },
+    now: () => now,
+    sent: () => house.messenger.done(),
     comparisons: () => comparisons,
     logged: () => lines.join(''),
     close: async () => {

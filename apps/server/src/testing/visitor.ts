@@ -35,10 +35,10 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
     device: null,
     call: async (at, input = {}, sent = {}) => {
       const isBody = at.method === 'POST' || at.method === 'PUT';
-      const query = new URLSearchParams(input as Record<string, string>).toString();
+      const { path, query } = addressOf(at, input);
       const response = await app.inject({
         method: at.method,
-        url: isBody || !query ? at.path : `${at.path}?${query}`,
+        url: isBody || !query ? path : `${path}?${query}`,
         remoteAddress: sent.from ?? '203.0.113.7',
         headers: {
           host: merchant.host,
@@ -64,6 +64,17 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
     },
   };
   return visitor;
+}
+
+/** A field of the input may stand in the path: /wps/session/:id. */
+function addressOf({ path }: Endpoint, input: object): { path: string; query: string } {
+  const query = new URLSearchParams(input as Record<string, string>);
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = query.get(name) ?? '';
+    query.delete(name);
+    return encodeURIComponent(value);
+  });
+  return { path: filled, query: query.toString() };
 }
 
 function cookiesOf({ cookie, device }: Visitor): { cookie?: string } {

@@ -1,5 +1,5 @@
-import { line, someOf, whole } from '../setting-kinds.schema.ts';
-import { setting } from '../setting.ts';
+import { line, onOff, prefixes, someOf, whole } from '../setting-kinds.schema.ts';
+import { confidential, setting } from '../setting.ts';
 import { secondFactors } from './second-factors.ts';
 
 export const settings = {
@@ -23,9 +23,32 @@ export const settings = {
     ['ga'],
     'The second factors a member may use',
   ),
-  initialPassword: setting(
-    line(128),
-    '{secret}',
-    'A password that must be changed at the first login',
+  'twoFactor.emailCode': setting(
+    onOff,
+    true,
+    'The second factor by e-mail is a code that is sent; off: to know the address is enough',
+  ),
+  'code.lifeSeconds': setting(
+    whole(30, 300),
+    120,
+    'How long a code by text message or e-mail is good, in seconds',
+  ),
+  'limits.codesPerAddress': setting(
+    whole(1, 1_000_000),
+    60,
+    'Codes by text message and e-mail in an hour for one address',
+  ),
+  'sms.prefixes': setting(
+    prefixes,
+    [],
+    'Text messages go to numbers that begin so, without the plus; none: to all',
+  ),
+  'sms.budgetPerDay': setting(
+    whole(0, 1_000_000),
+    1_000,
+    'Text messages in a day (UTC); after them none is sent',
+  ),
+  initialPassword: confidential(
+    setting(line(128), '{secret}', 'A password that must be changed at the first login'),
   ),
 };

@@ -27,6 +27,10 @@ export const memberInfo = {
     /** Epoch milliseconds of the login before this one; null at the first. */
     lastLogin: z.number().nullable(),
     clubLabel: clubLabel.nullable(),
+    /** Ours: an authenticator is set up. */
+    hasAuthenticator: z.boolean().optional(),
+    /** Ours: the session began with what the device remembers, and may not do all (SESS-03). */
+    isBasic: z.boolean().optional(),
   }),
 };
 

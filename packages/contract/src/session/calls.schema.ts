@@ -25,3 +25,26 @@ export const redeemHandoff = {
   input: z.strictObject({ code, loginDeviceId: z.uuid().optional() }),
   answer: signIn.answer,
 };
+
+export const listSessions = {
+  input: z.strictObject({}),
+  answer: z.object({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        /** The one that asks. */
+        current: z.boolean(),
+        /** Such as "Chrome, Android"; empty where the browser says nothing that we know. */
+        device: z.string(),
+        /** The country's code (ISO 3166), XX where it is not known. */
+        place: z.string(),
+        /** Epoch milliseconds. */
+        createdAt: z.number(),
+        /** Epoch milliseconds of the member's last action. */
+        lastSeenAt: z.number(),
+      }),
+    ),
+  }),
+};
+export const endSession = { input: z.strictObject({ id: z.uuid() }), answer: z.null() };
+export const endOtherSessions = { input: z.strictObject({}), answer: z.null() };

@@ -58,3 +58,33 @@ export const redeemHandoff = endpoint<typeof shapes.redeemHandoff>()({
   atGateway: 'off',
   errors: codeErrors,
 });
+
+/** Where the member is logged in, what was used last first (S4). */
+export const listSessions = endpoint<typeof shapes.listSessions>()({
+  method: 'GET',
+  path: '/wps/session/list',
+  audience: 'member',
+  summary: 'Where the member is logged in',
+  module: 'COMM3',
+  atGateway: 'off',
+  errors: {},
+});
+/** Ends one of the member's own; one that has ended already is no mistake. */
+export const endSession = endpoint<typeof shapes.endSession>()({
+  method: 'DELETE',
+  path: '/wps/session/:id',
+  audience: 'member',
+  summary: 'Log a device out',
+  module: 'COMM3',
+  atGateway: 'off',
+  errors: {},
+});
+export const endOtherSessions = endpoint<typeof shapes.endOtherSessions>()({
+  method: 'DELETE',
+  path: '/wps/session/others',
+  audience: 'member',
+  summary: 'Log all other devices out',
+  module: 'COMM3',
+  atGateway: 'off',
+  errors: {},
+});

@@ -1,5 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
+
+/** What became of an attempt to log in; `waiting` is for a second factor. */
+export type LoginOutcome = 'refused' | 'waiting' | 'limited' | 'basic' | 'full';
 
 export const loginLocks = pgTable(
   'login_lock',
@@ -23,4 +27,48 @@ export const knownDevices = pgTable(
     lastLoginAt: moment('last_login_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.memberId, table.deviceHash] })],
+);
+
+export const loginAttempts = pgTable(
+  'login_attempt',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    memberId: uuid('member_id'),
+    deviceId: uuid('device_id').notNull(),
+    proofsGiven: text('proofs_given').array().notNull(),
+    proofsAsked: text('proofs_asked').array().notNull(),
+    outcome: text('outcome').$type<LoginOutcome>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+export const rememberedLogins = pgTable(
+  'remembered_login',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    selector: bytea('selector').notNull(),
+    memberId: uuid('member_id').notNull(),
+    deviceHash: bytea('device_hash').notNull(),
+    secretHash: bytea('secret_hash').notNull(),
+    previousHash: bytea('previous_hash'),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.selector] })],
+);
+
+export const passedAddresses = pgTable(
+  'passed_address',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    addressHash: bytea('address_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    passedAt: moment('passed_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.addressHash] })],
 );

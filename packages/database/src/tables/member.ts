@@ -46,6 +46,8 @@ export const members = pgTable(
     email: text('email'),
     payeeName: text('payee_name'),
     authenticatorSecret: bytea('authenticator_secret'),
+    pendingAuthenticator: bytea('pending_authenticator'),
+    authenticatorStep: bigint('authenticator_step', { mode: 'number' }),
     secondFactors: text('second_factors').array().$type<SecondFactor[]>().notNull().default([]),
     clubLabelId: text('club_label_id'),
     language: text('language'),

@@ -2,18 +2,29 @@
 import { deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import type { ServerModule } from '#server/module';
 import { removeOldDevices, removeOldLocks } from './lock/store.ts';
-import { signIn, type SignInDeps } from './sign-in.ts';
+import { removeOldAddresses, removeOldAttempts } from './attempt/store.ts';
+import { openLogin, type LoginDeps } from './open-login.ts';
+import { signIn, verifySignIn } from './sign-in.ts';
 
-export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
-
+const hour = 3_600_000;
 /** Twelve hours after the last guess nothing is left of a lock (A3). */
-const locksKeptMs = 12 * 3_600_000;
+const locksKeptMs = 12 * hour;
+/** What was asked and given; who logged in when is the trace's to keep. */
+const attemptsKeptMs = 24 * hour;
+/** From an address that was not used for so long a second factor is asked for again. */
+const addressesKeptMs = 90 * 24 * hour;
 
-export const loginModule = (deps: SignInDeps): ServerModule => ({
+export const loginModule = (deps: LoginDeps): ServerModule => ({
   name: 'login',
-  calls: { signIn: (input, call) => signIn(call, input, deps) },
+  calls: {
+    signIn: async (input, call) => openLogin(call, await signIn(call, input, deps), deps),
+    verifySignIn: async (input, call) =>
+      openLogin(call, await verifySignIn(call, input, deps), deps),
+  },
   expires: [
     { keptMs: locksKeptMs, remove: removeOldLocks },
     { keptMs: deviceKeptSeconds * 1_000, remove: removeOldDevices },
+    { keptMs: attemptsKeptMs, remove: removeOldAttempts },
+    { keptMs: addressesKeptMs, remove: removeOldAddresses },
   ],
 });

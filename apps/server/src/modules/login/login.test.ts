@@ -65,7 +65,7 @@ describe('POST /wps/session/login', () => {
 
   test('LOGIN-01 the kinds of login that are not built are refused as such', async () => {
     const { member, visitor } = await newMember();
-    const input = { username: member.username, password: 'x', loginDeviceId, type: 'sms' };
+    const input = { username: member.username, password: 'x', loginDeviceId, type: 'firebase' };
     expect(await visitor.call(signIn, input)).toMatchObject({
       status: 403,
       errorCode: 'function.not.available',

@@ -1,102 +1,186 @@
-// The rule of logging in with username and password: count the attempt and the guess, compare the password, refuse where a second factor is due, open a session.
-import type { SecondFactor } from '@parlour/contract/login/second-factors';
-import type { Database } from '@parlour/database/connection';
+// The rule of logging in: count the attempt, look at its first proof and at its second, and say what is missing, or that a session may be opened (`open-login.ts`).
+import { secondFactors, type SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Call } from '#http/call';
-import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
-import type { CallAnswer, CallInput } from '#http/route';
-import { openSession } from '#modules/session';
-import { countAttempt } from './count-attempt.ts';
-import {
-  beginAttempt,
-  dropAttempt,
-  passAttempt,
-  rememberDevice,
-  type Attempt,
-} from './lock/lock.ts';
-import type { PasswordCheck } from './password-check.ts';
-import { findMemberByName, updateLoginTimes, type LoginMember } from './store.ts';
+import type { CallInput } from '#http/route';
+import { isRememberToken } from '#modules/session';
+import { admitAttempt } from './attempt/admit-attempt.ts';
+import { addressHash } from './attempt/address-hash.ts';
+import { outcomeOf, type AttemptFacts, type FirstProof } from './attempt/outcome.ts';
+import { noteAttempt, type Noted } from './attempt/note-attempt.ts';
+import { hasPassed, isWaiting } from './attempt/store.ts';
+import type { Login } from './login.ts';
+import { proveAuthenticator } from './proofs/authenticator.ts';
+import { proveEmail } from './proofs/email.ts';
+import { provePassword } from './proofs/password.ts';
+import { provePayeeName } from './proofs/payee-name.ts';
+import type { ProofDeps, Proven } from './proofs/proof.ts';
+import { proveRemembered } from './proofs/remembered.ts';
+import { factorOf, type SecondGiven, type SecondProof } from './proofs/second-proof.ts';
+import { proveSms } from './proofs/sms.ts';
+import { proveSmsCode } from './proofs/sms-code.ts';
+import type { LoginMember } from './store.ts';
 
-export type SignInDeps = {
-  database: Database;
-  limits: Limits;
-  passwords: PasswordCheck;
-  clock: () => Date;
+type Input = CallInput<'signIn'>;
+
+export const signIn = (call: Call, input: Input, deps: ProofDeps): Promise<Login> =>
+  attempt(call, { input, second: null }, deps);
+
+/** The first proof is looked at again: this call tells no more of a password than the other (A10). */
+export const verifySignIn = (call: Call, input: SecondGiven, deps: ProofDeps): Promise<Login> =>
+  attempt(call, { input, second: input }, deps);
+
+type Attempt = {
+  input: Omit<Input, 'firebaseChannel'> | SecondGiven;
+  second: SecondGiven | null;
 };
 
-type Credentials = { username: string; password: string };
-
-export async function signIn(
-  call: Call,
-  input: CallInput<'signIn'>,
-  deps: SignInDeps,
-): Promise<CallAnswer<'signIn'>> {
-  // Codes by sms and third-party sign-in are features of their own.
-  if (input.type !== 'username') throw new Refusal('function.not.available');
-  const { merchant } = call;
-  await countAttempt(deps.limits, { ...call, username: input.username });
-  const { member, attempt } = await findByPassword(call, input, deps);
-  await passAttempt(merchant, attempt, deps);
-  requireNoSecondFactor(merchant, member);
-  const passwordChangeRequired = mustChangePassword(merchant, member, input.password);
-  const wanted = {
-    memberId: member.id,
-    deviceId: input.loginDeviceId,
-    limited: passwordChangeRequired,
-    replacedCookie: call.sessionCookie,
+async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps): Promise<Login> {
+  // Third-party sign-in is a feature of its own.
+  if (input.type === 'firebase') throw new Refusal('function.not.available');
+  const first = firstOf(input);
+  await admitAttempt(call, { ...input, first }, deps);
+  const proven = await proveFirst[first](call, input, deps);
+  const { member } = proven;
+  if (!member) return refuse(call, { first, input, proven }, deps);
+  const asked = askedOf(call.merchant, member);
+  const isSecondRight = second !== null && (await proveSecond(call, { member, second }, deps));
+  const given: SecondFactor[] = [
+    ...(first === 'sms' ? (['sms'] as const) : []),
+    ...(second !== null && isSecondRight ? [factorOf[second.method]] : []),
+  ];
+  const facts = {
+    isProven: true,
+    first,
+    asked,
+    given,
+    isKnownAddress: await isKnownAddress(call, member, deps),
+    mustChangePassword: mustChangePassword(call.merchant, member, input.password),
   };
-  const { token, cookie } = await openSession(merchant, wanted, deps);
-  const loggedIn = { merchantCode: merchant.code, memberId: member.id, at: deps.clock() };
-  await deps.database.transaction(merchant.code, (tx) => updateLoginTimes(tx, loggedIn));
-  const device = await rememberDevice(merchant, { memberId: member.id, attempt }, deps);
-  if (device !== null) call.rememberDevice(device);
-  call.beginSession({ memberId: member.id, cookie });
-  return {
-    token,
-    id: member.id,
-    userName: member.username,
-    firstTimeLogin: member.firstLoginAt === null,
-    passwordExpired: member.passwordExpired,
-    passwordChangeRequired,
-  };
+  const outcome = outcomeOf(facts);
+  if (outcome !== 'waiting') return { ...proven, member, input, facts, outcome };
+  return askForSecond(call, { member, input, second, facts }, deps);
 }
 
-type Found = { member: LoginMember; attempt: Attempt };
+type Unproven = { first: FirstProof; input: Attempt['input']; proven: Proven };
 
-/** Unknown name, wrong password, disabled member and a lock cost one comparison and answer alike (LOGIN-11, A1). */
-async function findByPassword(
-  { merchant, deviceCookie }: Call,
-  given: Credentials,
-  deps: SignInDeps,
-): Promise<Found> {
-  const { username, password } = given;
-  const member = await deps.database.read(merchant.code, (tx) => findMemberByName(tx, username));
-  const guess = { username, memberId: member?.id ?? null, deviceCookie };
-  const attempt = await beginAttempt(merchant, guess, deps);
-  const compared = attempt.isLocked ? null : (member?.passwordHash ?? null);
-  const isRight = await deps.passwords.matches(password, compared).catch(async (error: unknown) => {
-    if (!attempt.isLocked) await dropAttempt(merchant, attempt, deps);
-    throw error;
-  });
-  if (member && isRight && !member.disabled) return { member, attempt };
-  const { retryAfter } = attempt;
+async function refuse(
+  call: Call,
+  { first, input, proven }: Unproven,
+  deps: ProofDeps,
+): Promise<never> {
+  const { refused, retryAfter } = proven;
+  await store(
+    call,
+    {
+      memberId: refused?.memberId ?? null,
+      first,
+      asked: [],
+      given: [],
+      outcome: 'refused',
+      result: refused?.as ?? 'wrong_credentials',
+      ...namesOf(input),
+    },
+    deps,
+  );
+  if (first === 'sms') throw new Refusal('verification_code_err');
   throw new Refusal('login.cred.err', retryAfter === null ? undefined : { retryAfter });
 }
 
-/** Names the factors that the member has and the merchant allows (LOGIN-05). */
-function requireNoSecondFactor(merchant: Merchant, member: LoginMember): void {
+type Due = Attempt & { member: LoginMember; facts: AttemptFacts };
+
+/** A wrong one ends nothing: it may be tried again while the attempt waits. Where its time is over it begins anew. */
+async function askForSecond(
+  call: Call,
+  { member, input, second, facts }: Due,
+  deps: ProofDeps,
+): Promise<never> {
+  const { first, asked, given } = facts;
+  const about = { memberId: member.id, first, asked, given, ...namesOf(input) };
+  if (second !== null && (await stillWaits(call, { member, second }, deps))) {
+    await store(call, { ...about, outcome: 'refused', result: 'wrong_second_factor' }, deps);
+    throw new Refusal('verification_code_err');
+  }
+  await store(call, { ...about, outcome: 'waiting', result: 'second_factor_due' }, deps);
+  throw new Refusal('login_verify_required', sayAsked(call.merchant, asked));
+}
+
+const namesOf = ({ username, loginDeviceId }: Attempt['input']) => ({
+  username,
+  deviceId: loginDeviceId,
+});
+
+const firstOf = ({ type, password }: Attempt['input']): FirstProof => {
+  if (type === 'sms') return 'sms';
+  return isRememberToken(password) ? 'remembered' : 'password';
+};
+
+type ProveFirst = (call: Call, input: Attempt['input'], deps: ProofDeps) => Promise<Proven>;
+const proveFirst: Record<FirstProof, ProveFirst> = {
+  password: provePassword,
+  sms: proveSms,
+  remembered: proveRemembered,
+};
+const secondProofs: Record<SecondFactor, SecondProof> = {
+  sms: proveSmsCode,
+  ga: proveAuthenticator,
+  email: proveEmail,
+  payeeName: provePayeeName,
+};
+
+type Second = { member: LoginMember; second: SecondGiven };
+
+/** Counted by member: the code of an authenticator is guessed no faster from many devices. */
+async function proveSecond({ merchant }: Call, { member, second }: Second, deps: ProofDeps) {
+  const factor = factorOf[second.method];
+  if (!askedOf(merchant, member).includes(factor)) return false;
+  const key = `second-factor:${merchant.code}:${member.id}`;
+  const retryAfter = await deps.limits.take(key, 10, 300);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
+  return secondProofs[factor]({ merchant, member, given: second }, deps);
+}
+
+/** The factors that the member has and the merchant allows, in the order in which they are offered (LOGIN-05). */
+function askedOf(merchant: Merchant, member: LoginMember): SecondFactor[] {
   const allowed = merchant.setting('twoFactor.methods');
-  const due = member.secondFactors.filter((factor: SecondFactor) => allowed.includes(factor));
-  if (due.length === 0) return;
-  throw new Refusal(
-    'login_verify_required',
-    Object.fromEntries(due.map((factor) => [factor, true])),
+  return secondFactors.filter(
+    (factor) => member.secondFactors.includes(factor) && allowed.includes(factor),
   );
 }
+
+const sayAsked = (merchant: Merchant, asked: readonly SecondFactor[]) => ({
+  ...Object.fromEntries(asked.map((factor) => [factor, true])),
+  // Ours: a code is sent to the address.
+  ...(asked.includes('email') && merchant.setting('twoFactor.emailCode') && { emailCode: true }),
+});
 
 /** LOGIN-04: the password is the merchant's initial one, or it is expired and the merchant insists on a new one. */
 function mustChangePassword(merchant: Merchant, member: LoginMember, password: string): boolean {
   const isInitial = password === merchant.setting('initialPassword');
   return isInitial || (member.passwordExpired && merchant.flag('PWDEXPFORCECHANGE3'));
 }
+
+const isKnownAddress = ({ merchant, address }: Call, { id }: LoginMember, deps: ProofDeps) =>
+  deps.database.read(merchant.code, (tx) =>
+    hasPassed(tx, addressHash(deps.secretKey, id, address)),
+  );
+
+/** Where the time for the second factor is over the caller is told to begin it anew. */
+const stillWaits = (
+  { merchant }: Call,
+  { member, second }: Second,
+  { database, clock }: ProofDeps,
+): Promise<boolean> => {
+  const waiting = { memberId: member.id, deviceId: second.loginDeviceId, now: clock() };
+  return database.query(merchant.code, (tx) => isWaiting(tx, waiting));
+};
+
+const store = (
+  call: Call,
+  noted: Omit<Noted, 'at'>,
+  { database, clock }: ProofDeps,
+): Promise<void> =>
+  database.transaction(call.merchant.code, (tx) =>
+    noteAttempt(tx, call, { ...noted, at: clock() }),
+  );

@@ -13,6 +13,22 @@ export async function findMemberByName(tx: Tx, username: string) {
   return row ?? null;
 }
 
+/** Null also where two members gave the same number: it opens neither's account. */
+export async function findMemberByMobile(tx: Tx, mobile: string) {
+  const found = await tx
+    .select()
+    .from(members)
+    .where(eq(members.mobile, mobile))
+    .limit(2)
+    .execute();
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+export async function findMemberById(tx: Tx, id: string) {
+  const [row] = await tx.select().from(members).where(eq(members.id, id)).execute();
+  return row ?? null;
+}
+
 export type LoginMember = NonNullable<Awaited<ReturnType<typeof findMemberByName>>>;
 
 export type LoggedIn = { merchantCode: string; memberId: string; at: Date };

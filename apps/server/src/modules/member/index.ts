@@ -11,7 +11,8 @@ export const memberModule = ({ database }: { database: Database }): ServerModule
     memberInfo: async (_input, { merchant, session }) => {
       const row = await database.read(merchant.code, (tx) => findMember(tx, session.memberId));
       if (!row) throw new Refusal('not_found');
-      return presentMember(row, merchant.setting('defaultLanguage'));
+      const defaultLanguage = merchant.setting('defaultLanguage');
+      return presentMember(row, { defaultLanguage, isBasic: session.isBasic });
     },
     playerRankProgress: async (_input, { merchant, session }) => {
       const row = await database.read(merchant.code, (tx) =>

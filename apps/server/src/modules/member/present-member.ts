@@ -5,7 +5,7 @@ import type { MemberRow, RankProgressRow } from './store.ts';
 /** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */
 export function presentMember(
   { label, ...member }: MemberRow,
-  defaultLanguage: string,
+  { defaultLanguage, isBasic }: { defaultLanguage: string; isBasic: boolean },
 ): Answer<typeof memberInfo> {
   return {
     id: member.id,
@@ -24,6 +24,8 @@ export function presentMember(
       type: label.type,
       rankLevel: label.rankLevel,
     },
+    hasAuthenticator: member.hasAuthenticator,
+    isBasic,
   };
 }
 

@@ -7,13 +7,18 @@ import { eq } from 'drizzle-orm';
 type Found = Pick<
   typeof members.$inferSelect,
   'id' | 'username' | 'nickname' | 'mobile' | 'type' | 'language' | 'createdAt' | 'previousLoginAt'
-> & { number: bigint; label: Omit<typeof clubLabels.$inferSelect, 'merchantCode'> | null };
+> & {
+  number: bigint;
+  hasAuthenticator: boolean;
+  label: Omit<typeof clubLabels.$inferSelect, 'merchantCode'> | null;
+};
 
 /** With each visit of a member, so in plain SQL. */
 const find = statement<Found, [id: string]>(
   'find_member',
   `select m.id, m.number, m.username, m.nickname, m.mobile, m.type, m.language,
      m.created_at as "createdAt", m.previous_login_at as "previousLoginAt",
+     m.authenticator_secret is not null as "hasAuthenticator",
      case when l.id is not null then json_build_object(
        'id', l.id, 'name', l.name, 'type', l.type, 'rankLevel', l.rank_level) end as label
    from member m

@@ -1,17 +1,19 @@
 // The rule of the hand-off (ROUTE-04): a code of 256 bit, good once, for 60 s, for one merchant and one origin.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import type { Call, MemberCall } from '#http/call';
+import type { CountryOf } from '#providers/countries/countries';
 import { addressKey, type Limits } from '#http/limits';
 import { isOwnOrigin } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
-import { isLive, openSession, type SessionDeps } from './open-session.ts';
+import { describeDevice } from './describe-device.ts';
+import { isLive, writeSession, type SessionDeps } from './open-session.ts';
 import { hashSecret, mintSecret } from './secret.ts';
 import { findMemberByCookie, findSession, type SessionWithMember } from './store.ts';
 
 const lifetime = 60_000;
 
-export type HandoffDeps = SessionDeps & { limits: Limits };
+export type HandoffDeps = SessionDeps & { limits: Limits; countryOf: CountryOf | null };
 
 /** Codes are credentials: guessing them is counted (A5). */
 async function countTry({ merchant, address }: Call, limits: Limits): Promise<void> {
@@ -64,11 +66,17 @@ export async function redeemHandoff(
     memberId: member.id,
     deviceId: given.loginDeviceId ?? randomUUID(),
     limited: session.limited,
+    basic: session.basic,
+    ...describeDevice(call, deps.countryOf),
+    deviceHash: null,
     replacedCookie: call.sessionCookie,
     // A chain of hand-offs lives no longer than the login that began it.
     expiresAt: session.expiresAt,
   };
-  const halves = await openSession(call.merchant, wanted, deps);
+  const { merchant } = call;
+  const halves = await deps.database.transaction(merchant.code, (tx) =>
+    writeSession(tx, { merchant, now: deps.clock() }, wanted),
+  );
   const facts = { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
   return { ...halves, ...facts, id: member.id, userName: member.username };
 }

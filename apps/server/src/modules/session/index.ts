@@ -9,23 +9,38 @@ import {
   type HandoffDeps,
 } from './handoff.ts';
 import { removeEndedHandoffs } from './handoff-store.ts';
-import { removeEndedSessions, removeSession } from './store.ts';
+import { rememberedMs } from './remembered.ts';
+import { removeOldRemembered } from './remembered-store.ts';
+import { endOthers, endOwn, listOwn } from './own-sessions.ts';
+import { removeEndedSessions } from './store.ts';
 
-export { halfFinder, isLive, isWorthNoting, openSession, sessionFinder } from './open-session.ts';
+export { describeDevice } from './describe-device.ts';
+export {
+  halfFinder,
+  isLive,
+  isWorthNoting,
+  sessionFinder,
+  writeSession,
+  type SessionDeps,
+} from './open-session.ts';
+export { isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
+export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
-export { updateLastSeen } from './store.ts';
+export { removeOtherSessions, updateLastSeen } from './store.ts';
 
 export function sessionModule(deps: HandoffDeps): ServerModule {
-  const endSession = async (_input: unknown, call: MemberCall) => {
-    await deps.database.query(call.merchant.code, (tx) => removeSession(tx, call.session));
-    call.endSession();
+  const logOut = async (_input: unknown, call: MemberCall) => {
+    await endOwn(call, { id: call.session.id, by: 'logout' }, deps);
     return null;
   };
   return {
     name: 'session',
     calls: {
-      logOut: endSession,
-      logOutByPost: endSession,
+      logOut,
+      logOutByPost: logOut,
+      listSessions: (_input, call) => listOwn(call, deps),
+      endSession: ({ id }, call) => endOwn(call, { id, by: 'device_list' }, deps),
+      endOtherSessions: (_input, call) => endOthers(call, deps),
       mintHandoff: ({ audience }, call) => mintHandoff(call, audience, deps),
       inspectHandoff: ({ code }, call) => inspectHandoff(call, code, deps),
       discardHandoff: ({ code }, call) => discardHandoff(call, code, deps),
@@ -39,6 +54,7 @@ export function sessionModule(deps: HandoffDeps): ServerModule {
     expires: [
       { keptMs: 0, remove: removeEndedHandoffs },
       { keptMs: 0, remove: removeEndedSessions },
+      { keptMs: rememberedMs, remove: removeOldRemembered },
     ],
   };
 }

@@ -1,6 +1,6 @@
 // The rule of a session's life: opened by a login, alive while it is used, ended by idleness, by age or by logging out (SESS-05, S1).
 import { timingSafeEqual } from 'node:crypto';
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import type { FindSession, SessionHalves } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { hashSecret, mintSecret } from './secret.ts';
@@ -18,41 +18,48 @@ const noteEvery = minute / 2;
 
 export type SessionDeps = { database: Database; clock: () => Date };
 
-type SessionRequest = {
+export type SessionRequest = {
   memberId: string;
   deviceId: string;
+  /** May only change the password or log out (LOGIN-04). */
   limited: boolean;
+  /** Began with what the device remembers (SESS-03). */
+  basic: boolean;
+  /** As the member is shown it (S4). */
+  device: string;
+  /** ISO 3166, XX where it is not known. */
+  country: string;
+  /** Of the device's cookie; null for a hand-off. */
+  deviceHash: Buffer | null;
   /** The cookie half that came with the login: its session ends with the new one (SESS-07). */
   replacedCookie: string | null;
   /** The absolute end of the session that this one goes on from; a login starts anew. */
   expiresAt?: Date;
 };
 
-export async function openSession(
-  merchant: Merchant,
-  wanted: SessionRequest,
-  { database, clock }: SessionDeps,
+/** In the transaction of what gives the right to it. */
+export async function writeSession(
+  tx: Tx,
+  { merchant, now }: { merchant: Merchant; now: Date },
+  { replacedCookie, expiresAt, ...wanted }: SessionRequest,
 ): Promise<SessionHalves> {
-  const { memberId, deviceId, limited } = wanted;
   const token = mintSecret();
   const cookie = mintSecret();
-  const replacedHash = wanted.replacedCookie === null ? null : hashSecret(wanted.replacedCookie);
-  const now = clock();
+  const replacedHash = replacedCookie === null ? null : hashSecret(replacedCookie);
   const lifetime = merchant.setting('session.absoluteHours') * 60 * minute;
-  await database.transaction(merchant.code, async (tx) => {
-    if (replacedHash) await removeSessionByCookie(tx, replacedHash);
-    await insertSession(tx, {
-      merchantCode: merchant.code,
-      memberId,
-      deviceId,
-      limited,
-      tokenHash: token.hash,
-      cookieHash: cookie.hash,
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: wanted.expiresAt ?? new Date(now.getTime() + lifetime),
-    });
-  });
+  const created = {
+    ...wanted,
+    merchantCode: merchant.code,
+    tokenHash: token.hash,
+    cookieHash: cookie.hash,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: expiresAt ?? new Date(now.getTime() + lifetime),
+  };
+  await Promise.all([
+    replacedHash && removeSessionByCookie(tx, replacedHash),
+    insertSession(tx, created),
+  ]);
   return { token: token.secret, cookie: cookie.secret };
 }
 
@@ -71,8 +78,15 @@ export const sessionFinder =
     if (extend && isWorthNoting(session, now)) {
       await database.query(merchant.code, (tx) => updateLastSeen(tx, session.id, now));
     }
-    const { id, memberId, limited } = session;
-    return { id, memberId, limited, isFirst: found.member.previousLoginAt === null };
+    const { id, memberId, deviceId, limited, basic: isBasic } = session;
+    return {
+      id,
+      memberId,
+      deviceId,
+      limited,
+      isBasic,
+      isFirst: found.member.previousLoginAt === null,
+    };
   };
 
 /** Whether a cookie is half of a live session. Who holds the other half it does not say. */

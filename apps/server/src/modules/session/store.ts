@@ -3,7 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { sessions } from '@parlour/database/tables/session';
 import { members } from '@parlour/database/tables/member';
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, ne } from 'drizzle-orm';
 
 type NewSession = Omit<typeof sessions.$inferInsert, 'id'>;
 
@@ -22,7 +22,7 @@ export const sessionWithMember = {
 export type SessionWithMember = {
   session: Pick<
     typeof sessions.$inferSelect,
-    'id' | 'memberId' | 'cookieHash' | 'limited' | 'lastSeenAt' | 'expiresAt'
+    'id' | 'memberId' | 'deviceId' | 'cookieHash' | 'limited' | 'basic' | 'lastSeenAt' | 'expiresAt'
   >;
   member: Pick<typeof members.$inferSelect, 'id' | 'username' | 'disabled' | 'previousLoginAt'>;
 };
@@ -33,7 +33,7 @@ type Found = SessionWithMember['session'] & Omit<SessionWithMember['member'], 'i
 function findBy(half: 'token' | 'cookie') {
   const find = statement<Found, [hash: Buffer]>(
     `find_session_by_${half}`,
-    `select s.id, s.member_id as "memberId", s.cookie_hash as "cookieHash", s.limited,
+    `select s.id, s.member_id as "memberId", s.device_id as "deviceId", s.cookie_hash as "cookieHash", s.limited, s.basic,
        s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
        m.username, m.disabled, m.previous_login_at as "previousLoginAt"
      from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
@@ -68,15 +68,49 @@ export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void
   await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
 };
 
-/** Ending a session twice is no mistake. */
-export const removeSession = (tx: Tx, { id, memberId }: { id: string; memberId: string }) =>
-  tx
+/** Whether it was still there: ending a session twice is no mistake. */
+/** Null where it was no longer there; else by which device it was. */
+export async function removeSession(
+  tx: Tx,
+  { id, memberId }: { id: string; memberId: string },
+): Promise<{ deviceHash: Buffer | null } | null> {
+  const [removed] = await tx
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.memberId, memberId)))
+    .returning({ deviceHash: sessions.deviceHash })
     .execute();
+  return removed ?? null;
+}
 
 export const removeSessionByCookie = (tx: Tx, cookieHash: Buffer) =>
   tx.delete(sessions).where(eq(sessions.cookieHash, cookieHash)).execute();
+
+/** What is shown of a member's sessions, what was used last first. */
+export const listSessions = (tx: Tx, memberId: string) =>
+  tx
+    .select({
+      id: sessions.id,
+      device: sessions.device,
+      country: sessions.country,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.memberId, memberId))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(100)
+    .execute();
+
+/** All of a member's but one; null keeps none. Gives which. */
+export const removeOtherSessions = (tx: Tx, memberId: string, keptId: string | null) =>
+  tx
+    .delete(sessions)
+    .where(
+      and(eq(sessions.memberId, memberId), keptId === null ? undefined : ne(sessions.id, keptId)),
+    )
+    .returning({ id: sessions.id })
+    .execute();
 
 /** Those whose absolute end is past, and with each its hand-off codes. */
 export const removeEndedSessions = removerOfOld({

@@ -1,7 +1,7 @@
 import { createMember, createMerchant, type TestMember } from '@parlour/database/testing/fixtures';
 import { verifyPassword } from '@parlour/database/password-hash';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPasswordCheck } from '../password-check.ts';
+import { createPasswordCheck } from '#modules/password';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit, type Reply, type Visitor } from '../../../testing/visitor.ts';
 

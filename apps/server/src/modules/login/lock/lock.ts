@@ -3,8 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Merchant } from '#http/merchant';
-import { hashSecret, mintSecret } from '#modules/session';
-import { countGuess, forgetGuesses, isKnownDevice, noteDevice, takeBackGuess } from './store.ts';
+import { hashSecret } from '#modules/session';
+import { countGuess, forgetGuesses, isKnownDevice, takeBackGuess } from './store.ts';
 
 export type LockDeps = { database: Database; clock: () => Date };
 
@@ -34,7 +34,7 @@ export async function beginAttempt(
   guess: Guess,
   { database, clock }: LockDeps,
 ): Promise<Attempt> {
-  const deviceHash = await findDevice(merchant, guess, database);
+  const deviceHash = await deviceOf(merchant, guess, database);
   const subject = subjectOf(guess.username, deviceHash);
   const at = clock();
   const { isCounted, lockedUntil } = await database.query(merchant.code, (tx) =>
@@ -55,9 +55,10 @@ export async function beginAttempt(
   };
 }
 
-async function findDevice(
+/** The hash of the cookie, where this member logged in with it before; null otherwise. */
+export async function deviceOf(
   merchant: Merchant,
-  { memberId, deviceCookie }: Guess,
+  { memberId, deviceCookie }: Pick<Guess, 'memberId' | 'deviceCookie'>,
   database: Database,
 ): Promise<Buffer | null> {
   const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
@@ -89,17 +90,3 @@ export const passAttempt = (
   { subject }: Attempt,
   { database }: LockDeps,
 ): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, subject));
-
-/** After a whole login: the device is known from now on. Answers the cookie that it is to have; null where it has one. */
-export async function rememberDevice(
-  merchant: Merchant,
-  { memberId, attempt }: { memberId: string; attempt: Attempt },
-  { database, clock }: LockDeps,
-): Promise<string | null> {
-  const made = attempt.deviceHash === null ? mintSecret() : null;
-  const deviceHash = made?.hash ?? attempt.deviceHash;
-  if (deviceHash === null) return null;
-  const device = { merchantCode: merchant.code, memberId, deviceHash, lastLoginAt: clock() };
-  await database.query(merchant.code, (tx) => noteDevice(tx, device));
-  return made?.secret ?? null;
-}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import {
+  confirmAuthenticator,
+  enrolAuthenticator,
+  removeAuthenticator,
+} from '@parlour/contract/authenticator/calls';
+import { signIn, verifySignIn } from '@parlour/contract/login/calls';
+import { memberInfo } from '@parlour/contract/member/calls';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP, URI } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { visit } from '../../testing/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const codeOf = (secret: string, shiftMs = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now() + shiftMs });
+
+async function newMember() {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl, {
+    name: 'Lumen & Söhne',
+    'twoFactor.methods': 'ga',
+  });
+  const member = await createMember(ownerUrl, merchant.code);
+  await site.merchants.reload();
+  const visitor = visit(site.app, merchant);
+  await visitor.logIn(member);
+  const enrol = async () => String((await visitor.call(enrolAuthenticator)).value['secret']);
+  const confirm = (code: string) => visitor.call(confirmAuthenticator, { code });
+  const { username, password } = member;
+  const credentials = { username, password, loginDeviceId: randomUUID() };
+  const begin = (from: string) => visit(site.app, merchant).call(signIn, credentials, { from });
+  const verify = (authCode: string, from: string) =>
+    visit(site.app, merchant).call(
+      verifySignIn,
+      { ...credentials, method: 'G', authCode },
+      { from },
+    );
+  return { merchant, member, visitor, enrol, confirm, begin, verify };
+}
+
+describe('setting up an authenticator', () => {
+  test('TFA-08 its address holds the site’s and the member’s name and the secret of 160 bit', async () => {
+    const { member, visitor } = await newMember();
+    const { value } = await visitor.call(enrolAuthenticator);
+    const read = URI.parse(String(value['otpauth']));
+    expect(read).toBeInstanceOf(TOTP);
+    expect([read.issuer, read.label, read.secret.base32]).toEqual([
+      'Lumen & Söhne',
+      member.username,
+      value['secret'],
+    ]);
+    expect(read.secret.bytes).toHaveLength(20);
+  });
+
+  test('TFA-08 it counts once a code of it was confirmed, and from then on logins ask for it', async () => {
+    const { visitor, enrol, confirm, begin, verify } = await newMember();
+    const secret = await enrol();
+    expect((await begin('198.51.100.1')).success).toBe(true);
+    expect((await confirm('000000')).errorCode).toBe('verification_code_err');
+    const done = await confirm(codeOf(secret));
+    const codes = done.value['recoveryCodes'] as string[];
+    expect(new Set(codes).size).toBe(10);
+    for (const code of codes) expect(code).toMatch(/^[0-9A-Z]{5}-[0-9A-Z]{5}$/);
+    expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(true);
+    expect(await begin('198.51.101.1')).toMatchObject({
+      errorCode: 'login_verify_required',
+      value: { ga: true },
+    });
+    // The code that confirmed it is used.
+    expect((await verify(codeOf(secret), '198.51.101.1')).success).toBe(false);
+    expect((await verify(codeOf(secret, 30_000), '198.51.101.1')).success).toBe(true);
+  });
+
+  test('TFA-08 each recovery code opens once, however it is typed, and a new set ends the old one', async () => {
+    const { visitor, enrol, confirm, begin, verify } = await newMember();
+    const codes = (await confirm(codeOf(await enrol()))).value['recoveryCodes'] as string[];
+    await begin('10.1.1.1');
+    const [one = '', two = '', three = ''] = codes;
+    expect((await verify(one.toLowerCase().replace('-', ' '), '10.1.1.1')).success).toBe(true);
+    await begin('10.1.2.1');
+    expect((await verify(one, '10.1.2.1')).success).toBe(false);
+    expect((await verify(two, '10.1.2.1')).success).toBe(true);
+    expect((await visitor.call(enrolAuthenticator)).errorCode).toBe('authenticator_set_up');
+    await visitor.call(removeAuthenticator);
+    site.pass(60_000);
+    await confirm(codeOf(await enrol()));
+    await begin('10.1.3.1');
+    expect((await verify(three, '10.1.3.1')).success).toBe(false);
+  });
+
+  test('TFA-08 removed it is asked for no more', async () => {
+    const { visitor, enrol, confirm, begin } = await newMember();
+    await confirm(codeOf(await enrol()));
+    expect((await begin('10.2.1.1')).success).toBe(false);
+    expect((await visitor.call(removeAuthenticator)).success).toBe(true);
+    expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(false);
+    expect((await begin('10.2.1.1')).success).toBe(true);
+    expect((await visitor.call(removeAuthenticator)).success).toBe(true);
+  });
+
+  test('A8 codes are guessed at five times in five minutes', async () => {
+    const { enrol, confirm } = await newMember();
+    const secret = await enrol();
+    for (let tries = 5; tries > 0; tries -= 1) {
+      expect((await confirm('000000')).errorCode).toBe('verification_code_err');
+    }
+    expect(await confirm(codeOf(secret))).toMatchObject({
+      status: 429,
+      errorCode: 'TOO_MANY_REQUEST.code',
+    });
+  });
+
+  test('A9, S3, L1 the database has neither secret nor recovery code in the clear, and each step leaves one event', async () => {
+    const { merchant, visitor, enrol, confirm } = await newMember();
+    const secret = await enrol();
+    const codes = (await confirm(codeOf(secret))).value['recoveryCodes'] as string[];
+    await visitor.call(removeAuthenticator);
+    await visitor.call(removeAuthenticator);
+    const read = (text: string) =>
+      site.database.query(merchant.code, (tx) => tx.execute(sql.raw(text)).execute());
+    const { rows } = await read('select action, result from audit_event order by at, action');
+    const about = rows.filter((row) =>
+      (row as { action: string }).action.startsWith('authenticator'),
+    );
+    expect(about).toEqual([
+      { action: 'authenticator.enrol', result: 'ok' },
+      { action: 'authenticator.remove', result: 'ok' },
+    ]);
+    await enrol();
+    const kept = JSON.stringify([
+      (await read('select * from member')).rows,
+      (await read('select * from recovery_code')).rows,
+      (await read('select * from audit_event')).rows,
+      site.logged(),
+    ]);
+    for (const canary of [secret, ...codes, ...codes.map((each) => each.replace('-', ''))]) {
+      expect(kept).not.toContain(canary);
+    }
+  });
+});

@@ -1,0 +1,110 @@
+// The rule of an authenticator (TFA-08): it is set up with a first code, asked for at logins from then on, and each of its codes counts once (A9).
+import type { Database } from '@parlour/database/connection';
+import { seal, unseal } from '@parlour/database/sealing';
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import { auditFrom, writeAudit } from '#modules/audit';
+import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
+import {
+  findAuthenticator,
+  keepPending,
+  setUp,
+  spendRecoveryCode,
+  spendStep,
+  takeDown,
+} from './store.ts';
+import { newSecret, otpauthOf, stepOf } from './totp.ts';
+
+export type AuthenticatorDeps = {
+  database: Database;
+  limits: Limits;
+  secretKey: Buffer;
+  clock: () => Date;
+};
+
+/** A code has 10^6 values and three of them are right: so many tries in so long find one in a thousand years. */
+const tries = { count: 5, seconds: 300 };
+
+const placeOf = (merchantCode: string): string => `authenticator:${merchantCode}`;
+
+export async function enrol({ merchant, session }: MemberCall, deps: AuthenticatorDeps) {
+  const { database, secretKey } = deps;
+  const found = await database.query(merchant.code, (tx) =>
+    findAuthenticator(tx, session.memberId),
+  );
+  if (!found || found.secret !== null) throw new Refusal('authenticator_set_up');
+  const secret = newSecret();
+  const sealed = seal(secret, secretKey, placeOf(merchant.code));
+  await database.query(merchant.code, (tx) => keepPending(tx, session.memberId, sealed));
+  const label = { issuer: merchant.setting('name'), account: found.username };
+  return { secret, otpauth: otpauthOf(secret, label) };
+}
+
+export async function confirm(call: MemberCall, code: string, deps: AuthenticatorDeps) {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const { database, secretKey, clock } = deps;
+  await countTry(merchant.code, memberId, deps);
+  const found = await database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
+  const pending = found?.pending ?? null;
+  const step = pending && stepOf(unseal(pending, secretKey, placeOf(merchant.code)), code, clock());
+  if (pending === null || step === null) throw new Refusal('verification_code_err');
+  const codes = newRecoveryCodes();
+  const codeHashes = codes.map((each) => hashRecoveryCode(secretKey, memberId, each));
+  const made = { merchantCode: merchant.code, memberId, secret: pending, step, codeHashes };
+  const told = eventOf(call, 'authenticator.enrol', clock());
+  const isDone = await database.transaction(merchant.code, async (tx) => {
+    const done = await setUp(tx, made);
+    if (done) await writeAudit(tx, told);
+    return done;
+  });
+  if (!isDone) throw new Refusal('verification_code_err');
+  return { recoveryCodes: codes };
+}
+
+export async function remove(call: MemberCall, { database, clock }: AuthenticatorDeps) {
+  const { merchant, session } = call;
+  const told = eventOf(call, 'authenticator.remove', clock());
+  await database.transaction(merchant.code, async (tx) => {
+    if (await takeDown(tx, session.memberId)) await writeAudit(tx, told);
+  });
+  return null;
+}
+
+const eventOf = <A extends 'authenticator.enrol' | 'authenticator.remove'>(
+  call: MemberCall,
+  action: A,
+  at: Date,
+) =>
+  ({
+    ...auditFrom(call),
+    action,
+    result: 'ok',
+    about: {},
+    at,
+    actor: 'member',
+    memberId: call.session.memberId,
+  }) as const;
+
+async function countTry(merchantCode: string, memberId: string, { limits }: AuthenticatorDeps) {
+  const key = `authenticator:${merchantCode}:${memberId}`;
+  const retryAfter = await limits.take(key, tries.count, tries.seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
+}
+
+type Given = { merchantCode: string; memberId: string; secret: Buffer | null; code: string };
+
+/** Whether a code of the authenticator, or one for recovery, is right; then it is spent. */
+export async function spendAuthenticatorCode(
+  { merchantCode, memberId, secret, code }: Given,
+  { database, secretKey, clock }: Omit<AuthenticatorDeps, 'limits'>,
+): Promise<boolean> {
+  if (secret === null) return false;
+  if (readRecoveryCode(code) !== null) {
+    const codeHash = hashRecoveryCode(secretKey, memberId, code);
+    return database.query(merchantCode, (tx) => spendRecoveryCode(tx, memberId, codeHash));
+  }
+  const step = stepOf(unseal(secret, secretKey, placeOf(merchantCode)), code, clock());
+  return step !== null && database.query(merchantCode, (tx) => spendStep(tx, memberId, step));
+}

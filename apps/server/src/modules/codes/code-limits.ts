@@ -1,0 +1,36 @@
+// How often codes may be asked for (weak spot 17): by receiver, address and merchant, and what text messages may cost in a day.
+import { createHash } from 'node:crypto';
+import { addressKey, type Limits } from '#http/limits';
+import type { Merchant } from '#http/merchant';
+import { Refusal } from '#http/refusal';
+
+const minute = 60;
+const hour = 3_600;
+const day = 24 * hour;
+
+type Asked = { merchant: Merchant; address: string; channel: 'sms' | 'email'; receiver: string };
+
+/** Refuses with the longest of the waits. Who has no number counts like who has one. */
+export async function countCode(limits: Limits, asked: Asked): Promise<void> {
+  const { merchant, address, channel, receiver } = asked;
+  const about = `code:${merchant.code}:${channel}`;
+  // Hashed, because the table must not become a list of numbers.
+  const to = `${about}:to:${createHash('sha256').update(receiver).digest('base64url')}`;
+  const perAddress = merchant.setting('limits.codesPerAddress');
+  const waits = await Promise.all([
+    limits.take(`${to}:minute`, 1, minute),
+    limits.take(`${to}:hour`, 5, hour),
+    limits.take(`${to}:day`, 10, day),
+    limits.take(`code:${merchant.code}:from:${addressKey(address)}`, perAddress, hour),
+  ]);
+  const retryAfter = Math.max(...waits.map((wait) => wait ?? 0));
+  if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
+}
+
+/** Whether the merchant's day still has a text message in it. Asked before each that is sent, and for no other. */
+export async function maySpend(limits: Limits, merchant: Merchant, now: Date): Promise<boolean> {
+  const budget = merchant.setting('sms.budgetPerDay');
+  if (budget === 0) return false;
+  const today = now.toISOString().slice(0, 10);
+  return (await limits.take(`sms:${merchant.code}:${today}`, budget, day)) === null;
+}

@@ -1,0 +1,61 @@
+// What became of an attempt to log in: its row, and its one event of the trace, in the transaction of the rest (L1).
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
+import type { Tx } from '@parlour/database/connection';
+import type { LoginOutcome } from '@parlour/database/tables/login';
+import type { Call } from '#http/call';
+import { auditFrom, writeAudit } from '#modules/audit';
+import type { FirstProof } from './outcome.ts';
+import { insertAttempt } from './store.ts';
+
+/** How long an attempt waits for its second factor (weak spot 12). */
+const waitingMs = 5 * 60_000;
+
+export type Noted = {
+  memberId: string | null;
+  /** As it was given: a name, or a number. */
+  username: string;
+  deviceId: string;
+  first: FirstProof;
+  asked: readonly SecondFactor[];
+  given: readonly SecondFactor[];
+  outcome: LoginOutcome;
+  result: AuditEvent<'session.login'>['result'];
+  at: Date;
+};
+
+export async function noteAttempt(tx: Tx, call: Call, noted: Noted): Promise<void> {
+  const { memberId, deviceId, first, asked, given, outcome, at } = noted;
+  await Promise.all([
+    insertAttempt(tx, {
+      merchantCode: call.merchant.code,
+      memberId,
+      deviceId,
+      proofsGiven: outcome === 'refused' ? [] : [first, ...given],
+      proofsAsked: [...asked],
+      outcome,
+      createdAt: at,
+      expiresAt: new Date(at.getTime() + (outcome === 'waiting' ? waitingMs : 0)),
+    }),
+    writeAudit(tx, loginEvent(call, noted)),
+  ]);
+}
+
+/** Whoever was refused has proven nothing, whosever name was tried. */
+export function loginEvent(
+  call: Call,
+  { memberId, username, first, asked, given, outcome, result, at }: Noted,
+): AuditEvent<'session.login'> {
+  const rights = outcome === 'refused' || outcome === 'waiting' ? undefined : outcome;
+  const secondFactor = given.find((factor) => asked.includes(factor));
+  return {
+    ...auditFrom(call),
+    action: 'session.login',
+    result,
+    about: { method: first, ...(secondFactor && { secondFactor }), ...(rights && { rights }) },
+    at,
+    actor: result === 'ok' ? 'member' : 'guest',
+    memberId,
+    subject: username,
+  };
+}

@@ -1,0 +1,68 @@
+// Keeps the attempts to log in, and from where members passed a second factor.
+import type { Tx } from '@parlour/database/connection';
+import { removerOfOld } from '@parlour/database/statement';
+import { loginAttempts, passedAddresses } from '@parlour/database/tables/login';
+import { and, eq, gt } from 'drizzle-orm';
+
+export const insertAttempt = (tx: Tx, attempt: typeof loginAttempts.$inferInsert) =>
+  tx.insert(loginAttempts).values(attempt).execute();
+
+type Waiting = { memberId: string; deviceId: string; now: Date };
+
+/** Ends what waits for a second factor on this device. Whether there was any: it counts once. */
+export async function endWaiting(tx: Tx, { memberId, deviceId, now }: Waiting): Promise<boolean> {
+  const ended = await tx
+    .update(loginAttempts)
+    .set({ outcome: 'refused' })
+    .where(and(waits(memberId, deviceId), gt(loginAttempts.expiresAt, now)))
+    .returning({ id: loginAttempts.id })
+    .execute();
+  return ended.length > 0;
+}
+
+export async function isWaiting(tx: Tx, { memberId, deviceId, now }: Waiting): Promise<boolean> {
+  const found = await tx
+    .select({ id: loginAttempts.id })
+    .from(loginAttempts)
+    .where(and(waits(memberId, deviceId), gt(loginAttempts.expiresAt, now)))
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}
+
+const waits = (memberId: string, deviceId: string) =>
+  and(
+    eq(loginAttempts.memberId, memberId),
+    eq(loginAttempts.deviceId, deviceId),
+    eq(loginAttempts.outcome, 'waiting'),
+  );
+
+export async function hasPassed(tx: Tx, addressHash: Buffer): Promise<boolean> {
+  const found = await tx
+    .select({ memberId: passedAddresses.memberId })
+    .from(passedAddresses)
+    .where(eq(passedAddresses.addressHash, addressHash))
+    .execute();
+  return found.length > 0;
+}
+
+export const notePassed = (tx: Tx, passed: typeof passedAddresses.$inferInsert) =>
+  tx
+    .insert(passedAddresses)
+    .values(passed)
+    .onConflictDoUpdate({
+      target: [passedAddresses.merchantCode, passedAddresses.addressHash],
+      set: { passedAt: passed.passedAt },
+    })
+    .execute();
+
+export const removeOldAttempts = removerOfOld({
+  table: 'login_attempt',
+  key: 'id',
+  time: 'expires_at',
+});
+export const removeOldAddresses = removerOfOld({
+  table: 'passed_address',
+  key: 'address_hash',
+  time: 'passed_at',
+});

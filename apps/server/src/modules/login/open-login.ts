@@ -1,0 +1,82 @@
+// A whole login, in one transaction: the session, what is noted of the member, the device and the address, and the attempt.
+import type { Call } from '#http/call';
+import type { CallAnswer } from '#http/route';
+import { describeDevice, mintRemembered, mintSecret, writeSession } from '#modules/session';
+import type { CountryOf } from '#providers/countries/countries';
+import { addressHash } from './attempt/address-hash.ts';
+import { noteAttempt } from './attempt/note-attempt.ts';
+import { endWaiting, notePassed } from './attempt/store.ts';
+import { noteDevice } from './lock/store.ts';
+import type { Login } from './login.ts';
+import type { ProofDeps } from './proofs/proof.ts';
+import { updateLoginTimes } from './store.ts';
+
+export type LoginDeps = ProofDeps & { countryOf: CountryOf | null };
+
+export async function openLogin(
+  call: Call,
+  login: Login,
+  deps: LoginDeps,
+): Promise<CallAnswer<'signIn'>> {
+  const { merchant } = call;
+  const { member, input, facts, outcome } = login;
+  const now = deps.clock();
+  const owner = { merchantCode: merchant.code, memberId: member.id };
+  const device = login.deviceHash === null ? mintSecret() : null;
+  const deviceHash = device?.hash ?? login.deviceHash ?? Buffer.alloc(0);
+  const isLimited = outcome === 'limited';
+  const wanted = {
+    memberId: member.id,
+    deviceId: input.loginDeviceId,
+    limited: isLimited,
+    basic: outcome === 'basic',
+    ...describeDevice(call, deps.countryOf),
+    deviceHash,
+    replacedCookie: call.sessionCookie,
+  };
+  // Where the factor was asked for and given, its address needs none the next time (TFA-08).
+  const hasPassedNow = facts.given.some((factor) => facts.asked.includes(factor));
+  const passed = addressHash(deps.secretKey, member.id, call.address);
+  const wantsToken = remembers(call, login);
+  const opened = await deps.database.transaction(merchant.code, async (tx) => {
+    const [halves, token] = await Promise.all([
+      writeSession(tx, { merchant, now }, wanted),
+      wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
+      updateLoginTimes(tx, { ...owner, at: now }),
+      noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),
+      endWaiting(tx, { memberId: member.id, deviceId: input.loginDeviceId, now }),
+      hasPassedNow && notePassed(tx, { ...owner, addressHash: passed, passedAt: now }),
+      noteAttempt(tx, call, {
+        memberId: member.id,
+        username: input.username,
+        deviceId: input.loginDeviceId,
+        first: facts.first,
+        asked: facts.asked,
+        given: facts.given,
+        outcome,
+        result: 'ok',
+        at: now,
+      }),
+    ]);
+    return { ...halves, rememberToken: token };
+  });
+  if (device !== null) call.rememberDevice(device.secret);
+  call.beginSession({ memberId: member.id, cookie: opened.cookie });
+  return {
+    token: opened.token,
+    id: member.id,
+    userName: member.username,
+    firstTimeLogin: member.firstLoginAt === null,
+    passwordExpired: member.passwordExpired,
+    passwordChangeRequired: isLimited,
+    ...(opened.rememberToken !== null && { rememberToken: opened.rememberToken }),
+  };
+}
+
+/** A login by a code by text message leaves nothing behind (SESS-03), and neither does one that has to change its password. */
+const remembers = ({ merchant }: Call, { input, facts, outcome, nextToken }: Login): boolean =>
+  input.rememberMe === true &&
+  facts.first === 'password' &&
+  outcome === 'full' &&
+  nextToken === undefined &&
+  merchant.flag('MOBILEAUTOLOGIN3');

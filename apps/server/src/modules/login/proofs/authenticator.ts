@@ -1,0 +1,14 @@
+import { spendAuthenticatorCode } from '#modules/authenticator';
+import type { SecondProof } from './second-proof.ts';
+
+/** A code of the authenticator, or one for recovery (TFA-08). */
+export const proveAuthenticator: SecondProof = ({ merchant, member, given }, deps) =>
+  spendAuthenticatorCode(
+    {
+      merchantCode: merchant.code,
+      memberId: member.id,
+      secret: member.authenticatorSecret,
+      code: given.authCode ?? '',
+    },
+    deps,
+  );

@@ -1,0 +1,16 @@
+import { usernameKey } from '@parlour/database/tables/member';
+import { spendCode } from '#modules/codes';
+import type { SecondProof } from './second-proof.ts';
+
+const plain = (address: string): string => address.normalize('NFKC').trim().toLowerCase();
+
+/** The member's address, and where the merchant says so the code that was sent there. */
+export const proveEmail: SecondProof = async ({ merchant, member, given }, deps) => {
+  const isAddress = member.email !== null && plain(given.email ?? '') === plain(member.email);
+  if (!merchant.setting('twoFactor.emailCode')) return isAddress;
+  const { loginDeviceId: deviceId, verificationCode: code = '' } = given;
+  const receiver = usernameKey(member.username);
+  const sent = { channel: 'email', receiver, deviceId, purpose: 'login' } as const;
+  const isRight = await spendCode(merchant, { ...sent, code }, deps);
+  return isRight && isAddress;
+};

@@ -1,0 +1,23 @@
+// What proves who somebody is. A file for each: the first proofs begin an attempt, the others are second factors.
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { PasswordCheck } from '#modules/password';
+import type { CodeDeps } from '#modules/codes';
+import type { Limits } from '#http/limits';
+import type { LockDeps } from '../lock/lock.ts';
+import type { LoginMember } from '../store.ts';
+
+export type ProofDeps = CodeDeps & LockDeps & { limits: Limits; passwords: PasswordCheck };
+
+/** What a first proof found. */
+export type Proven = {
+  /** Null where nobody has the name, or the proof is wrong. */
+  member: LoginMember | null;
+  /** Where there is no such member: what the trace is told, and of whom. Callers learn nothing of it. */
+  refused?: { as: AuditEvent<'session.login'>['result']; memberId: string | null };
+  /** Null for a device that the member never used. */
+  deviceHash: Buffer | null;
+  /** Seconds until the next try counts. */
+  retryAfter: number | null;
+  /** Of a remembered login: the token that takes the shown one's place. */
+  nextToken?: string;
+};

@@ -1,0 +1,28 @@
+// What the device remembers instead of a password (SESS-03). Of use with its name, on its device, as long as nobody showed a copy.
+import { usernameKey } from '@parlour/database/tables/member';
+import type { Call } from '#http/call';
+import { hashSecret, useRemembered } from '#modules/session';
+import { findMemberById } from '../store.ts';
+import type { ProofDeps, Proven } from './proof.ts';
+
+export async function proveRemembered(
+  { merchant, deviceCookie }: Call,
+  { username, password: token }: { username: string; password: string },
+  { database, clock }: ProofDeps,
+): Promise<Proven> {
+  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const unproven = { member: null, deviceHash, retryAfter: null };
+  // An operator who turned it off means those that are out there, too.
+  if (!merchant.flag('MOBILEAUTOLOGIN3')) return unproven;
+  return database.transaction(merchant.code, async (tx): Promise<Proven> => {
+    const shown = await useRemembered(tx, { token, deviceHash, now: clock() });
+    if (shown.is === 'unknown') return unproven;
+    if (shown.is === 'copied') {
+      return { ...unproven, refused: { as: 'copied', memberId: shown.memberId } };
+    }
+    const member = await findMemberById(tx, shown.memberId);
+    const isOwn = member?.usernameKey === usernameKey(username);
+    if (!member || !isOwn || member.disabled) return unproven;
+    return { member, deviceHash, retryAfter: null, nextToken: shown.next };
+  });
+}

@@ -1,0 +1,34 @@
+// A mobile number and the code that was sent to it. Five tries for a code, and few codes in a day: so nothing has to be locked (A8).
+import type { Call } from '#http/call';
+import { readMobile, spendCode } from '#modules/codes';
+import { deviceOf } from '../lock/lock.ts';
+import { findMemberByMobile } from '../store.ts';
+import type { ProofDeps, Proven } from './proof.ts';
+
+type Given = {
+  username: string;
+  password: string;
+  countryDialingCode?: string | undefined;
+  loginDeviceId: string;
+};
+
+export async function proveSms(
+  { merchant, deviceCookie }: Call,
+  { username, password, countryDialingCode, loginDeviceId }: Given,
+  deps: ProofDeps,
+): Promise<Proven> {
+  const unproven = { member: null, deviceHash: null, retryAfter: null };
+  const receiver = readMobile(username, countryDialingCode);
+  if (receiver === null) return unproven;
+  const sent = { channel: 'sms', receiver, deviceId: loginDeviceId, purpose: 'login' } as const;
+  const [isRight, member] = await Promise.all([
+    spendCode(merchant, { ...sent, code: password }, deps),
+    deps.database.read(merchant.code, (tx) => findMemberByMobile(tx, receiver)),
+  ]);
+  if (!isRight || !member || member.disabled) {
+    const as = isRight && member?.disabled ? 'disabled' : 'wrong_credentials';
+    return { ...unproven, refused: { as, memberId: member?.id ?? null } };
+  }
+  const deviceHash = await deviceOf(merchant, { memberId: member.id, deviceCookie }, deps.database);
+  return { member, deviceHash, retryAfter: null };
+}

@@ -1,0 +1,94 @@
+// The rule of changing one's password (REG-04, A12, A13): the old one is asked for, a weak one is refused with the reasons, and every other session and remembered login of the member ends with it.
+import { hashPassword } from '@parlour/database/password-hash';
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { auditFrom, writeAudit } from '#modules/audit';
+import {
+  describeDevice,
+  forgetMember,
+  hashSecret,
+  removeOtherSessions,
+  writeSession,
+  type SessionDeps,
+} from '#modules/session';
+import type { CountryOf } from '#providers/countries/countries';
+import type { PasswordCheck } from './password-check.ts';
+import { findPassword, replacePassword } from './store.ts';
+import { findWeaknesses } from './strength.ts';
+
+export type ChangeDeps = SessionDeps & {
+  limits: Limits;
+  passwords: PasswordCheck;
+  countryOf: CountryOf | null;
+};
+
+/** Whoever holds somebody's phone guesses no faster than who holds none. */
+const tries = { count: 5, seconds: 300 };
+
+export async function changePassword(
+  call: MemberCall,
+  input: CallInput<'changePassword'>,
+  deps: ChangeDeps,
+): Promise<{ token: string }> {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const key = `password:${merchant.code}:${memberId}`;
+  const retryAfter = await deps.limits.take(key, tries.count, tries.seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
+  const member = await deps.database.query(merchant.code, (tx) => findPassword(tx, memberId));
+  const isRight = await deps.passwords.matches(input.old, member?.passwordHash ?? null);
+  if (!member || !isRight) {
+    const told = changeEvent(call, 'wrong_password', deps.clock());
+    await deps.database.query(merchant.code, (tx) => writeAudit(tx, told));
+    throw new Refusal('password_wrong');
+  }
+  const reasons = findWeaknesses(input.new, {
+    username: member.username,
+    siteWords: [merchant.setting('name'), merchant.code],
+    initial: merchant.setting('initialPassword'),
+    old: input.old,
+  });
+  if (reasons.length > 0) throw new Refusal('password_weak', { reasons });
+  const to = await hashPassword(input.new);
+  const now = deps.clock();
+  const wanted = {
+    memberId,
+    deviceId: session.deviceId,
+    limited: false,
+    // The password was just shown.
+    basic: false,
+    ...describeDevice(call, deps.countryOf),
+    deviceHash: call.deviceCookie === null ? null : hashSecret(call.deviceCookie),
+    replacedCookie: null,
+  };
+  const { token, cookie } = await deps.database.transaction(merchant.code, async (tx) => {
+    const isChanged = await replacePassword(tx, { memberId, from: member.passwordHash, to });
+    if (!isChanged) throw new Refusal('password_wrong');
+    await Promise.all([
+      removeOtherSessions(tx, memberId, null),
+      forgetMember(tx, memberId),
+      writeAudit(tx, changeEvent(call, 'ok', now)),
+    ]);
+    return writeSession(tx, { merchant, now }, wanted);
+  });
+  call.beginSession({ memberId, cookie });
+  return { token };
+}
+
+/** One event, however many sessions end with it. */
+const changeEvent = (
+  call: MemberCall,
+  result: AuditEvent<'password.change'>['result'],
+  at: Date,
+): AuditEvent<'password.change'> => ({
+  ...auditFrom(call),
+  action: 'password.change',
+  result,
+  about: {},
+  at,
+  actor: 'member',
+  memberId: call.session.memberId,
+});

@@ -1,0 +1,71 @@
+// What members see and end of their own sessions (S4, SESS-05). Those of others do not exist for them.
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { MemberCall } from '#http/call';
+import { auditFrom, writeAudit } from '#modules/audit';
+import { isLive, type SessionDeps } from './open-session.ts';
+import { forgetDevice, forgetMember } from './remembered-store.ts';
+import { hashSecret } from './secret.ts';
+import { listSessions, removeOtherSessions, removeSession } from './store.ts';
+
+export async function listOwn({ merchant, session }: MemberCall, deps: SessionDeps) {
+  const rows = await deps.database.query(merchant.code, (tx) => listSessions(tx, session.memberId));
+  const now = deps.clock();
+  const live = rows.filter((row) => isLive(merchant, row, now));
+  return {
+    sessions: live.map((row) => ({
+      id: row.id,
+      current: row.id === session.id,
+      device: row.device,
+      place: row.country,
+      createdAt: row.createdAt.getTime(),
+      lastSeenAt: row.lastSeenAt.getTime(),
+    })),
+  };
+}
+
+type Ended = { id: string; by: 'logout' | 'device_list' };
+
+/** Another member's is as missing as one that has ended. What its device remembers ends with it (LOGIN-13). */
+export async function endOwn(
+  call: MemberCall,
+  { id, by }: Ended,
+  { database, clock }: SessionDeps,
+): Promise<null> {
+  const { merchant, session, deviceCookie } = call;
+  const { memberId } = session;
+  const isOwn = id === session.id;
+  const ownDevice = deviceCookie === null ? null : hashSecret(deviceCookie);
+  await database.transaction(merchant.code, async (tx) => {
+    const removed = await removeSession(tx, { id, memberId });
+    // Of two calls that end it at the same time one did (L1).
+    if (!removed) return;
+    const deviceHash = isOwn ? ownDevice : removed.deviceHash;
+    await Promise.all([
+      deviceHash && forgetDevice(tx, memberId, deviceHash),
+      writeAudit(tx, endEvent(call, by, clock())),
+    ]);
+  });
+  if (isOwn) call.endSession();
+  return null;
+}
+
+export async function endOthers(call: MemberCall, { database, clock }: SessionDeps) {
+  const { merchant, session } = call;
+  await database.transaction(merchant.code, async (tx) => {
+    // What the others remember would open them again; this device asks for the password at its next login.
+    await forgetMember(tx, session.memberId);
+    const ended = await removeOtherSessions(tx, session.memberId, session.id);
+    await Promise.all(ended.map(() => writeAudit(tx, endEvent(call, 'device_list', clock()))));
+  });
+  return null;
+}
+
+const endEvent = (call: MemberCall, by: Ended['by'], at: Date): AuditEvent<'session.end'> => ({
+  ...auditFrom(call),
+  action: 'session.end',
+  result: 'ok',
+  about: { by },
+  at,
+  actor: 'member',
+  memberId: call.session.memberId,
+});

@@ -1,0 +1,49 @@
+// Keeps what devices remember instead of a password: by its selector, with the hashes of its secret and the one before.
+import type { Tx } from '@parlour/database/connection';
+import { removerOfOld } from '@parlour/database/statement';
+import { rememberedLogins } from '@parlour/database/tables/login';
+import { and, eq } from 'drizzle-orm';
+
+export type RememberedRow = typeof rememberedLogins.$inferSelect;
+
+/** Another use at the same time waits for this one. */
+export async function lockRemembered(tx: Tx, selector: Buffer): Promise<RememberedRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rememberedLogins)
+    .where(eq(rememberedLogins.selector, selector))
+    .for('update')
+    .execute();
+  return row ?? null;
+}
+
+export const insertRemembered = (tx: Tx, row: typeof rememberedLogins.$inferInsert) =>
+  tx.insert(rememberedLogins).values(row).execute();
+
+type Turn = Pick<RememberedRow, 'selector' | 'secretHash' | 'previousHash' | 'usedAt'>;
+
+export const turnRemembered = (tx: Tx, { selector, ...turned }: Turn) =>
+  tx.update(rememberedLogins).set(turned).where(eq(rememberedLogins.selector, selector)).execute();
+
+export const removeRemembered = (tx: Tx, selector: Buffer) =>
+  tx.delete(rememberedLogins).where(eq(rememberedLogins.selector, selector)).execute();
+
+/** What one device remembers of a member. */
+export const forgetDevice = (tx: Tx, memberId: string, deviceHash: Buffer) =>
+  tx
+    .delete(rememberedLogins)
+    .where(
+      and(eq(rememberedLogins.memberId, memberId), eq(rememberedLogins.deviceHash, deviceHash)),
+    )
+    .execute();
+
+/** What all devices remember of a member. */
+export const forgetMember = (tx: Tx, memberId: string) =>
+  tx.delete(rememberedLogins).where(eq(rememberedLogins.memberId, memberId)).execute();
+
+/** Those not used for their time. */
+export const removeOldRemembered = removerOfOld({
+  table: 'remembered_login',
+  key: 'selector',
+  time: 'used_at',
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { secondFactors } from '../login/second-factors.ts';
+import type { AuditAction } from './events.ts';
+
+/** Texts of settings may be long; what matters is that they changed, and to what kind of thing. */
+const settingText = z.string().max(1_000).nullable();
+
+/** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
+export const auditShapes = {
+  'session.login': z.strictObject({
+    method: z.enum(['password', 'sms', 'remembered']),
+    /** Where one was given. */
+    secondFactor: z.enum(secondFactors).optional(),
+    /** What the session may do. */
+    rights: z.enum(['full', 'basic', 'limited']).optional(),
+  }),
+  'session.end': z.strictObject({ by: z.enum(['logout', 'device_list']) }),
+  'password.change': z.strictObject({}),
+  'authenticator.enrol': z.strictObject({}),
+  'authenticator.remove': z.strictObject({}),
+  'code.send': z.strictObject({ channel: z.enum(['sms', 'email']) }),
+  'merchant.setting': z.discriminatedUnion('isSecret', [
+    /** Null stands for the shipped value. */
+    z.strictObject({
+      key: z.string().max(200),
+      isSecret: z.literal(false),
+      from: settingText,
+      to: settingText,
+    }),
+    /** Of a secret only that it changed, and whether it is set now. */
+    z.strictObject({ key: z.string().max(200), isSecret: z.literal(true), isSet: z.boolean() }),
+  ]),
+} as const satisfies Record<AuditAction, z.ZodType>;

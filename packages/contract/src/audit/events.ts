@@ -1,0 +1,29 @@
+// What the trace knows: every security action with the results that it can have (L1). An action, and a result, is listed
+// when there is code that writes it.
+export const auditEvents = {
+  /** Somebody tried to log in. A wrong password of a disabled member is `wrong_credentials`. */
+  'session.login': {
+    results: [
+      'ok',
+      'wrong_credentials',
+      'locked',
+      'disabled',
+      'second_factor_due',
+      'wrong_second_factor',
+      /** What a device remembers was shown by another device, or after it was changed. */
+      'copied',
+      /** Too many tries: not counted, not compared. */
+      'limited',
+    ],
+  },
+  'session.end': { results: ['ok'] },
+  'password.change': { results: ['ok', 'wrong_password'] },
+  'authenticator.enrol': { results: ['ok'] },
+  'authenticator.remove': { results: ['ok'] },
+  /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name. */
+  'code.send': { results: ['ok', 'nobody', 'budget_spent'] },
+  /** One event for each setting whose text changed. */
+  'merchant.setting': { results: ['ok'] },
+} as const satisfies Record<string, { results: readonly [string, ...string[]] }>;
+
+export type AuditAction = keyof typeof auditEvents;

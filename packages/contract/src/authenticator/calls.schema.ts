@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+/** Begins: a secret that counts once a code of it was confirmed. */
+export const enrolAuthenticator = {
+  input: z.strictObject({}),
+  answer: z.object({
+    /** Base32, to be typed. */
+    secret: z.string(),
+    /** The address that the QR code holds. */
+    otpauth: z.string(),
+  }),
+};
+export const confirmAuthenticator = {
+  input: z.strictObject({ code: z.string().min(1).max(16) }),
+  answer: z.object({
+    /** Each opens the account once, in place of a code; shown this once. */
+    recoveryCodes: z.array(z.string()),
+  }),
+};
+export const removeAuthenticator = { input: z.strictObject({}), answer: z.null() };

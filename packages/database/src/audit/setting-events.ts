@@ -1,0 +1,46 @@
+// The events of a change of settings: one for each whose text is another than before.
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import { findSetting, type StoredSettings } from '@parlour/contract/settings.schema';
+
+export type Changer = { actor: 'operator'; actorName: string } | { actor: 'system' };
+
+type Change = { before: StoredSettings; after: StoredSettings };
+type Event = AuditEvent<'merchant.setting'>;
+
+export function settingEvents(
+  merchantCode: string,
+  { before, after }: Change,
+  by: Changer,
+): Event[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const isChanged = (key: string): boolean => before[key] !== after[key];
+  const at = new Date();
+  return [...keys]
+    .filter(isChanged)
+    .toSorted()
+    .map((key) => ({
+      ...by,
+      merchantCode,
+      action: 'merchant.setting',
+      result: 'ok',
+      about: describeChange(key, { before, after }),
+      at,
+      memberId: null,
+      address: null,
+      requestId: null,
+    }));
+}
+
+/** A key that is no setting any more may have been a secret one. */
+function describeChange(key: string, { before, after }: Change): Event['about'] {
+  const setting = findSetting(key);
+  const isOpen = setting !== null && !setting.isSecret && !setting.isConfidential;
+  if (!isOpen) return { key, isSecret: true, isSet: key in after };
+  return { key, isSecret: false, from: beginningOf(before[key]), to: beginningOf(after[key]) };
+}
+
+const mostCharacters = 1_000;
+
+/** Null where the shipped value counts. A letter that is cut in two could not be stored. */
+const beginningOf = (text: string | undefined): string | null =>
+  text?.slice(0, mostCharacters).toWellFormed() ?? null;

@@ -1,0 +1,42 @@
+// Events as lines of a table that a terminal may show.
+import { visibleText } from '@parlour/contract/audit/recorded-text';
+import type { ShownEvent } from '@parlour/database/audit/read-events';
+
+const titles = [
+  'no.',
+  'time',
+  'action',
+  'result',
+  'who',
+  'member',
+  'name',
+  'from',
+  'request',
+  'about',
+];
+
+const cellsOf = (event: ShownEvent): string[] =>
+  [
+    event.number ?? '(not sealed)',
+    event.at.toISOString(),
+    event.action,
+    event.result,
+    event.actorName === null ? event.actor : `${event.actor} ${event.actorName}`,
+    event.memberId ?? '-',
+    event.subject ?? '-',
+    event.address ?? '-',
+    event.requestId ?? '-',
+    event.about,
+    // Also what came into the database past the server.
+  ].map(visibleText);
+
+export function tableOf(events: ShownEvent[]): string[] {
+  const table = [titles, ...events.map(cellsOf)];
+  const widths = titles.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
+  return table.map((cells) =>
+    cells
+      .map((cell, at) => cell.padEnd(widths[at] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
