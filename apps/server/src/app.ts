@@ -33,7 +33,7 @@ import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
-import { loginModule } from '#modules/login';
+import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
 import { codesModule, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
@@ -91,6 +91,12 @@ const codeTextsOf = ({ messageText }: House): CodeTexts => ({
   subject: (language, values) => messageText(language, 'messages.code_subject', values),
 });
 
+const deviceTextsOf = ({ messageText }: House): DeviceTexts => ({
+  subject: (language, values) => messageText(language, 'messages.new_device_subject', values),
+  text: (language, values) => messageText(language, 'messages.new_device', values),
+  unknown: (language) => messageText(language, 'messages.unknown_device', {}),
+});
+
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   auditModule(house),
@@ -103,7 +109,7 @@ export const listModules = (house: House): ServerModule[] => [
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),
   passwordModule(house),
   authenticatorModule(house),
-  loginModule(house),
+  loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
   lobbyModule(house),
   launchModule(house),
   vendorWalletModule(house),

@@ -1,10 +1,12 @@
 // Logging in: who may, how often it may be tried, and which session it gives.
 import { deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
+import type { Messenger } from '#modules/messages';
 import type { ServerModule } from '#server/module';
 import { removeOldDevices, removeOldLocks } from './lock/store.ts';
 import { removeOldAddresses, removeOldAttempts } from './attempt/store.ts';
 import { openLogin, type LoginDeps } from './open-login.ts';
 import { signIn, verifySignIn } from './sign-in.ts';
+import { tellOfDevice, type DeviceTexts } from './tell-of-device.ts';
 
 const hour = 3_600_000;
 /** Twelve hours after the last guess nothing is left of a lock (A3). */
@@ -14,17 +16,24 @@ const attemptsKeptMs = 24 * hour;
 /** From an address that was not used for so long a second factor is asked for again. */
 const addressesKeptMs = 90 * 24 * hour;
 
-export const loginModule = (deps: LoginDeps): ServerModule => ({
-  name: 'login',
-  calls: {
-    signIn: async (input, call) => openLogin(call, await signIn(call, input, deps), deps),
-    verifySignIn: async (input, call) =>
-      openLogin(call, await verifySignIn(call, input, deps), deps),
-  },
-  expires: [
-    { keptMs: locksKeptMs, remove: removeOldLocks },
-    { keptMs: deviceKeptSeconds * 1_000, remove: removeOldDevices },
-    { keptMs: attemptsKeptMs, remove: removeOldAttempts },
-    { keptMs: addressesKeptMs, remove: removeOldAddresses },
-  ],
-});
+export type { DeviceTexts } from './tell-of-device.ts';
+
+type House = Omit<LoginDeps, 'tellOfDevice'> & { messenger: Messenger; deviceTexts: DeviceTexts };
+
+export function loginModule(house: House): ServerModule {
+  const deps = { ...house, tellOfDevice: tellOfDevice(house.messenger, house.deviceTexts) };
+  return {
+    name: 'login',
+    calls: {
+      signIn: async (input, call) => openLogin(call, await signIn(call, input, deps), deps),
+      verifySignIn: async (input, call) =>
+        openLogin(call, await verifySignIn(call, input, deps), deps),
+    },
+    expires: [
+      { keptMs: locksKeptMs, remove: removeOldLocks },
+      { keptMs: deviceKeptSeconds * 1_000, remove: removeOldDevices },
+      { keptMs: attemptsKeptMs, remove: removeOldAttempts },
+      { keptMs: addressesKeptMs, remove: removeOldAddresses },
+    ],
+  };
+}

@@ -10,8 +10,12 @@ import { noteDevice } from './lock/store.ts';
 import type { Login } from './login.ts';
 import type { ProofDeps } from './proofs/proof.ts';
 import { updateLoginTimes } from './store.ts';
+import type { TellOfDevice } from './tell-of-device.ts';
 
-export type LoginDeps = ProofDeps & { countryOf: CountryOf | null };
+export type LoginDeps = ProofDeps & {
+  countryOf: CountryOf | null;
+  tellOfDevice: TellOfDevice;
+};
 
 export async function openLogin(
   call: Call,
@@ -60,7 +64,10 @@ export async function openLogin(
     ]);
     return { ...halves, rememberToken: token };
   });
-  if (device !== null) call.rememberDevice(device.secret);
+  if (device !== null) {
+    call.rememberDevice(device.secret);
+    deps.tellOfDevice(call, { member, device: wanted.device, country: wanted.country });
+  }
   call.beginSession({ memberId: member.id, cookie: opened.cookie });
   return {
     token: opened.token,
