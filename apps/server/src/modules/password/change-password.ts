@@ -45,7 +45,7 @@ export async function changePassword(
     await deps.database.query(merchant.code, (tx) => writeAudit(tx, told));
     throw new Refusal('password_wrong');
   }
-  const reasons = findWeaknesses(input.new, {
+  const reasons = await findWeaknesses(input.new, {
     username: member.username,
     siteWords: [merchant.setting('name'), merchant.code],
     initial: merchant.setting('initialPassword'),

@@ -1,6 +1,5 @@
 // Which new passwords are refused (A7): ASVS 6.2.1 to 6.2.9. No rule of letters and digits, because those make passwords worse.
 import { passwordLength, weaknesses, type Weakness } from '@parlour/contract/password/weaknesses';
-import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** So many of the most used that are long enough; ASVS 6.2.4 wants 3,000. */
 const mostUsed = 10_000;
@@ -10,12 +9,16 @@ const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-const common = new Set(
-  dictionary['passwords-common']
-    .filter((each: string) => each.length >= passwordLength.least)
-    .slice(0, mostUsed)
-    .map(plain),
-);
+let common: Promise<Set<string>> | undefined;
+
+/** Read when the first password is changed: the list takes time and memory that a start has better use for. */
+const readCommon = async (): Promise<Set<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  const longEnough = dictionary['passwords-common'].filter(
+    (each: string) => each.length >= passwordLength.least,
+  );
+  return new Set(longEnough.slice(0, mostUsed).map(plain));
+};
 
 type Known = {
   username: string;
@@ -27,12 +30,14 @@ type Known = {
 };
 
 /** The reasons in the order in which they are said; none for a good one. Words count as they stand: a name with letters around it is none. */
-export function findWeaknesses(password: string, known: Known): Weakness[] {
+export async function findWeaknesses(password: string, known: Known): Promise<Weakness[]> {
+  common ??= readCommon();
+  const mostCommon = await common;
   const said = plain(password);
   const words = [known.username, ...known.siteWords].map(plain);
   const holds: Record<Weakness, boolean> = {
     short: lengthOf(password) < passwordLength.least,
-    common: common.has(said),
+    common: mostCommon.has(said),
     name: words.some((word) => isWordAlone(said, word)),
     initial: password === known.initial,
     same: password === known.old,
