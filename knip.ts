@@ -22,6 +22,7 @@ export default {
         'bench/facts/fact-server.ts',
         'bench/load.ts',
         'bench/lobby.ts',
+        'bench/login.ts',
         'bench/requests/plain-server.ts',
         'bench/server.ts',
         'bench/wallet.ts',
