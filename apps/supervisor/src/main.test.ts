@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
+/** Below the ports that systems lend to outgoing connections, where any of them may sit. */
+const steadyPort = 21310;
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'parlour-main-'));
@@ -38,14 +40,14 @@ describe('npm start', () => {
     ['an address that is not ours', { HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is no [^\n]+\n$/],
     ['a bad key', { SECRET_KEY: 'x' }, /^SECRET_KEY must be a key of 32 bytes[^\n]+\n$/],
   ])('HOUSE %s is told in one sentence', (_, environment, sentence) => {
-    const { status, stderr } = run({ PORT: '47310', DATA_DIR: folder, ...environment });
+    const { status, stderr } = run({ PORT: String(steadyPort), DATA_DIR: folder, ...environment });
     expect(stderr).toMatch(sentence);
     expect(status).toBe(1);
   });
 
   it('HOUSE a data folder that cannot be made is told in one sentence', () => {
     writeFileSync(join(folder, 'file'), '');
-    const { status, stderr } = run({ PORT: '47310', DATA_DIR: join(folder, 'file', 'data') });
+    const { status, stderr } = run({ PORT: String(steadyPort), DATA_DIR: join(folder, 'file', 'data') });
     expect(stderr).toMatch(/^\S+ cannot be used: a part of the path is not a folder\.\n$/);
     expect(status).toBe(1);
   });
