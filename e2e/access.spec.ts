@@ -82,6 +82,8 @@ const screens: Screen[] = [
   { name: 'coming soon', path: '/m/leaderBoard', member: true },
   { name: 'place that is coming', path: '/m/rewardCenter', member: true },
   { name: 'password', path: '/m/changePsw', member: true },
+  { name: 'devices', path: '/m/member/devices', member: true },
+  { name: 'authenticator', path: '/m/member/authenticator', member: true },
   { name: 'not found', path: '/m/nowhere', member: true },
 ];
 

@@ -117,7 +117,7 @@ test('LOGIN-06 a wrong password is said below the fields and selected, and the n
   await page.goto(merchantUrl('lumen', '/m/login'));
   await fillLogin(page, 'demo', 'not the password');
   await logInButton(page).click();
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await expect(password).toBeFocused();
   await expect(password).toHaveAccessibleDescription('Wrong username or password.');
   await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
@@ -151,7 +151,7 @@ test('LOGIN-02 a double tap sends one request', async ({ page }) => {
   await page.goto(merchantUrl('lumen', '/m/login'));
   await fillLogin(page, 'demo', passwordOf('demo'));
   await logInButton(page).dblclick();
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   held.resolve();
   await expectHome(page);
   expect(calls).toBe(1);

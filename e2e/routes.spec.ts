@@ -13,6 +13,8 @@ const routes = [
   '/m/launchGame',
   '/m/trialGame',
   '/m/member/home',
+  '/m/member/devices',
+  '/m/member/authenticator',
   '/m/activity',
   '/m/activity/signIn',
   '/m/activity/noviceTask',

@@ -42,7 +42,7 @@ export const passwordOf = (username: string): string =>
 
 export async function fillLogin(page: Page, username: string, password: string): Promise<void> {
   await page.getByLabel('Username', { exact: true }).fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);
 }
 
 export const logInButton = (page: Page) =>

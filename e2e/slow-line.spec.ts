@@ -101,11 +101,11 @@ test('LOGIN-06 what the server says of a login that was sent before React is her
   const letThrough = await openWithoutScripts(page, address, reactScripts);
   await fillLogin(page, 'demo', 'a slip');
   const answered = page.waitForResponse('**/wps/session/login');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   await answered;
   letThrough();
   await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
-  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeFocused();
   await page.keyboard.type(passwordOf('demo'));
   await logInButton(page).click();
   await expectHome(page);
@@ -116,7 +116,7 @@ test('LOGIN-12 the password is shown before React is here, and hidden again afte
 }) => {
   const address = merchantUrl('lumen', '/m/login');
   const letThrough = await openWithoutScripts(page, address, reactScripts);
-  const password = page.getByLabel('Password', { exact: true });
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
   await password.fill('a slip');
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(password).toHaveAttribute('type', 'text');
@@ -143,9 +143,9 @@ test('LOGIN-12 an empty field is said when React is here, and nothing is sent', 
 test('LOGIN-02 so does the Enter key, and what was typed after it counts', async ({ page }) => {
   const letThrough = await openWithoutScripts(page, merchantUrl('lumen', '/m/login'));
   await fillLogin(page, 'demo', 'a slip');
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
   await expect(logInButton(page)).toHaveAttribute('aria-busy', 'true');
-  await page.getByLabel('Password', { exact: true }).fill(passwordOf('demo'));
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(passwordOf('demo'));
   letThrough();
   await expectHome(page);
 });

@@ -14,6 +14,8 @@ const memberPages = [
   '/m/game',
   '/m/member/home',
   '/m/changePsw',
+  '/m/member/devices',
+  '/m/member/authenticator',
   '/m/leaderBoard',
   '/m/nowhere',
   '/m/trialGame?vendor=SANDBOX&code=sbx_404',

@@ -60,7 +60,7 @@ it('LOGIN-02, NET-06 what the form needs before the packages are here waits for 
     const found = Object.values(manifest).filter((chunk) => file.test(chunk.file));
     expect(found).toHaveLength(1);
     const names = found.flatMap(({ imports = [] }) => imports);
-    return names.map((name) => name.replace(/^_|-[\w-]{8}\.js$/g, ''));
+    return names.map((name) => name.replace(/^_|-[\w-]{7}\.js$/g, ''));
   };
   expect(importsOf(/early-start-/)).toEqual([]);
   expect(importsOf(/\/sealer-/)).toEqual(['early-start']);

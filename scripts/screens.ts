@@ -24,7 +24,7 @@ const phone = {
 async function logIn(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/m/login?language=EN`);
   await page.getByLabel('Username', { exact: true }).fill('demo');
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL(/\/m\/home$/);
 }

@@ -121,7 +121,7 @@ export function chunks(): Rolldown.CodeSplittingOptions {
 /** A page's file is named by its folder, and what pages share without the list of them. */
 export function nameFile({ name, facadeModuleId }: Rolldown.PreRenderedChunk): string {
   const [, page] = /[\\/]pages[\\/]([\w-]+)[\\/]page\.tsx$/.exec(facadeModuleId ?? '') ?? [];
-  return `assets/${page ?? name.replace(/~.*/, '')}-[hash].js`;
+  return `assets/${page ?? name.replace(/~.*/, '')}-[hash:7].js`;
 }
 
 /** Writes beside the manifest which modules each file holds, by their paths from the repository's root. */

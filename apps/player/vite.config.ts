@@ -21,7 +21,13 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
           input: ['src/main.tsx', 'src/app/wide/wide.css'],
           // The contract's endpoints are plain data: a page brings those that it calls.
           treeshake: { manualPureFunctions: ['endpoint'] },
-          output: { codeSplitting: chunks(), chunkFileNames: nameFile },
+          // Every page's file is named in the first one, and nothing of a hash can be compressed: seven letters tell builds apart, and fewer the bundler does not take.
+          output: {
+            codeSplitting: chunks(),
+            chunkFileNames: nameFile,
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
         },
   },
   // The built bundle stands alone. In development Node loads the packages itself: some are CommonJS.

@@ -47,7 +47,10 @@ describe('npm start', () => {
 
   it('HOUSE a data folder that cannot be made is told in one sentence', () => {
     writeFileSync(join(folder, 'file'), '');
-    const { status, stderr } = run({ PORT: String(steadyPort), DATA_DIR: join(folder, 'file', 'data') });
+    const { status, stderr } = run({
+      PORT: String(steadyPort),
+      DATA_DIR: join(folder, 'file', 'data'),
+    });
     expect(stderr).toMatch(/^\S+ cannot be used: a part of the path is not a folder\.\n$/);
     expect(status).toBe(1);
   });

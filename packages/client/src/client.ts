@@ -25,6 +25,8 @@ export type ClientOptions = {
 export type Waiting = {
   /** Aborted where nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
+  /** Hears of the answer as it comes, before anything of it is read. */
+  onResponse?: (response: Response) => void;
 };
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -67,9 +69,8 @@ export function createClient(options: ClientOptions): Api {
       const url = addressOf(endpoint, input as object, origin);
       const request = requestOf(endpoint, input as object, caller);
       const { timeoutMs } = endpoint;
-      const signal = waiting?.signal;
       const post = async (sent: RequestInit): Promise<unknown> =>
-        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, signal }));
+        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, ...waiting }));
       const sealer = endpoint.encrypted ? await getSealer?.() : null;
       const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
       return answer as Answer<E>;

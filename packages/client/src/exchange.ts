@@ -12,12 +12,13 @@ type Sending = {
   timeoutMs?: number | undefined;
   /** Nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
+  onResponse?: (response: Response) => void;
 };
 
 /** Sends and reads to the end within the time; without an answer an ApiError says whether it was late, never reached, or not wanted any more. */
 export async function exchange(
   fetch: Fetch,
-  { url, request, timeoutMs = usualMs, signal }: Sending,
+  { url, request, timeoutMs = usualMs, signal, onResponse }: Sending,
 ): Promise<Reply> {
   const control = new AbortController();
   const stop = () => control.abort();
@@ -26,6 +27,7 @@ export async function exchange(
   if (signal?.aborted) stop();
   try {
     const response = await fetch(url, { ...request, signal: control.signal });
+    onResponse?.(response);
     const text = await response.text();
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
   } catch (cause) {

@@ -5,6 +5,7 @@ import * as authenticator from './authenticator/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
+import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
@@ -15,6 +16,7 @@ import * as wallet from './wallet/calls.schema.ts';
 
 export const shapes = {
   ...site,
+  ...codes,
   ...login,
   ...session,
   ...envelope,

@@ -7,6 +7,7 @@ import * as everyCall from './errors.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
+import * as codes from './codes/calls.ts';
 import * as member from './member/calls.ts';
 import * as password from './password/calls.ts';
 import * as session from './session/calls.ts';
@@ -17,6 +18,7 @@ import * as wallet from './wallet/calls.ts';
 export const endpoints = {
   ...site,
   ...login,
+  ...codes,
   ...session,
   ...envelope,
   ...member,

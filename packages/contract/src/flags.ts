@@ -15,10 +15,7 @@ export const flags = {
     meaning: 'A new account may be made from a third-party sign-in',
     obeyedBy: 'IDP-03',
   },
-  UPDATEMOBILEICC3: {
-    meaning: 'The dialling code is asked for wherever a mobile number is',
-    obeyedBy: 'LOGIN-09',
-  },
+  UPDATEMOBILEICC3: { meaning: 'The dialling code is asked for wherever a mobile number is' },
   LOTTMINIGAME3: { meaning: 'The floating lottery mini-game', obeyedBy: 'MINI-01' },
   SEALOTTMINIGAME3: {
     meaning: 'The floating South-East-Asia lottery mini-game',

@@ -9,6 +9,15 @@ const brazilStars = [
   [14.9, 9.6],
 ] as const;
 
+const unionStripes = Array.from({ length: 13 }, (_, index) =>
+  index % 2 === 0 ? (['#b22234', 1] as const) : (['#fff', 1] as const),
+);
+
+/** Fifty stars are dots at this size: nine rows of six and five. */
+const unionStars = Array.from({ length: 9 }, (_, row) =>
+  row % 2 === 0 ? `M.6 ${row + 0.6}h8.6` : `M1.4 ${row + 0.6}h7`,
+).join('');
+
 export const americas = {
   AR:
     rows(['#74acdf', 1], ['#fff', 1], ['#74acdf', 1]) +
@@ -20,4 +29,8 @@ export const americas = {
     disc('#012169', { x: 12, y: 8.5, r: 4.25 }) +
     drawn('#fff', 0.65, '<path d="M7.96 7.13A10 10 0 0 1 16.14 9.47"/>') +
     brazilStars.map(([x, y]) => disc('#fff', { x, y, r: 0.22 })).join(''),
+  US:
+    rows(...unionStripes) +
+    path('#3c3b6e', 'M0 0h9.6v9.15H0z') +
+    drawn('#fff', 0.5, `<path stroke-dasharray=".5 1.1" d="${unionStars}"/>`),
 };

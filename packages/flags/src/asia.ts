@@ -13,6 +13,14 @@ const malaysiaStripes = Array.from({ length: 14 }, (_, index) =>
   index % 2 === 0 ? (['#cc0001', 1] as const) : (['#fff', 1] as const),
 );
 
+const singaporeStars = [
+  [7.4, 2.3],
+  [5.7, 3.6],
+  [9.1, 3.6],
+  [6.3, 5.6],
+  [8.5, 5.6],
+] as const;
+
 /** The trigrams of the Korean flag on one of its diagonals, in the flag's own units: 72 by 48 about the middle. */
 const whole = (y: number) => `M-6 ${y}H6`;
 const broken = (y: number) => `M-6 ${y}h5m2 0h5`;
@@ -62,6 +70,8 @@ export const asia = {
     path('#fff', temple) +
     path('#e00025', 'M11.6 11v-1.6h.8V11zM9 11v-1h.6v1zM14.4 11v-1h.6v1z'),
   KR: korea,
+  LA:
+    rows(['#ce1126', 1], ['#002868', 2], ['#ce1126', 1]) + disc('#fff', { x: 12, y: 8.5, r: 3.4 }),
   MM:
     rows(['#fecb00', 1], ['#34b233', 1], ['#ea2839', 1]) + star('#fff', { x: 12, y: 9.1, r: 6.3 }),
   MY:
@@ -83,6 +93,11 @@ export const asia = {
     disc('#fff', { x: 14.8, y: 8.7, r: 5.1 }) +
     disc('#01411c', { x: 16, y: 7.6, r: 4.6 }) +
     star('#fff', { x: 17.6, y: 6.1, r: 1.9, turn: 47 }),
+  SG:
+    rows(['#ee2536', 1], ['#fff', 1]) +
+    disc('#fff', { x: 5, y: 4.25, r: 3 }) +
+    disc('#ee2536', { x: 6.2, y: 4.25, r: 3 }) +
+    singaporeStars.map(([x, y]) => star('#fff', { x, y, r: 0.75 })).join(''),
   TH: rows(['#a51931', 1], ['#f4f5f8', 1], ['#2d2a4a', 2], ['#f4f5f8', 1], ['#a51931', 1]),
   TW:
     field('#fe0000') +

@@ -16,6 +16,8 @@ const quinas = [
 ] as const;
 
 export const europe = {
+  AT: rows(['#c8102e', 1], [white, 1], ['#c8102e', 1]),
+  DE: rows(['#000', 1], ['#d00', 1], ['#ffce00', 1]),
   ES:
     rows(['#aa151b', 1], ['#f1bf00', 2], ['#aa151b', 1]) +
     path('#ccc', 'M4.9 6.8h.8v4.6h-.8zM10.3 6.8h.8v4.6h-.8z') +
@@ -23,12 +25,16 @@ export const europe = {
     path(white, 'M8 6.6h1.8v2.5H8z') +
     path('#f1bf00', 'M6.2 9.1h.45v2.1l-.45-.6zM7.1 9.1h.45v2.7l-.45-.2z') +
     path('#aa151b', 'M6.4 6.3l-.3-1.5 1 .5.9-1 .9 1 1-.5-.3 1.5z'),
+  FR: columns(['#000091', 1], [white, 1], ['#e1000f', 1]),
   GB:
     field('#012169') +
     drawn(white, 3.4, '<path d="M0 0l24 17M24 0L0 17"/>') +
     path('#c8102e', patrick) +
     path(white, 'M9.17 0h5.66v17H9.17zM0 5.67h24v5.66H0z') +
     path('#c8102e', 'M10.3 0h3.4v17h-3.4zM0 6.8h24v3.4H0z'),
+  IT: columns(['#008c45', 1], ['#f4f5f0', 1], ['#cd212a', 1]),
+  NL: rows(['#ae1c28', 1], [white, 1], ['#21468b', 1]),
+  PL: rows([white, 1], ['#dc143c', 1]),
   PT:
     columns(['#060', 2], ['#f00', 3]) +
     disc('#ff0', { x: 9.6, y: 8.5, r: 4.25 }) +

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { flagEdition, homeOf } from '@parlour/contract/flag-path';
+import { drawnFlags, flagEdition, homeOf } from '@parlour/contract/flag-path';
 import { languageCodes } from '@parlour/contract/languages';
 import { describe, expect, test } from 'vitest';
 import { flag, flagCountries } from './flag.ts';
@@ -27,6 +27,10 @@ describe('the set of flags', () => {
 
   test.each(['KR', 'PH', 'AR'])('LANG-02 %s is there', (country) => {
     expect(flag(country)).toMatch(/^<svg [^]*<\/svg>$/);
+  });
+
+  test('LOGIN-10 the site knows of which countries there are flags', () => {
+    expect(drawnFlags).toEqual(flagCountries);
   });
 
   test('LANG-02 only languages of one country share a flag, and no two countries look alike', () => {

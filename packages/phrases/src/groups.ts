@@ -13,7 +13,10 @@ const travelsWith: Record<string, string> = {
   launch: 'lobby',
   wallet: 'lobby',
   password: 'member',
+  devices: 'member',
   authenticator: 'member',
+  country: 'member',
+  codes: 'member',
   studio: 'games',
 };
 

@@ -1,6 +1,8 @@
 // Every page of the site (ROUTE-01). A new page is named here.
+import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
+import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
 import { home } from './home/record.ts';
 import { launchGame } from './launch-game/record.ts';
@@ -13,6 +15,8 @@ const named = {
   home,
   login,
   changePsw,
+  devices,
+  authenticator,
   game,
   launchGame,
   trialGame,

@@ -13,7 +13,7 @@ export const listAssets = (folder: URL): string[] =>
 export function serveAssetList(app: FastifyInstance, names: string[]): void {
   // The form of the family's builds: a readable name to the file, and the list of all.
   const files = Object.fromEntries(
-    names.map((name) => [name.replace(/-[\w-]{8}(\.\w+)$/, '$1'), `/m/assets/${name}`]),
+    names.map((name) => [name.replace(/-[\w-]{7}(\.\w+)$/, '$1'), `/m/assets/${name}`]),
   );
   const body = { files, entrypoints: names.map((name) => `assets/${name}`) };
   for (const path of paths) {

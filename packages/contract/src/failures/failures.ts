@@ -14,7 +14,11 @@ export const failures: readonly FailureRow[] = [
   { does: 'silent', by: 'NET-09', statuses: [502] },
   // A proxy in front of the server may have a limit of its own, and no code.
   { does: 'wait', by: 'NET-09', statuses: [429], beginnings: ['TOO_MANY_REQUEST'] },
-  { does: 'inPlace', by: 'LOGIN-06', codes: ['login.cred.err', 'not.exists.user'] },
+  {
+    does: 'inPlace',
+    by: 'LOGIN-06',
+    codes: ['login.cred.err', 'not.exists.user', 'verification_code_err'],
+  },
   {
     does: 'inPlace',
     by: 'LAUNCH-01',

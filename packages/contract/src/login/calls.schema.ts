@@ -1,12 +1,5 @@
 import { z } from 'zod';
-
-const geetestV4 = z.strictObject({
-  captcha_id: z.string().max(128),
-  lot_number: z.string().max(128),
-  pass_token: z.string().max(512),
-  gen_time: z.string().max(32),
-  captcha_output: z.string().max(4096),
-});
+import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
 
 const answer = z.object({
   token: z.string(),
@@ -20,16 +13,6 @@ const answer = z.object({
   rememberToken: z.string().optional(),
 });
 
-/** Digits; a plus in front is accepted. */
-const dialingCode = z.string().regex(/^\+?[1-9]\d{0,3}$/);
-/** As it is typed: digits, with spaces, hyphens, dots and brackets between them. */
-const mobileNumber = z.string().max(32);
-const captchaFields = {
-  geetestChallenge: z.string().max(128).optional(),
-  geetestSeccode: z.string().max(256).optional(),
-  geetestValidateV4: geetestV4.optional(),
-  captcha: z.string().max(16).optional(),
-};
 const loginType = z.enum(['username', 'sms', 'firebase']).default('username');
 const credentials = {
   /** For `sms` the mobile number. */
@@ -67,24 +50,4 @@ export const verifySignIn = {
     verificationCode: z.string().max(16).optional(),
   }),
   answer,
-};
-
-const expiry = z.object({
-  /** Epoch milliseconds at which the code ends. */
-  expirationTime: z.number(),
-});
-
-export const sendSmsCode = {
-  input: z.strictObject({
-    countryDialingCode: dialingCode,
-    mobileNum: mobileNumber.min(1),
-    loginDeviceId: z.uuid(),
-    ...captchaFields,
-  }),
-  answer: expiry,
-};
-
-export const sendEmailCode = {
-  input: z.strictObject({ username: z.string().min(1).max(64), loginDeviceId: z.uuid() }),
-  answer: expiry,
 };

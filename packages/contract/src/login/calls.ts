@@ -33,26 +33,3 @@ export const verifySignIn = endpoint<typeof shapes.verifySignIn>()({
   session: 'begins',
   errors: loginErrors,
 });
-
-const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;
-
-/** Answers alike whether anybody has the number (A2). */
-export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
-  method: 'POST',
-  path: '/wps/verification/sms/noLogin',
-  audience: 'guest',
-  summary: 'Send a code by text message: to log in, or as a second factor',
-  module: 'VERIFICATION3',
-  errors: { ...codeErrors, mobile_invalid: 400 },
-});
-
-/** Answers alike whether anybody has the name (A2). */
-export const sendEmailCode = endpoint<typeof shapes.sendEmailCode>()({
-  method: 'POST',
-  path: '/wps/verification/email/noLogin',
-  audience: 'guest',
-  summary: 'Send a code by e-mail, as a second factor',
-  module: 'VERIFICATION3',
-  atGateway: 'off',
-  errors: codeErrors,
-});

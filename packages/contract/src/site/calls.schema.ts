@@ -53,7 +53,12 @@ const info = z.object({
   whitelabelVal: z.record(z.string(), z.boolean()),
   mainDomain: z.string(),
   imageCDNs: z.array(z.string()),
-  sms: z.object({ firebase: z.boolean(), apiKey: z.string() }),
+  sms: z.object({
+    /** Ours: whether a login by a code by text message is offered. */
+    enabled: z.boolean().optional(),
+    firebase: z.boolean(),
+    apiKey: z.string(),
+  }),
 });
 
 export const siteStatus = {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from '../form/checkbox.tsx';
+import { CodeField } from '../form/code-field.tsx';
 import { Message } from '../form/message.tsx';
 import { PasswordField } from '../form/password-field.tsx';
 import { TextField } from '../form/text-field.tsx';
@@ -14,6 +15,7 @@ import type { Words } from './words.ts';
 
 export function FormPart({ words }: { words: Words }) {
   const [way, setWay] = useState<'password' | 'code'>('password');
+  const [code, setCode] = useState('492');
   const tabs = [
     { id: 'password', label: words.password },
     { id: 'code', label: words.code },
@@ -54,6 +56,7 @@ export function FormPart({ words }: { words: Words }) {
             error={words.wrong}
           />
           <TextField label={words.username} hint={words.hold} />
+          <CodeField label={words.code} value={code} onValue={setCode} hint={words.intro} />
         </div>
       </TabPanel>
       <div className="row row--apart">

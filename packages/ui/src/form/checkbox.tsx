@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { CheckBoldIcon } from '../icons/status.tsx';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className' | 'style'> & {
   children: ReactNode;
@@ -10,9 +9,7 @@ export function Checkbox({ children, ...input }: Props) {
   return (
     <label className="checkbox">
       <input {...input} type="checkbox" />
-      <b aria-hidden="true">
-        <CheckBoldIcon />
-      </b>
+      <b />
       <span>{children}</span>
     </label>
   );

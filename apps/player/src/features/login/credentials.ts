@@ -1,17 +1,31 @@
 // What is typed into the form of the login page, read from the form itself: React does not hold it, and may not be here yet.
 export const loginFormId = 'log-in';
 
-export type Credentials = { username: string; password: string };
+export type Credentials = {
+  /** For `sms` the mobile number. */
+  username: string;
+  /** For `sms` the code; of a remembered login what stands for the password. */
+  password: string;
+  type: 'username' | 'sms';
+  /** For `sms`. */
+  countryDialingCode?: string;
+  rememberMe: boolean;
+};
 
-export function readCredentials(form: HTMLFormElement): Credentials {
-  const fields = new FormData(form);
-  const textOf = (name: keyof Credentials) => {
-    const value = fields.get(name);
-    return typeof value === 'string' ? value : '';
-  };
-  return { username: textOf('username').trim(), password: textOf('password') };
-}
+export const textIn = (form: HTMLFormElement, name: string): string => {
+  const value = new FormData(form).get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+export const readCredentials = (form: HTMLFormElement): Credentials => ({
+  username: textIn(form, 'username').trim(),
+  password: textIn(form, 'password'),
+  type: 'username',
+  rememberMe: textIn(form, 'rememberMe') !== '',
+});
+
+export type CredentialField = 'username' | 'password';
 
 /** The fields that are empty, in their order. */
-export const missingFields = (typed: Credentials): (keyof Credentials)[] =>
+export const missingFields = (typed: Credentials): CredentialField[] =>
   (['username', 'password'] as const).filter((name) => typed[name] === '');

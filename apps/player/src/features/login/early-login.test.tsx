@@ -9,6 +9,8 @@ import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { answerEarly, takeEarlyLogin } from './early-login.ts';
 import { LoginPage } from './login-page.tsx';
 
+const loadPhoneField = () => Promise.reject(new Error('nobody asks for a number'));
+
 const signIn = {
   answer: {
     token: 'fresh',
@@ -27,7 +29,7 @@ afterEach(() => {
 
 /** The page as the server painted it, with the early script and without React. */
 async function paint(replies: Replies = {}, status: Partial<SiteStatus> = {}) {
-  await showInSite(<LoginPage />);
+  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
   const painted = document.body.innerHTML;
   cleanup();
   performance.clearMarks();
@@ -74,7 +76,7 @@ it('LOGIN-02 the page takes its answer over, once', async () => {
   type('demo', 'demo-Pass1');
   submit();
   document.body.replaceChildren();
-  const { foundation, server } = await showInSite(<LoginPage />);
+  const { foundation, server } = await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
   await waitFor(() => expect(foundation.session.get()?.token).toBe('fresh'));
   expect(location.pathname).toBe('/m/home');
   expect(server.calls).toEqual([]);
@@ -88,7 +90,7 @@ it('LOGIN-06 a refusal is read when the page is here', async () => {
   submit();
   await waitFor(() => expect(server.calls).toHaveLength(1));
   document.body.replaceChildren();
-  await showInSite(<LoginPage />);
+  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
   expect((await screen.findByRole('alert')).textContent).toBe('Not correct.');
 });
 it.each([
@@ -151,7 +153,7 @@ it('NET-07 a login that cannot be sealed before React is here is not sent, and t
   submit();
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['envelopeKey']));
   document.body.replaceChildren();
-  await showInSite(<LoginPage />);
+  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Your details couldn’t be sent securely. Try again in a moment.',
   );

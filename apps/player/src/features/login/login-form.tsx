@@ -1,122 +1,59 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '@parlour/ui/button/button';
-import { Message } from '@parlour/ui/form/message';
-import { PasswordField } from '@parlour/ui/form/password-field';
-import { TextField } from '@parlour/ui/form/text-field';
-import { UserIcon } from '@parlour/ui/icons/first-screen';
-import { useTranslate } from '#foundation/use-foundation.ts';
-import { loginFormId, missingFields, readCredentials, type Credentials } from './credentials.ts';
-import { atFirstFocus } from './first-focus.ts';
+// The ways to log in: by password, and by a code by text message where the merchant sends those (LOGIN-09).
+import { useState, type ComponentType } from 'react';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { Late } from '#foundation/late.tsx';
+import type { Foundation } from '#foundation/parts.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
+import type { SmsFormProps } from './sms/sms-form.tsx';
+import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
-type FieldName = keyof Credentials;
-type FieldProps = { isMissing: boolean; isWrong: boolean };
+type Way = 'username' | 'sms';
 
-const problemId = 'log-in-problem';
+/** Of features/country, which a page brings along. */
+export type LoadPhoneField = () => Promise<ComponentType<PhoneFieldProps>>;
 
-const fieldOf = (form: HTMLFormElement, name: FieldName): HTMLInputElement | null => {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement ? field : null;
-};
+const smsFormLoader =
+  ({ language }: Foundation, loadPhoneField: LoadPhoneField) =>
+  async (): Promise<ComponentType<SmsFormProps>> => {
+    const [{ SmsForm }, phoneField] = await Promise.all([
+      import('./sms/sms-form.tsx'),
+      loadPhoneField(),
+      language.need(['member']),
+    ]);
+    return (props) => <SmsForm {...props} phoneField={phoneField} />;
+  };
 
-/** Ready to be typed anew, unless the player did so while the answer was on its way. */
-function selectPassword(form: HTMLFormElement, refused: Credentials): void {
-  const { username, password } = readCredentials(form);
-  if (username !== refused.username || password !== refused.password) return;
-  const field = fieldOf(form, 'password');
-  field?.focus();
-  field?.select();
-}
-
-export function LoginForm() {
-  const t = useTranslate();
-  const { isProcessing, problem: last, submit, prepare } = useSignIn();
-  const [missing, setMissing] = useState<readonly FieldName[]>([]);
-  const form = useRef<HTMLFormElement>(null);
-  // One thing at a time.
-  const problem = missing.length > 0 ? null : last;
-  const isWrong = problem?.wrong != null;
-
-  useEffect(() => (form.current ? atFirstFocus(form.current, prepare) : undefined), [prepare]);
-
-  useEffect(() => {
-    if (form.current && last?.wrong) selectPassword(form.current, last.wrong);
-  }, [last]);
-
-  function trySubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = readCredentials(event.currentTarget);
-    const empty = missingFields(typed);
-    const [first] = empty;
-    setMissing(empty);
-    if (first) fieldOf(event.currentTarget, first)?.focus();
-    else void submit(typed);
-  }
-
+export function LoginForm({ loadPhoneField }: { loadPhoneField: LoadPhoneField }) {
+  const foundation = useFoundation();
+  const { enabled: hasSms } = foundation.boot.status.info.sms;
+  const [loadSmsForm] = useState(() => smsFormLoader(foundation, loadPhoneField));
+  const signIn = useSignIn();
+  const [chosen, choose] = useState<Way | null>(null);
+  const way = chosen ?? ((hasSms && signIn.remembered?.type) || 'username');
+  const isSms = way === 'sms';
   return (
-    // Without scripts the browser submits the form itself: by POST, so that no password gets into the address.
-    <form
-      ref={form}
-      id={loginFormId}
-      className={css.form}
-      method="post"
-      noValidate
-      onSubmit={trySubmit}
-    >
-      <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
-      <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
-      {problem && (
-        <Message tone="bad" id={problemId}>
-          {problem.say(t)}
-        </Message>
-      )}
-      <div className={css.submit}>
-        <Button type="submit" tone="primary" wide busy={isProcessing}>
-          {t('login.submit')}
-        </Button>
-      </div>
-    </form>
+    <>
+      {hasSms && <Ways way={way} choose={choose} />}
+      <PasswordForm signIn={signIn} isHidden={isSms} />
+      <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
+    </>
   );
 }
 
-/** One text stands below both: neither says which of them is wrong (LOGIN-11). */
-const blame = (isWrong: boolean) =>
-  isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
-
-function UsernameField({ isMissing, isWrong }: FieldProps) {
+/** Native boxes: the arrow keys work, also before the page does. */
+function Ways({ way, choose }: { way: Way; choose: (way: Way) => void }) {
   const t = useTranslate();
+  const names = { username: t('login.password'), sms: t('login.by_sms') };
   return (
-    <TextField
-      name="username"
-      label={t('login.username')}
-      labelHidden
-      icon={<UserIcon size={20} />}
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={64}
-      ltr
-      error={isMissing ? t('login.username_missing') : undefined}
-      {...blame(isWrong)}
-    />
-  );
-}
-
-function SecretField({ isMissing, isWrong }: FieldProps) {
-  const t = useTranslate();
-  return (
-    <PasswordField
-      name="password"
-      label={t('login.password')}
-      labelHidden
-      showLabel={t('login.show_password')}
-      hideLabel={t('login.hide_password')}
-      autoComplete="current-password"
-      maxLength={128}
-      ltr
-      error={isMissing ? t('login.password_missing') : undefined}
-      {...blame(isWrong)}
-    />
+    <fieldset className={css.ways} aria-label={t('login.submit')}>
+      {(['username', 'sms'] as const).map((each) => (
+        <label key={each}>
+          <input type="radio" name="way" checked={way === each} onChange={() => choose(each)} />
+          {names[each]}
+        </label>
+      ))}
+    </fieldset>
   );
 }

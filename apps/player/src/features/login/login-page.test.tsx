@@ -8,6 +8,8 @@ import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from './login-page.tsx';
 
+const loadPhoneField = () => Promise.reject(new Error('nobody asks for a number'));
+
 const answer: Answer<typeof signIn> = {
   token: 'fresh',
   firstTimeLogin: false,
@@ -15,7 +17,8 @@ const answer: Answer<typeof signIn> = {
   userName: 'demo',
   id: '7',
 };
-const show = (options: TestOptions = {}) => showInSite(<LoginPage />, options);
+const show = (options: TestOptions = {}) =>
+  showInSite(<LoginPage loadPhoneField={loadPhoneField} />, options);
 const field = (name: string) => screen.getByLabelText(name);
 /** What is said of this field. */
 const saidOf = (name: string) => {

@@ -1,24 +1,26 @@
 // The login page: username and password for now (LOGIN-01). Who may see it is the guard's business.
 import type { ReactNode } from 'react';
 import { Mark } from '@parlour/ui/marks/mark';
-import { HeadArt } from '@parlour/ui/marks/head-art';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { Link } from '@parlour/ui/page/link';
 import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { LoginForm } from './login-form.tsx';
+import { LoginForm, type LoadPhoneField } from './login-form.tsx';
 import css from './login.module.css';
+import { WelcomeArt } from './welcome-art.tsx';
+
+type Props = { tools?: ReactNode; loadPhoneField: LoadPhoneField };
 
 /** `tools` stand at the end of the bar, such as the language. */
-export function LoginPage({ tools }: { tools?: ReactNode }) {
+export function LoginPage({ tools, loadPhoneField }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const wanted = useIsHydrated() ? readWantedGame() : null;
   return (
     <>
-      <HeadArt logo={site.logo} />
+      <WelcomeArt logo={site.logo} />
       <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
         {tools}
       </AppBar>
@@ -31,7 +33,7 @@ export function LoginPage({ tools }: { tools?: ReactNode }) {
               : t('login.title', { site: site.name })}
           </p>
         </div>
-        <LoginForm />
+        <LoginForm loadPhoneField={loadPhoneField} />
         {isBuilt('register') && <NewHere />}
       </main>
     </>

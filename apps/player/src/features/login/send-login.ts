@@ -8,16 +8,18 @@ import type { Credentials } from './credentials.ts';
 
 export type SignedIn = Answer<typeof signIn>;
 
-export function sendLogin(
+export const sendLogin = (
   api: Api,
   deviceStorage: KeyValue,
-  credentials: Credentials,
-): Promise<SignedIn> {
-  const loginDeviceId = getDeviceId(deviceStorage);
-  return api(
+  { rememberMe, ...credentials }: Credentials,
+): Promise<SignedIn> =>
+  api(
     signIn,
-    { ...credentials, type: 'username', loginDeviceId },
+    {
+      ...credentials,
+      ...(rememberMe && { rememberMe }),
+      loginDeviceId: getDeviceId(deviceStorage),
+    },
     // LOGIN-06, NET-17
     { teller: 'page' },
   );
-}

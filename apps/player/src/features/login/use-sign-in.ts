@@ -1,63 +1,80 @@
-// The login call, and what each of its outcomes means on this page.
-import { useEffect, useState } from 'react';
-import { signIn } from '@parlour/contract/login/calls';
-import { isAnswered } from '#foundation/api/failure.ts';
-import { loadFailures, type Foundation } from '#foundation/foundation.ts';
-import { navigation } from '#foundation/navigation/navigation.ts';
+// An attempt to log in, begun by the form or by what was sent before the page was here. What follows the answer is fetched meanwhile.
+import { useCallback, useEffect, useState } from 'react';
+import { rememberedKey } from '#foundation/session/remembered-key.ts';
+import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { createSubmitLock } from './submit-lock.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
-import { problemOf, type Problem } from './login-problem.ts';
-import { mustChangePassword } from './password-change.ts';
+import type { Problem } from './problem.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
+import { createStages } from './stages.ts';
 
-function openSession(
-  { session, site }: Foundation,
-  credentials: Credentials,
-  answer: SignedIn,
-): void {
-  const { token, id, userName, firstTimeLogin } = answer;
-  const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
-  const updatePassword = mustChangePassword(answer, credentials.password, forcesExpired);
-  session.start({ token, id, userName, firstTimeLogin, updatePassword });
-  // The guard knows where a limited session goes.
-  navigation.enter();
-}
+const loadAttempt = () => import('./attempt/attempt.ts');
+const ignore = () => undefined;
 
-export function useSignIn() {
+/** What is needed to go on could not be fetched. */
+const noLine: Problem = { say: (t) => t('site.offline'), wrong: null };
+
+export type SignIn = {
+  isProcessing: boolean;
+  problem: Problem | null;
+  /** Of whoever logged in here last and wants to be known. */
+  remembered: RememberedLogin | null;
+  submit: (credentials: Credentials) => void;
+  prepare: () => void;
+};
+
+export function useSignIn(): SignIn {
   const foundation = useFoundation();
   const { api, deviceStorage } = foundation;
-  const [lock] = useState(createSubmitLock);
+  const [stages] = useState(createStages);
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [remembered, setRemembered] = useState<RememberedLogin | null>(null);
 
-  /** Runs an attempt to its end; `answer` sends the call, or gives the one that was sent already. */
-  const finish = (credentials: Credentials, answer: () => Promise<SignedIn>) =>
-    lock.run(async () => {
-      setProblem(null);
-      const failures = loadFailures().catch(() => null);
-      try {
-        openSession(foundation, credentials, await answer());
-      } catch (error) {
-        // Nobody has looked yet at the one that was sent before the page was here. The page in front says it (NET-10).
-        if (foundation.front.closes(error)) return;
-        // Without an answer there may be no line to fetch it by.
-        const meaning = isAnswered(error) ? await failures : null;
-        const found = problemOf(error, credentials, meaning);
-        setProblem(found);
-        if (!found) foundation.obeyFailure({ error, path: signIn.path, teller: 'alert' });
-      }
-    });
+  /** Null where the turn is not taken. */
+  async function finish(
+    credentials: Credentials,
+    send: () => Promise<SignedIn>,
+    isAutomatic = false,
+  ) {
+    if (!stages.take('submit')) return;
+    setProblem(null);
+    const answer = send();
+    // Looked at below, once it is known what to do with it.
+    answer.catch(ignore);
+    const attempt = { credentials, answer, isAutomatic };
+    try {
+      const { runAttempt } = await loadAttempt();
+      stages.take(await runAttempt(foundation, attempt, { say: setProblem }));
+    } catch {
+      setProblem(noLine);
+      stages.take('refuse');
+    }
+  }
 
-  const submit = (credentials: Credentials) =>
-    finish(credentials, () => sendLogin(api, deviceStorage, credentials));
+  const submit = (credentials: Credentials, isAutomatic?: boolean) =>
+    void finish(credentials, () => sendLogin(api, deviceStorage, credentials), isAutomatic);
+
+  async function begin() {
+    const { beginByMemory } = await loadAttempt();
+    const begun = await beginByMemory(foundation);
+    const { automatic } = begun;
+    setRemembered(begun.remembered);
+    if (automatic) submit(automatic, true);
+  }
 
   useEffect(() => {
     const early = takeEarlyLogin();
     if (early) void finish(early.credentials, () => early.answer);
+    else if (deviceStorage.read(rememberedKey)) begin().catch(ignore);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 
-  return { isProcessing: useStore(lock) === 'processing', problem, submit, prepare: api.prepare };
+  const prepare = useCallback(() => {
+    api.prepare();
+    loadAttempt().catch(ignore);
+  }, [api]);
+
+  return { isProcessing: useStore(stages) !== 'idle', problem, remembered, submit, prepare };
 }

@@ -205,7 +205,7 @@ describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
     await show();
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
-    const mine = [...below, pages.rewardCenter, pages.changePsw].map(({ path }) => path);
+    const mine = [...below, pages.rewardCenter].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
     expect(hrefs()).toEqual([...own, ...mine.filter((path) => !leadsToUnbuilt(path))]);
     expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import {
+  DeviceMobileIcon,
   DownloadSimpleIcon,
   LifebuoyIcon,
   LockKeyIcon,
+  ShieldCheckIcon,
   TrophyIcon,
   UsersThreeIcon,
 } from '@parlour/ui/icons/account';
@@ -43,7 +45,9 @@ const activitiesFor = (t: Translate): Way[] => [
   { page: 'activityRescue', label: t('member.rescue'), icon: LightningIcon },
 ];
 const securityFor = (t: Translate): Way[] => [
-  { page: 'changePsw', label: t('password.title'), icon: LockKeyIcon },
+  { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
+  { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
+  { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
 ];
 const othersFor = (t: Translate): Way[] => [
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },

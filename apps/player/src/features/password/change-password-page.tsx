@@ -1,30 +1,83 @@
-// Changing the password is not built yet. A limited session has only this page, so it must be able to log out here (LOGIN-04).
-import type { ComponentType, ReactNode } from 'react';
-import { ButtonLink } from '@parlour/ui/button/button';
-import { LockKeyIcon } from '@parlour/ui/icons/account';
-import { EmptyState } from '@parlour/ui/state/empty-state';
+// /m/changePsw: a new password, by choice or because the session may do nothing else (LOGIN-04). Then nothing leads away from here but
+// the change and logging out.
+import type { ReactNode } from 'react';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { Message } from '@parlour/ui/form/message';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { Mark } from '@parlour/ui/marks/mark';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
-import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { contactOf } from '#foundation/site/contact.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import css from './password.module.css';
+import { PasswordForm } from './password-form.tsx';
 
-type Props = { Frame: ComponentType<{ children: ReactNode }>; logOut: ReactNode };
-
-/** `Frame` is the page around it, `logOut` its way out. */
-export function ChangePasswordPage({ Frame, logOut }: Props) {
-  const t = useTranslate();
-  const isLimited = useSession()?.updatePassword === true;
-  const back = <ButtonLink href={href('memberHome')}>{t('site.back')}</ButtonLink>;
-  const soon = t('password.coming_soon');
-  const text = isLimited ? `${t('password.limited')} ${soon}` : soon;
+/** `logOut` stands at the end of the bar where the page was not chosen. */
+export function ChangePasswordPage({ logOut }: { logOut: ReactNode }) {
+  const session = useSession();
+  const isForced = session?.updatePassword === true;
   return (
-    <Frame>
-      <EmptyState
-        icon={LockKeyIcon}
-        heading="h1"
-        title={t('password.title')}
-        action={isLimited ? logOut : back}
-      >
-        {text}
-      </EmptyState>
-    </Frame>
+    <>
+      {isForced ? <ForcedBar logOut={logOut} /> : <ChosenBar hasWayBack={session !== undefined} />}
+      <main className={`scroll pad--form ${css.page}`}>
+        {isForced && <WhyForced />}
+        {!isForced && <Others />}
+        <PasswordForm isForced={isForced} />
+        {isForced && <Contact />}
+      </main>
+    </>
+  );
+}
+
+function ForcedBar({ logOut }: { logOut: ReactNode }) {
+  const { site } = useFoundation();
+  return (
+    <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('changePsw') }}>
+      {logOut}
+    </AppBar>
+  );
+}
+
+/** Until it is known whether the change is forced, no way leads out. */
+function ChosenBar({ hasWayBack }: { hasWayBack: boolean }) {
+  const t = useTranslate();
+  const back = hasWayBack ? (
+    <IconButton label={t('site.back')} href={href('memberHome')}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  ) : (
+    <span className="appbar-gap" />
+  );
+  return <AppBar title={t('password.title')} back={back} />;
+}
+
+function WhyForced() {
+  const t = useTranslate();
+  return (
+    <>
+      <h1 className="text-display">{t('password.choose')}</h1>
+      <Message tone="warn">
+        <strong>{t('password.limited')}</strong> {t('password.others')}
+      </Message>
+    </>
+  );
+}
+
+function Others() {
+  const t = useTranslate();
+  return <p className="text-muted text-small">{t('password.others')}</p>;
+}
+
+function Contact() {
+  const t = useTranslate();
+  const address = contactOf(useFoundation().boot.status.info.customerService);
+  if (address === null) return null;
+  return (
+    <p className={css.contact}>
+      <Link className="text-link" href={address}>
+        {t('password.contact')}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { Button } from '@parlour/ui/button/button';
+import { SignOutIcon } from '@parlour/ui/icons/account';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useLogOut } from './use-log-out.ts';
 
@@ -6,7 +7,13 @@ export function LogOutButton() {
   const t = useTranslate();
   const { isLeaving, leave } = useLogOut();
   return (
-    <Button busy={isLeaving} onClick={leave}>
+    <Button
+      tone="text"
+      size="small"
+      icon={<SignOutIcon size={20} flip />}
+      busy={isLeaving}
+      onClick={leave}
+    >
       {t('session.log_out')}
     </Button>
   );

@@ -2,10 +2,6 @@
 import { ApiError } from '@parlour/client/api-error';
 import type { Phrase } from '#foundation/language/language.ts';
 
-/** The server has spoken, or something on the way to it. */
-export const isAnswered = (error: unknown): boolean =>
-  error instanceof ApiError && error.kind === 'answer';
-
 /** The server's own words where it has any, else ours. */
 export function sayFailure(error: unknown): Phrase {
   if (!(error instanceof ApiError)) return (t) => t('site.unknown_error');

@@ -5,6 +5,7 @@ import { reactionTo } from '@parlour/client/reaction';
 import { domainRoute } from '@parlour/contract/site/calls';
 import type { Foundation } from '#foundation/parts.ts';
 import type { Phrase } from '#foundation/language/language.ts';
+import { stopAutomatic } from '#foundation/session/remembered-login.ts';
 import { makeTrack } from '#foundation/tracking/tracking.ts';
 import { isOffline } from '#platform/network.ts';
 import type { FailedCall } from './failed-call.ts';
@@ -13,11 +14,12 @@ import { createSilentReport } from './silent-report.ts';
 
 /** For the page that needs them only when a call of its own has failed. */
 export { isLimit, isSaidInPlace, isSessionEnd, isVerdict } from './meaning.ts';
+export { sayWaitingTime } from './waiting-time.ts';
 
 const ignore = () => undefined;
 
 export function createObeyFailure(foundation: Foundation): (failed: FailedCall) => void {
-  const { notices, toasts, api, boot, keep } = foundation;
+  const { notices, toasts, api, boot, deviceStorage, keep } = foundation;
   const hasOthers = boot.status.info.domainRoute.length > 0;
   /** Here already where there is another address (`quiet-work.ts`): it could not be fetched from one that is gone. */
   const line = async () => keep((await import('#foundation/line/line.ts')).makeLine);
@@ -26,6 +28,9 @@ export function createObeyFailure(foundation: Foundation): (failed: FailedCall) 
   return (failed) => {
     const { error, path, teller } = failed;
     const does = error instanceof ApiError ? reactionTo(error) : 'alert';
+    // Whoever comes from another place is to be asked the next time (SESS-04).
+    if (error instanceof ApiError && error.code === 'token_ip_different')
+      stopAutomatic(deviceStorage);
     // These were obeyed at once, when the answer came (`api.ts`).
     if (does === 'logOut' || does === 'changePassword' || does === 'front') return;
     // Nobody waits for it any more.

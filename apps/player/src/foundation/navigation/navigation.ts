@@ -20,9 +20,10 @@ export const navigation = {
   forward: (page: PageName): void =>
     replaceAddress(
       href(page, currentAddress().search),
-      page === 'login' ? noteOfWantedGame() : null,
+      // What is wanted waits behind the login, and behind the change that a login may ask for.
+      page === 'login' || page === 'changePsw' ? noteOfWantedGame() : null,
     ),
-  /** After a login: into the game that was tapped before it, else home (ROUTE-08). */
+  /** After a login, and the change of password that it asked for: into the game that was tapped before it, else home (ROUTE-08). */
   enter: (): void => {
     const wanted = readWantedGame();
     // The launch knows by the same entry what it opens, and where from.

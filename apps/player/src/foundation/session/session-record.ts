@@ -11,7 +11,7 @@ export type SessionRecord = {
 
 export const sessionKey = 'MC_SESSION_INFO';
 
-function parseObject(text: string): Record<string, unknown> | null {
+export function parseObject(text: string): Record<string, unknown> | null {
   try {
     const parsed: unknown = JSON.parse(text);
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : null;
@@ -20,7 +20,7 @@ function parseObject(text: string): Record<string, unknown> | null {
   }
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Null where nothing usable is stored, or what is stored belongs to another merchant. */
 export function parseSession(text: string | null, merchantCode: string): SessionRecord | null {

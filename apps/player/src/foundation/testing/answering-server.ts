@@ -48,9 +48,21 @@ afterEach(() => {
   if (trouble.length > 0) throw new Error(trouble.join('\n'));
 });
 
-function findName(method: string | undefined, path: string): Name | undefined {
-  const names = Object.keys(endpoints) as Name[];
-  return names.find((name) => endpoints[name].path === path && endpoints[name].method === method);
+type Found = { name: Name; fields: Record<string, string> };
+
+/** The call that an address means, with what stands in the place of a `:name`; a path as it is written comes first. */
+function findCall(method: string | undefined, path: string): Found | undefined {
+  const names = (Object.keys(endpoints) as Name[]).filter(
+    (name) => endpoints[name].method === method,
+  );
+  const exact = names.find((name) => endpoints[name].path === path);
+  if (exact) return { name: exact, fields: {} };
+  for (const name of names) {
+    const shape = endpoints[name].path.replace(/:(\w+)/, '(?<$1>[^/]+)');
+    const match = new RegExp(`^${shape}$`).exec(path);
+    if (match?.groups) return { name, fields: { ...match.groups } };
+  }
+  return undefined;
 }
 
 function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
@@ -117,10 +129,11 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
-    const name = findName(request.method, pathname);
+    const found = findCall(request.method, pathname);
+    for (const [field, value] of Object.entries(found?.fields ?? {})) query.set(field, value);
     const sent = { query, body: await text(request), headers: request.headers };
-    if (name) {
-      send(response, name, await replyTo(name, sent));
+    if (found) {
+      send(response, found.name, await replyTo(found.name, sent));
       return;
     }
     note(`${request.method} ${pathname}`, ['the contract has no such endpoint']);

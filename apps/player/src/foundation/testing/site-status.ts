@@ -25,7 +25,7 @@ export function siteStatus(
       whitelabelVal: {},
       mainDomain: '',
       imageCDNs: [],
-      sms: { firebase: false, apiKey: '' },
+      sms: { enabled: false, firebase: false, apiKey: '' },
       ...info,
     },
     gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },

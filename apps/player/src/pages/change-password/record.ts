@@ -7,6 +7,5 @@ export const changePsw = {
   openToLimitedSession: true,
   title: 'password.title',
   texts: ['member'],
-  // A session that must change its password ends here all the same, and can log out (LOGIN-04).
-  comes: 'password.coming_soon',
+  backTo: 'memberHome',
 } as const satisfies PageRecord;

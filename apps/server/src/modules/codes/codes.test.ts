@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sendEmailCode, sendSmsCode, signIn } from '@parlour/contract/login/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

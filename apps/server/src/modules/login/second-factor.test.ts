@@ -1,6 +1,7 @@
 // Each second factor over HTTP on the real database: wrong, right, once, on its own device, and no way around it.
 import { randomUUID } from 'node:crypto';
-import { signIn, verifySignIn, sendEmailCode, sendSmsCode } from '@parlour/contract/login/calls';
+import { signIn, verifySignIn } from '@parlour/contract/login/calls';
+import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { seal } from '@parlour/database/sealing';

@@ -1,13 +1,9 @@
 // Which new passwords are refused (A7): ASVS 6.2.1 to 6.2.9. No rule of letters and digits, because those make passwords worse.
+import { countCharacters, isNameAlone, plainly } from '@parlour/contract/password/name-alone';
 import { passwordLength, weaknesses, type Weakness } from '@parlour/contract/password/weaknesses';
 
 /** So many of the most used that are long enough; ASVS 6.2.4 wants 3,000. */
 const mostUsed = 10_000;
-
-/** Characters as people count them: one that takes two places counts once. */
-const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
 let common: Promise<Set<string>> | undefined;
 
@@ -17,7 +13,7 @@ const readCommon = async (): Promise<Set<string>> => {
   const longEnough = dictionary['passwords-common'].filter(
     (each: string) => each.length >= passwordLength.least,
   );
-  return new Set(longEnough.slice(0, mostUsed).map(plain));
+  return new Set(longEnough.slice(0, mostUsed).map(plainly));
 };
 
 type Known = {
@@ -33,22 +29,13 @@ type Known = {
 export async function findWeaknesses(password: string, known: Known): Promise<Weakness[]> {
   common ??= readCommon();
   const mostCommon = await common;
-  const said = plain(password);
-  const words = [known.username, ...known.siteWords].map(plain);
+  const names = [known.username, ...known.siteWords];
   const holds: Record<Weakness, boolean> = {
-    short: lengthOf(password) < passwordLength.least,
-    common: mostCommon.has(said),
-    name: words.some((word) => isWordAlone(said, word)),
+    short: countCharacters(password) < passwordLength.least,
+    common: mostCommon.has(plainly(password)),
+    name: names.some((name) => isNameAlone(password, name)),
     initial: password === known.initial,
     same: password === known.old,
   };
   return weaknesses.filter((each) => holds[each]);
-}
-
-/** `lumen`, `Lumen2026!` and `1lumen1`: a word and nothing but digits and signs around it. */
-function isWordAlone(said: string, word: string): boolean {
-  if (lengthOf(word) < 3) return false;
-  const at = said.indexOf(word);
-  if (at < 0) return false;
-  return !/\p{L}/u.test(said.slice(0, at) + said.slice(at + word.length));
 }

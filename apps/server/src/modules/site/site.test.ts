@@ -40,7 +40,7 @@ describe('GET /wps/system/status', () => {
         register: { captcha: { enabled: true } },
         mainDomain: merchant.host,
         imageCDNs: ['https://images.example'],
-        sms: { firebase: false, apiKey: '' },
+        sms: { enabled: false, firebase: false, apiKey: '' },
       },
       gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
       location: { ip: '203.0.113.7' },

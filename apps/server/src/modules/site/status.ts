@@ -2,6 +2,7 @@
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
+import { smsNeeds } from '@parlour/contract/messages/sms-needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
@@ -61,7 +62,11 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     whitelabelVal: isOn,
     mainDomain: merchant.hosts[0] ?? '',
     imageCDNs: [...merchant.setting('images.hosts')],
-    sms: { firebase: false, apiKey: '' },
+    sms: {
+      enabled: smsNeeds.every((name) => merchant.setting(name) !== null),
+      firebase: false,
+      apiKey: '',
+    },
   };
 }
 

@@ -1,24 +1,27 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
-import * as meaning from '#foundation/api/obey-failure.ts';
-import { problemOf as problemBy } from './login-problem.ts';
+import type { Credentials } from '../credentials.ts';
+import { problemOf } from './login-problem.ts';
 
-const typed = { username: 'demo', password: 'a slip' };
-const problemOf = (error: unknown, credentials: typeof typed) =>
-  problemBy(error, credentials, meaning);
+const typed: Credentials = {
+  username: 'demo',
+  password: 'a slip',
+  type: 'username',
+  rememberMe: false,
+};
 const refused = (code: string, status = 400) =>
   new ApiError({ kind: 'answer', code, status, message: 'No.' });
 
-it.each(['login.cred.err', 'not.exists.user'])('LOGIN-06 %s blames both fields', (code) => {
-  expect(problemOf(refused(code), typed)?.wrong).toBe(typed);
-});
+it.each(['login.cred.err', 'not.exists.user', 'verification_code_err'])(
+  'LOGIN-06 %s blames what was typed',
+  (code) => {
+    expect(problemOf(refused(code), typed)?.wrong).toBe(typed);
+  },
+);
 it.each(['login_verify_required', 'function.not.available'])(
   'LOGIN-06 %s is left to a notice',
   (code) => expect(problemOf(refused(code), typed)).toBeNull(),
 );
-it('NET-17 where the meaning could not be fetched, the words of the server stand in the form', () => {
-  expect(problemBy(refused('login.cred.err'), typed, null)).toMatchObject({ wrong: null });
-});
 it('NET-08 the end of a session is said by its own notice', () => {
   expect(problemOf(refused('unknown', 401), typed)).toBeNull();
 });

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { memberInfo } from '@parlour/contract/member/calls';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+import { AuthenticatorPage } from './authenticator-page.tsx';
+
+const member: Answer<typeof memberInfo> = {
+  id: '7',
+  userName: 'mira',
+  account: 'mira',
+  nickname: null,
+  mobile: null,
+  type: 0,
+  language: 'EN',
+  regDate: 1,
+  lastLogin: null,
+  clubLabel: null,
+};
+const secret = 'K7QX2MHDVN4R6TPAC3WEZ5JLYB2SG4UF';
+const otpauth = `otpauth://totp/Lumen:mira?secret=${secret}&issuer=Lumen`;
+const recoveryCodes = ['4KX9W-W2TDQ', '7PMRC-C6QHV'];
+const whole: Replies = {
+  memberInfo: { answer: { ...member, hasAuthenticator: false } },
+  enrolAuthenticator: { answer: { secret, otpauth } },
+  confirmAuthenticator: { answer: { recoveryCodes } },
+  removeAuthenticator: { answer: null },
+};
+const isOn: Replies = { memberInfo: { answer: { ...member, hasAuthenticator: true } } };
+const show = (replies: Replies = {}) =>
+  showInSite(<AuthenticatorPage />, {
+    path: '/m/member/authenticator',
+    session: { id: '7', userName: 'mira' },
+    replies: { ...whole, ...replies },
+  });
+const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the app' });
+const saidOf = async () => {
+  const ids = (await code()).getAttribute('aria-describedby')?.split(' ') ?? [];
+  return document.querySelector(`[id="${ids[0]}"]`)?.textContent;
+};
+const begin = () => press('Set up an authenticator');
+const confirm = async (typed = '123456') => {
+  await user.type(await code(), typed);
+  await press('Turn on');
+};
+beforeEach(teachDialogs);
+
+describe('the page', () => {
+  it.each([
+    [false, 'Your authenticator is off', 'Set up an authenticator'],
+    [true, 'Your authenticator is on', 'Remove authenticator'],
+  ])('TFA-08 says whether it is on: %s', async (hasAuthenticator, title, way) => {
+    await show({ memberInfo: { answer: { ...member, hasAuthenticator } } });
+    expect(await screen.findByRole('heading', { name: title })).toBeDefined();
+    expect(screen.getByRole('button', { name: way })).toBeDefined();
+  });
+  it('TFA-08 what does not come can be asked for again', async () => {
+    const { server } = await show({ memberInfo: { refusal: 'service_unavailable' } });
+    await screen.findByRole('alert');
+    server.replies = whole;
+    await press('Retry');
+    expect(await screen.findByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+  });
+  it('SESS-03, TFA-08 a login that only the device remembers is led to a full one', async () => {
+    const { foundation } = await show({
+      memberInfo: { answer: { ...member, isBasic: true } },
+      logOut: { answer: null },
+    });
+    await press('Log in again');
+    await waitFor(() => expect(location.pathname).toBe('/m/login'));
+    expect(foundation.session.get()).toBeNull();
+  });
+  it('SESS-03, TFA-08 so it is where the server says it only when it is asked', async () => {
+    const { foundation } = await show({ enrolAuthenticator: { refusal: 'full_login_required' } });
+    await begin();
+    expect(
+      await screen.findByRole('heading', { name: 'Log in with your password first' }),
+    ).toBeDefined();
+    expect(foundation.notices.get()).toEqual([]);
+  });
+});
+
+describe('turning it on', () => {
+  it('TFA-08 shows the secret as a QR code, in groups and as a link, and is on with the first code', async () => {
+    const { server } = await show();
+    await begin();
+    expect(await screen.findByText('K7QX 2MHD VN4R 6TPA C3WE Z5JL YB2S G4UF')).toBeDefined();
+    expect(screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toBe(otpauth);
+    expect(document.querySelector('.qr path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await press('Copy key');
+    expect(copied).toHaveBeenCalledWith(secret);
+    await confirm('๑๒๓๔๕๖');
+    const codes = await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(
+      within(codes)
+        .getAllByRole('listitem')
+        .map((each) => each.textContent),
+    ).toEqual(recoveryCodes);
+    expect(server.calls.at(-1)).toMatchObject({ input: { code: '123456' } });
+  });
+  it('TFA-08 nobody leaves the recovery codes without saying that they are kept', async () => {
+    await show();
+    await begin();
+    await confirm();
+    await screen.findByRole('list', { name: 'Recovery codes' });
+    expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await press('Copy all');
+    expect(copied).toHaveBeenCalledWith(recoveryCodes.join('\n'));
+    const file = screen.getByRole('link', { name: 'Save as file' });
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toContain(recoveryCodes[1]);
+    expect(file.getAttribute('download')).toBe('lumen-recovery-codes.txt');
+    await press('Done');
+    expect((await screen.findByRole('alert')).textContent).toContain('tick the box');
+    await user.click(screen.getByRole('checkbox'));
+    await press('Done');
+    expect(await screen.findByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+    await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
+  });
+  it('TFA-08 leaving before the code keeps it off', async () => {
+    const { server } = await show();
+    await begin();
+    await code();
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+    expect(server.calls.map(({ name }) => name)).not.toContain('confirmAuthenticator');
+  });
+  it('TFA-08 a wrong code is said beside it, stays and is marked to be typed anew', async () => {
+    const { foundation } = await show({
+      confirmAuthenticator: { refusal: 'verification_code_err', message: 'Not right.' },
+    });
+    await begin();
+    await confirm();
+    await waitFor(async () => expect(await saidOf()).toBe('Not right.'));
+    const field = await code();
+    expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['123456', 0, 6]);
+    expect(document.activeElement).toBe(field);
+    expect(foundation.notices.get()).toEqual([]);
+  });
+  it('TFA-08 half a code is not sent', async () => {
+    const { server } = await show();
+    await begin();
+    await confirm('123');
+    expect(await saidOf()).toBe('Enter the six digits from the app.');
+    expect(server.calls.map(({ name }) => name)).not.toContain('confirmAuthenticator');
+  });
+  it('NET-17, TFA-08 a limit is said beside it with the waiting time', async () => {
+    const headers = { 'retry-after': '120' };
+    await show({ confirmAuthenticator: { refusal: 'TOO_MANY_REQUEST.code', headers } });
+    await begin();
+    await confirm();
+    await waitFor(async () =>
+      expect(await saidOf()).toBe('Too many attempts. Try again in 2 minutes.'),
+    );
+  });
+  it('TFA-08 where the answer is lost it is said what to do', async () => {
+    const { server } = await show();
+    await begin();
+    await code();
+    server.close();
+    await confirm();
+    await waitFor(async () => expect(await saidOf()).toContain('remove it and set it up again'));
+  });
+  it('TFA-08 one that another device has set up meanwhile is shown', async () => {
+    const { foundation, server } = await show({
+      enrolAuthenticator: { refusal: 'authenticator_set_up' },
+    });
+    await screen.findByRole('heading', { name: 'Your authenticator is off' });
+    server.replies = { ...server.replies, ...isOn };
+    await begin();
+    expect(await screen.findByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+  });
+});
+
+describe('turning it off', () => {
+  it('TFA-08 is asked first', async () => {
+    const { server } = await show(isOn);
+    await press('Remove authenticator');
+    await press('Keep it');
+    expect(server.calls.map(({ name }) => name)).toEqual(['memberInfo']);
+    await press('Remove authenticator');
+    await press('Remove');
+    expect(await screen.findByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
+    expect(server.calls.map(({ name }) => name)).toEqual(['memberInfo', 'removeAuthenticator']);
+  });
+  it('TFA-08 that fails leaves it on', async () => {
+    const { foundation } = await show({
+      ...isOn,
+      removeAuthenticator: { refusal: 'service_unavailable', message: 'Not now.' },
+    });
+    await press('Remove authenticator');
+    await press('Remove');
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    expect(screen.getByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+  });
+});

@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CodeField } from '@parlour/ui/form/code-field';
+import { CopyIcon } from '@parlour/ui/icons/account';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './authenticator.module.css';
+import { QrCode } from './qr-code.tsx';
+import type { Enrolment } from './use-authenticator.ts';
+import { useConfirm } from './use-confirm.ts';
+import { useCopy } from './use-copy.ts';
+
+type Props = { enrolment: Enrolment; onConfirmed: (codes: readonly string[]) => void };
+
+/** As people read a long key to a machine. */
+const inGroups = (key: string): string => key.replaceAll(/(.{4})(?=.)/g, '$1 ');
+
+export function SecretStep({ enrolment, onConfirmed }: Props) {
+  const t = useTranslate();
+  const copy = useCopy();
+  const { secret, otpauth } = enrolment;
+  return (
+    <div className={css.step}>
+      <p className="text-muted text-small">{t('authenticator.scan')}</p>
+      <QrCode text={otpauth} label={t('authenticator.qr')} />
+      {/* Not a page of ours: the phone finds the app for it. */}
+      <a className={`text-link ${css.app}`} href={otpauth}>
+        {t('authenticator.open_app')}
+      </a>
+      <div className="key-row">
+        <span className="visually-hidden">{t('authenticator.key')}</span>
+        <code className={`grow ltr mono ${css.key}`}>{inGroups(secret)}</code>
+        <IconButton label={t('authenticator.copy_key')} onPress={() => copy(secret)}>
+          <CopyIcon />
+        </IconButton>
+      </div>
+      <FirstCode onConfirmed={onConfirmed} />
+    </div>
+  );
+}
+
+function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
+  const t = useTranslate();
+  const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const { isBusy, problem, confirm } = useConfirm(onConfirmed);
+  // Ready to be typed anew; what was typed stays to be compared.
+  useEffect(() => {
+    if (!problem) return;
+    field.current?.focus();
+    field.current?.select();
+  }, [problem]);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void confirm(code);
+  }
+  return (
+    <form className={css.step} noValidate onSubmit={submit}>
+      <CodeField
+        ref={field}
+        label={t('authenticator.code')}
+        value={code}
+        onValue={setCode}
+        hint={t('authenticator.code_hint')}
+        error={problem?.say(t)}
+      />
+      <Button type="submit" tone="primary" wide busy={isBusy}>
+        {t('authenticator.turn_on')}
+      </Button>
+    </form>
+  );
+}

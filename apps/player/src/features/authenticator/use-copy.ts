@@ -1,0 +1,12 @@
+import { copyText } from '#platform/clipboard.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+
+/** Copies, and says whether it could. */
+export function useCopy(): (text: string) => void {
+  const { toasts } = useFoundation();
+  async function copy(text: string): Promise<void> {
+    if (await copyText(text)) toasts.show('done', (t) => t('authenticator.copied'));
+    else toasts.show('failed', (t) => t('authenticator.not_copied'));
+  }
+  return (text) => void copy(text);
+}

@@ -1,0 +1,102 @@
+// Chooses the country whose dialling code stands before a number (LOGIN-10).
+import { useMemo, useState } from 'react';
+import { SearchField } from '@parlour/ui/form/search-field';
+import { CheckBoldIcon } from '@parlour/ui/icons/status';
+import { Sheet } from '@parlour/ui/overlay/sheet';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { CountryFlag } from './country-flag.tsx';
+import { nameAll, searchCountries, type NamedCountry } from './country-names.ts';
+import css from './country.module.css';
+
+const plus = '+';
+
+export function CountrySheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Sheet
+      open={isOpen}
+      onClose={onClose}
+      title={t('country.title')}
+      closeLabel={t('site.close')}
+      tall
+    >
+      <Choices onClose={onClose} />
+    </Sheet>
+  );
+}
+
+/** It begins anew whenever it is opened. */
+function Choices({ onClose }: { onClose: () => void }) {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  const { all, own, country, choose } = useCountry();
+  const [typed, setTyped] = useState('');
+  const named = useMemo(() => nameAll(all, language), [all, language]);
+  const found = searchCountries(named, typed);
+  const near = named.filter(({ countryCode }) =>
+    [own?.countryCode, country?.countryCode].includes(countryCode),
+  );
+  const list = {
+    current: country?.countryCode,
+    onChoose: (code: string) => {
+      choose(code);
+      onClose();
+    },
+  };
+  return (
+    <>
+      <div className={css.search}>
+        <SearchField
+          label={t('country.search')}
+          clearLabel={t('country.clear')}
+          value={typed}
+          onValue={setTyped}
+        />
+      </div>
+      {typed.trim() === '' && near.length > 0 && (
+        <CountryList label={t('country.near')} countries={near} {...list} />
+      )}
+      {found.length > 0 ? (
+        <CountryList label={t('country.all')} countries={found} {...list} />
+      ) : (
+        <EmptyState icon={MagnifyingGlassIcon} title={t('country.none')} />
+      )}
+    </>
+  );
+}
+
+type ListProps = {
+  label: string;
+  countries: readonly NamedCountry[];
+  current: string | undefined;
+  onChoose: (code: string) => void;
+};
+
+function CountryList({ label, countries, current, onChoose }: ListProps) {
+  return (
+    <>
+      <h3 className="section-label">{label}</h3>
+      <ul className={css.list} aria-label={label}>
+        {countries.map(({ countryCode: code, countryDialingCode, name }) => (
+          <li key={code}>
+            <button
+              type="button"
+              className={`list-row ${css.row}`}
+              aria-current={code === current ? 'true' : undefined}
+              onClick={() => onChoose(code)}
+            >
+              <CountryFlag code={code} />
+              <span className="grow">{name}</span>
+              <bdi className={`ltr num ${css.number}`}>{plus + countryDialingCode}</bdi>
+              <span className={css.mark}>{code === current && <CheckBoldIcon size={24} />}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+// The field of a mobile number, wherever one is asked for (LOGIN-09): which country it belongs to stands before it.
+import { useState, type ChangeEvent } from 'react';
+import { TextField } from '@parlour/ui/form/text-field';
+import { CaretDownIcon } from '@parlour/ui/icons/navigation';
+import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useCountry, type CountryInUse } from '#foundation/country/use-country.ts';
+import { Late } from '#foundation/late.tsx';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { CountryFlag } from './country-flag.tsx';
+import { nameOf } from './country-names.ts';
+import css from './country.module.css';
+
+const loadCountrySheet = async () => (await import('./country-sheet.tsx')).CountrySheet;
+
+const plus = '+';
+
+/** Phones type the digits of their own script. The caret stays where it is. */
+function readNumber({ currentTarget: field }: ChangeEvent<HTMLInputElement>): string {
+  const number = inAsciiDigits(field.value);
+  const at = field.selectionStart;
+  if (number !== field.value) {
+    field.value = number;
+    field.setSelectionRange(at, at);
+  }
+  return number;
+}
+
+export function PhoneField({ onValue, error, ...field }: PhoneFieldProps) {
+  const t = useTranslate();
+  const inUse = useCountry();
+  const [isOpen, setOpen] = useState(false);
+  const onClose = () => setOpen(false);
+  return (
+    <>
+      <TextField
+        {...field}
+        label={t('codes.mobile')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={32}
+        ltr
+        icon={inUse.isAsked && <DialingCode {...inUse} onPress={() => setOpen(true)} />}
+        error={error ?? inUse.problem?.(t)}
+        onChange={(event) => onValue(readNumber(event))}
+      />
+      <Late load={loadCountrySheet} isNeeded={isOpen} props={{ isOpen, onClose }} />
+    </>
+  );
+}
+
+/** Where the countries could not be asked for, a press asks again. */
+function DialingCode({ country, problem, retry, onPress }: CountryInUse & { onPress: () => void }) {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  const label = country
+    ? t('country.choose', {
+        name: nameOf(country.countryCode, language),
+        code: country.countryDialingCode,
+      })
+    : t('country.unknown');
+  return (
+    <button
+      type="button"
+      className={`country-code ${css.code}`}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={problem ? retry : onPress}
+    >
+      {country && <CountryFlag code={country.countryCode} />}
+      <bdi className="ltr num" aria-hidden="true">
+        {plus + (country?.countryDialingCode ?? '')}
+      </bdi>
+      <CaretDownIcon size={16} />
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+// An attempt to log in, from the server's answer to its end. Fetched when the player begins to fill in the form: the first paint needs none of it.
+import { signIn } from '@parlour/contract/login/calls';
+import { isLimit, isVerdict } from '#foundation/api/meaning.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import {
+  forgetRemembered,
+  readRemembered,
+  type RememberedLogin,
+} from '#foundation/session/remembered-login.ts';
+import type { Credentials } from '../credentials.ts';
+import type { Problem } from '../problem.ts';
+import { takeAutomatic } from '../remembered/automatic.ts';
+import { remember } from '../remembered/remember.ts';
+import type { SignedIn } from '../send-login.ts';
+import type { Step } from '../stages.ts';
+import { fillIn, selectPassword } from './form-fields.ts';
+import { problemOf } from './login-problem.ts';
+import { mustChangePassword } from './password-change.ts';
+
+export type Attempt = {
+  credentials: Credentials;
+  answer: Promise<SignedIn>;
+  /** By what the device remembers: the player typed nothing. */
+  isAutomatic: boolean;
+};
+
+type Form = {
+  say: (problem: Problem) => void;
+};
+
+async function enter(
+  foundation: Foundation,
+  { credentials, isAutomatic }: Attempt,
+  answer: SignedIn,
+): Promise<Step> {
+  const { session, site } = foundation;
+  const { token, id, userName, firstTimeLogin } = answer;
+  const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
+  const by = { ...credentials, isAutomatic, forcesExpired };
+  const updatePassword = mustChangePassword(answer, by);
+  await remember(foundation, credentials, answer);
+  session.start({ token, id, userName, firstTimeLogin, updatePassword });
+  // The guard knows where a limited session goes.
+  navigation.enter();
+  return updatePassword ? 'force' : 'enter';
+}
+
+/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for. */
+const isRefused = (error: unknown): boolean =>
+  isVerdict(error) &&
+  error.status < 500 &&
+  !['login_verify_required', 'bind_customer_required'].includes(error.code);
+
+/** Runs it to its end, and says what the form does then. */
+export async function runAttempt(
+  foundation: Foundation,
+  attempt: Attempt,
+  { say }: Form,
+): Promise<Step> {
+  const { front, deviceStorage, obeyFailure } = foundation;
+  try {
+    return await enter(foundation, attempt, await attempt.answer);
+  } catch (error) {
+    // The page in front says it (NET-10). Nobody has looked yet at the one that was sent before the page was here.
+    if (front.closes(error)) return 'refuse';
+    if (isRefused(error)) forgetRemembered(deviceStorage);
+    const problem =
+      attempt.isAutomatic && isRefused(error) ? askAnew : problemOf(error, attempt.credentials);
+    if (problem) say(problem);
+    if (problem?.wrong) selectPassword(problem.wrong);
+    if (!problem) obeyFailure({ error, path: signIn.path, teller: 'alert' });
+    return isLimit(error) ? 'limit' : 'refuse';
+  }
+}
+
+/** Nobody typed anything that could be wrong. */
+const askAnew: Problem = { say: (t) => t('session.please_log_in'), wrong: null };
+
+type Begun = { remembered: RememberedLogin | null; automatic: Credentials | null };
+
+/** The page has come: names whoever is remembered, and says what may be sent without a press. */
+export async function beginByMemory(foundation: Foundation): Promise<Begun> {
+  const remembered = readRemembered(foundation.deviceStorage, foundation.site.merchantCode);
+  if (remembered?.type === 'username') fillIn(remembered.username);
+  return { remembered, automatic: await takeAutomatic(foundation) };
+}

@@ -1,0 +1,30 @@
+// What the form of the page is filled with from outside it.
+import { loginFormId, readCredentials, type Credentials } from '../credentials.ts';
+
+const findForm = () => document.querySelector<HTMLFormElement>(`#${loginFormId}`);
+
+const inputOf = (form: HTMLFormElement, name: keyof Credentials): HTMLInputElement | null => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field : null;
+};
+
+/** Ready to be typed anew, unless the player did so while the answer was on its way. */
+export function selectPassword(refused: Credentials): void {
+  const form = findForm();
+  if (!form) return;
+  const { username, password } = readCredentials(form);
+  if (username !== refused.username || password !== refused.password) return;
+  const field = inputOf(form, 'password');
+  field?.focus();
+  field?.select();
+}
+
+/** Whoever is remembered is named, unless the player began to type. */
+export function fillIn(username: string): void {
+  const form = findForm();
+  const field = form && inputOf(form, 'username');
+  const box = form && inputOf(form, 'rememberMe');
+  if (field?.value !== '') return;
+  field.value = username;
+  if (box) box.checked = true;
+}

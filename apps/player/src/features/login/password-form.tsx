@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Checkbox } from '@parlour/ui/form/checkbox';
+import { Message } from '@parlour/ui/form/message';
+import { PasswordField } from '@parlour/ui/form/password-field';
+import { TextField } from '@parlour/ui/form/text-field';
+import { UserIcon } from '@parlour/ui/icons/first-screen';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import {
+  loginFormId,
+  missingFields,
+  readCredentials,
+  type CredentialField,
+} from './credentials.ts';
+import { atFirstFocus } from './first-focus.ts';
+import css from './login.module.css';
+import type { SignIn } from './use-sign-in.ts';
+
+type FieldProps = { isMissing: boolean; isWrong: boolean };
+
+const problemId = 'log-in-problem';
+
+export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: boolean }) {
+  const t = useTranslate();
+  const { isProcessing, problem: last, submit, prepare } = signIn;
+  const [missing, setMissing] = useState<readonly CredentialField[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  // One thing at a time.
+  const problem = missing.length > 0 ? null : last;
+  const isWrong = problem?.wrong?.type === 'username';
+
+  useEffect(() => (form.current ? atFirstFocus(form.current, prepare) : undefined), [prepare]);
+
+  function trySubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = readCredentials(event.currentTarget);
+    const empty = missingFields(typed);
+    const [first] = empty;
+    setMissing(empty);
+    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+    else submit(typed);
+  }
+
+  return (
+    // Without scripts the browser submits the form itself: by POST, so that no password gets into the address.
+    <form
+      ref={form}
+      id={loginFormId}
+      className={css.form}
+      method="post"
+      noValidate
+      hidden={isHidden}
+      onSubmit={trySubmit}
+    >
+      <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
+      <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
+      <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
+      {problem && (
+        <Message tone="bad" id={problemId}>
+          {problem.say(t)}
+        </Message>
+      )}
+      <div className={css.submit}>
+        <Button type="submit" tone="primary" wide busy={isProcessing}>
+          {t('login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+/** One text stands below both: neither says which of them is wrong (LOGIN-11). */
+const blame = (isWrong: boolean) =>
+  isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
+
+function UsernameField({ isMissing, isWrong }: FieldProps) {
+  const t = useTranslate();
+  return (
+    <TextField
+      name="username"
+      label={t('login.username')}
+      labelHidden
+      icon={<UserIcon size={20} />}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={64}
+      ltr
+      error={isMissing ? t('login.username_missing') : undefined}
+      {...blame(isWrong)}
+    />
+  );
+}
+
+function SecretField({ isMissing, isWrong }: FieldProps) {
+  const t = useTranslate();
+  return (
+    <PasswordField
+      name="password"
+      label={t('login.password')}
+      labelHidden
+      showLabel={t('login.show_password')}
+      hideLabel={t('login.hide_password')}
+      autoComplete="current-password"
+      maxLength={128}
+      ltr
+      error={isMissing ? t('login.password_missing') : undefined}
+      {...blame(isWrong)}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
+import { LoginPage } from '../login-page.tsx';
+
+/** The real one is a feature of its own; a page brings it along. */
+const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
+  <div>
+    <input ref={ref} aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
+    <p>{error}</p>
+    {trailing}
+  </div>
+);
+const loadPhoneField = () => Promise.resolve(NumberField);
+
+const country: NonNullable<Replies['country']> = {
+  answer: {
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+    currencySymbol: '₱',
+  },
+};
+const signedIn = {
+  answer: {
+    token: 'fresh',
+    firstTimeLogin: false,
+    passwordExpired: false,
+    userName: 'demo',
+    id: '7',
+  },
+};
+const sendSmsCode: NonNullable<Replies['sendSmsCode']> = {
+  answer: { expirationTime: Date.now() + 120_000 },
+};
+
+async function openTab(replies: Replies = {}) {
+  const shown = await showInSite(<LoginPage loadPhoneField={loadPhoneField} />, {
+    info: { sms: { enabled: true, firebase: false, apiKey: '' } },
+    replies: { country, sendSmsCode, signIn: signedIn, ...replies },
+  });
+  await user.click(screen.getByRole('radio', { name: 'SMS code' }));
+  await screen.findByLabelText('Number');
+  const sent = (name: string) => shown.server.calls.filter((call) => call.name === name);
+  await waitFor(() => expect(sent('country')).toHaveLength(1));
+  return { ...shown, sent };
+}
+const submit = () => screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement;
+
+it('LOGIN-09 without SMS there is no such tab', async () => {
+  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+it('LOGIN-09 nothing is sent while the number is empty', async () => {
+  const { sent } = await openTab();
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText('Enter your mobile number.')).toBeDefined();
+  expect(sent('sendSmsCode')).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Number'));
+});
+it('LOGIN-09 a code is sent to the number with its dialling code, and counts down', async () => {
+  const { sent } = await openTab();
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(await screen.findByText(/^Resend in 1[12]\d s$/)).toBeDefined();
+  expect(sent('sendSmsCode')[0]?.input).toMatchObject({
+    countryDialingCode: '63',
+    mobileNum: '9175550142',
+  });
+});
+it('LOGIN-01, LOGIN-09 number and code log in', async () => {
+  const { sent } = await openTab();
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(submit());
+  expect(await screen.findByText('Enter the code.')).toBeDefined();
+  await user.type(screen.getByLabelText('Verification code'), '482193');
+  await user.click(submit());
+  await waitFor(() => expect(location.pathname).toBe('/m/home'));
+  expect(sent('signIn')[0]?.input).toMatchObject({
+    username: '9175550142',
+    password: '482193',
+    type: 'sms',
+    countryDialingCode: '63',
+  });
+});
+it('LOGIN-06, LOGIN-09 a wrong code is said at the code, and the number stays', async () => {
+  await openTab({ signIn: { refusal: 'verification_code_err', message: 'Not right.' } });
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.type(screen.getByLabelText('Verification code'), '482193');
+  await user.click(submit());
+  const code = screen.getByLabelText('Verification code');
+  await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
+});

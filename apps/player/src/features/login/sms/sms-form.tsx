@@ -1,0 +1,128 @@
+// Logs in by a code by text message (LOGIN-09).
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Checkbox } from '@parlour/ui/form/checkbox';
+import { CodeField } from '@parlour/ui/form/code-field';
+import { Message } from '@parlour/ui/form/message';
+import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { textIn } from '../credentials.ts';
+import css from '../login.module.css';
+import type { SignIn } from '../use-sign-in.ts';
+
+export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
+type Props = SmsFormProps & { phoneField: ComponentType<PhoneFieldProps> };
+
+const codeLength = 6;
+
+/** What is empty, in the order of the form. */
+type Missing = 'number' | 'code' | null;
+
+export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
+  const t = useTranslate();
+  const { dialingCode } = useCountry();
+  const { remembered } = signIn;
+  const known = remembered?.type === 'sms' ? remembered.username : '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [missing, setMissing] = useState<Missing>(null);
+  const numberField = useRef<HTMLInputElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const number = typed ?? known;
+  const sending = useSendCode({
+    channel: 'sms',
+    countryDialingCode: dialingCode,
+    mobileNum: number,
+  });
+  const { prepare } = signIn;
+  useEffect(() => prepare(), [prepare]);
+  // One thing at a time.
+  const problem = missing === null ? signIn.problem : null;
+  const isWrong = problem?.wrong?.type === 'sms' && problem.wrong.password === code;
+
+  function complain(what: Exclude<Missing, null>): void {
+    setMissing(what);
+    (what === 'number' ? numberField : codeField).current?.focus();
+  }
+
+  function sendCode(): void {
+    if (number.trim() === '') return complain('number');
+    setMissing(null);
+    codeField.current?.focus();
+    void sending.send();
+  }
+
+  function trySubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (number.trim() === '') return complain('number');
+    if (code.length < codeLength) return complain('code');
+    setMissing(null);
+    sending.clear();
+    signIn.submit({
+      username: number.trim(),
+      password: code,
+      type: 'sms',
+      ...(dialingCode !== '' && { countryDialingCode: dialingCode }),
+      rememberMe: textIn(event.currentTarget, 'rememberMe') !== '',
+    });
+  }
+
+  function sayOfNumber(): string | undefined {
+    if (missing === 'number') return t('codes.number_missing');
+    return sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
+  }
+  function sayOfCode(): string | undefined {
+    if (missing === 'code') return t('codes.code_missing');
+    return isWrong ? problem.say(t) : undefined;
+  }
+  const other = sending.problem?.isOfNumber ? null : sending.problem;
+  const said = other ?? (problem?.wrong ? null : problem);
+
+  return (
+    <form className={css.form} method="post" noValidate hidden={isHidden} onSubmit={trySubmit}>
+      <PhoneField
+        ref={numberField}
+        name="mobile"
+        value={number}
+        onValue={(value) => {
+          setTyped(value);
+          sending.clear();
+        }}
+        labelHidden
+        error={sayOfNumber()}
+        trailing={<Send sending={sending} onPress={sendCode} />}
+      />
+      <CodeField
+        ref={codeField}
+        name="code"
+        label={t('codes.code')}
+        labelHidden
+        value={code}
+        onValue={setCode}
+        error={sayOfCode()}
+        hint={sending.sentTo === null ? undefined : t('codes.sent_to', { number: sending.sentTo })}
+      />
+      <Checkbox name="rememberMe" defaultChecked={known !== ''}>
+        {t('login.remember')}
+      </Checkbox>
+      {said && <Message tone="bad">{said.say(t)}</Message>}
+      <div className={css.submit}>
+        <Button type="submit" tone="primary" wide busy={signIn.isProcessing}>
+          {t('login.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Send({ sending, onPress }: { sending: SendCode; onPress: () => void }) {
+  const t = useTranslate();
+  const { secondsLeft: count, isSending } = sending;
+  const waiting = count > 0 ? t('codes.resend_in', { count }) : undefined;
+  return (
+    <SendCodeButton label={t('codes.send')} waiting={waiting} busy={isSending} onPress={onPress} />
+  );
+}

@@ -1,0 +1,48 @@
+// The form in all its states, as one table. One attempt at a time: a second one is ignored until 500 ms after the first has ended (LOGIN-02).
+import { createStore, type Readable } from '#foundation/store.ts';
+
+/** What happens to the form. */
+export type Step = 'submit' | 'refuse' | 'limit' | 'enter' | 'force' | 'release';
+
+const releaseMs = 500;
+const ends = {
+  refuse: 'refused',
+  limit: 'limited',
+  enter: 'entered',
+  force: 'forced',
+} as const;
+const released = { release: 'idle' } as const;
+
+const stages = {
+  idle: { submit: 'processing' },
+  processing: ends,
+  /** The form says why, or a notice does. */
+  refused: released,
+  /** Too many attempts: the form says when to try again. */
+  limited: released,
+  /** The guard leads home. */
+  entered: released,
+  /** The guard leads to the change of the password (LOGIN-04). */
+  forced: released,
+} as const satisfies Record<string, Partial<Record<Step, string>>>;
+
+export type Stage = keyof typeof stages;
+
+const after = (stage: Stage, step: Step) => (stages[stage] as Partial<Record<Step, Stage>>)[step];
+
+export type Stages = Readable<Stage> & {
+  /** False where the table knows no such step: then nothing happens. */
+  take: (step: Step) => boolean;
+};
+
+export function createStages(): Stages {
+  const store = createStore<Stage>('idle');
+  function take(step: Step): boolean {
+    const next = after(store.get(), step);
+    if (!next) return false;
+    store.set(next);
+    if (after(next, 'release')) setTimeout(() => take('release'), releaseMs);
+    return true;
+  }
+  return { ...store, take };
+}

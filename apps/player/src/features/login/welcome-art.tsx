@@ -1,0 +1,15 @@
+// The great mark behind the head. The server paints it; its code is fetched when the form works already, for nobody presses it. It is
+// rendered once: as long as its code is not here, what the server painted may not be touched.
+import { lazy, memo, Suspense } from 'react';
+import type { LogoMark } from '@parlour/contract/theme/theme';
+
+const loadArt = async () => ({ default: (await import('@parlour/ui/marks/head-art')).HeadArt });
+
+const isLate = import.meta.env.PROD && !import.meta.env.SSR;
+const Art = isLate ? lazy(loadArt) : (await loadArt()).default;
+
+export const WelcomeArt = memo(({ logo }: { logo: LogoMark }) => (
+  <Suspense>
+    <Art logo={logo} />
+  </Suspense>
+));

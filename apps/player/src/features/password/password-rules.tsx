@@ -1,0 +1,42 @@
+import '@parlour/ui/pages.css';
+import { passwordLength } from '@parlour/contract/password/weaknesses';
+import { CheckCircleFillIcon, CircleIcon } from '@parlour/ui/icons/status';
+import type { Phrase } from '#foundation/language/language.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { isKept, rules, type Rule, type Typed } from './typed.ts';
+
+const words: Record<Rule, Phrase> = {
+  short: (t) => t('password.rule_length', { count: passwordLength.least }),
+  name: (t) => t('password.rule_name'),
+  same: (t) => t('password.rule_same'),
+};
+
+/** What a new password needs. What the browser can tell turns green while it is typed; the last one only the server knows. */
+export function PasswordRules({ typed, names }: { typed: Typed; names: readonly string[] }) {
+  const t = useTranslate();
+  const later = ` · ${t('password.rule_later')}`;
+  return (
+    <ul className="rules" aria-label={t('password.rules')}>
+      {rules.map((rule) => {
+        const isGreen = isKept(rule, typed, names);
+        const state = ` · ${t(isGreen ? 'password.rule_met' : 'password.rule_open')}`;
+        return (
+          <li key={rule} className={isGreen ? 'is-ok' : undefined}>
+            {isGreen ? <CheckCircleFillIcon /> : <CircleIcon />}
+            <span>
+              {words[rule](t)}
+              <span className="visually-hidden">{state}</span>
+            </span>
+          </li>
+        );
+      })}
+      <li>
+        <CircleIcon />
+        <span>
+          {t('password.rule_common')}
+          <span className="text-faint">{later}</span>
+        </span>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,1 @@
+export { AuthenticatorPage as Page } from '#features/authenticator/authenticator-page.tsx';

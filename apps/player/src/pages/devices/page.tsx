@@ -1,0 +1,1 @@
+export { DevicesPage as Page } from '#features/devices/devices-page.tsx';

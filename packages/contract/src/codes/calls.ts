@@ -1,0 +1,26 @@
+// By themselves: the first page carries the call of the login, and no code is sent from there before the player wants one.
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
+
+const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;
+
+/** Answers alike whether anybody has the number (A2). */
+export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
+  method: 'POST',
+  path: '/wps/verification/sms/noLogin',
+  audience: 'guest',
+  summary: 'Send a code by text message: to log in, or as a second factor',
+  module: 'VERIFICATION3',
+  errors: { ...codeErrors, mobile_invalid: 400 },
+});
+
+/** Answers alike whether anybody has the name (A2). */
+export const sendEmailCode = endpoint<typeof shapes.sendEmailCode>()({
+  method: 'POST',
+  path: '/wps/verification/email/noLogin',
+  audience: 'guest',
+  summary: 'Send a code by e-mail, as a second factor',
+  module: 'VERIFICATION3',
+  atGateway: 'off',
+  errors: codeErrors,
+});

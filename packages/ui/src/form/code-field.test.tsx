@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { CodeField } from './code-field.tsx';
+
+afterEach(cleanup);
+
+type Given = { first?: string; error?: string; hint?: string; labelHidden?: boolean };
+
+function Code({ first = '', ...props }: Given) {
+  const [value, setValue] = useState(first);
+  return <CodeField {...props} label="Code" value={value} onValue={setValue} />;
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
+const boxes = () => [...document.querySelectorAll('i')].map((box) => box.textContent);
+
+test('HOUSE a code is typed into one field, whose digits the boxes show', async () => {
+  render(<Code />);
+  await userEvent.type(field(), '12a3');
+  expect(field().value).toBe('123');
+  expect(boxes()).toEqual(['1', '2', '3', '', '', '']);
+  expect(document.querySelector('.is-next')).toBe(document.querySelectorAll('i')[3]);
+});
+
+test('HOUSE a code takes six digits, and the phone offers them', async () => {
+  render(<Code />);
+  await userEvent.type(field(), '1234567');
+  expect(field().value).toBe('123456');
+  expect(field().getAttribute('autocomplete')).toBe('one-time-code');
+  expect(field().inputMode).toBe('numeric');
+});
+
+test.each([
+  ['Thai', '๑๒๓๔๕๖'],
+  ['Arabic-Indic', '١٢٣٤٥٦'],
+  ['Extended Arabic-Indic', '۱۲۳۴۵۶'],
+])('HOUSE a code in %s digits becomes 0-9', async (_, typed) => {
+  render(<Code />);
+  await userEvent.type(field(), typed);
+  expect(field().value).toBe('123456');
+});
+
+test.each([
+  ['123 456', '123456'],
+  ['Order 77: your code is 204819.', '204819'],
+  ['۱۲۳-۴۵۶', '123456'],
+  ['12', '12'],
+  ['12345678', '123456'],
+])('HOUSE of the pasted text %s the code is taken', async (pasted, code) => {
+  render(<Code first="9" />);
+  await userEvent.click(field());
+  await userEvent.paste(pasted);
+  expect(field().value).toBe(code);
+});
+
+test('HOUSE a pasted text without a digit leaves what was typed', async () => {
+  render(<Code first="98" />);
+  await userEvent.click(field());
+  await userEvent.paste('no code');
+  expect(field().value).toBe('98');
+});
+
+test('HOUSE a whole code that is touched again is typed anew', async () => {
+  render(<Code first="123456" />);
+  await userEvent.click(field());
+  await userEvent.keyboard('9');
+  expect(field().value).toBe('9');
+});
+
+test('HOUSE what is wrong with a code, and the hint, are tied to it', () => {
+  render(<Code error="Wrong code" hint="Codes change" labelHidden />);
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  const notes = field().getAttribute('aria-describedby')?.split(' ') ?? [];
+  expect(notes.map((id) => document.getElementById(id)?.textContent)).toEqual([
+    'Wrong code',
+    'Codes change',
+  ]);
+});

@@ -1,0 +1,81 @@
+import './one-time-code.css';
+import { useId, useState, type ClipboardEvent, type InputHTMLAttributes, type Ref } from 'react';
+import { classNames } from '../class-names.ts';
+import { codeIn, digitsIn } from './digits.ts';
+
+type Props = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'disabled' | 'readOnly' | 'autoFocus' | 'onFocus' | 'onBlur'
+> & {
+  label: string;
+  /** The label is read aloud only. */
+  labelHidden?: boolean;
+  /** What was typed so far, in the digits 0-9. */
+  value: string;
+  onValue: (value: string) => void;
+  /** What is wrong, below the boxes; tied to the field. */
+  error?: string | undefined;
+  hint?: string | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const length = 6;
+
+/** Where the next digit goes. A whole code is marked, so that typing begins it anew. */
+function markNext(input: HTMLInputElement) {
+  input.setSelectionRange(input.value.length === length ? 0 : input.value.length, length);
+}
+
+/** A code of six digits: six boxes that show what one real field holds, so that filling in, pasting and reading aloud are the browser's. */
+export function CodeField(props: Props) {
+  const { label, labelHidden = false, value, onValue, error, hint, ...input } = props;
+  const id = useId();
+  const [caret, setCaret] = useState(0);
+  const next = Math.min(caret, value.length, length - 1);
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    // The browser would cut "123 456" at its sixth character.
+    event.preventDefault();
+    const code = codeIn(event.clipboardData.getData('text'), length);
+    if (code !== '') onValue(code);
+  };
+  const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  return (
+    <div className="field">
+      {!labelHidden && <label htmlFor={id}>{label}</label>}
+      <div className="one-time-code">
+        <input
+          {...input}
+          id={id}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          enterKeyHint="done"
+          maxLength={length}
+          spellCheck={false}
+          value={value}
+          onChange={(event) => onValue(digitsIn(event.target.value).slice(0, length))}
+          onPaste={paste}
+          onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? 0)}
+          onClick={(event) => markNext(event.currentTarget)}
+          aria-label={labelHidden ? label : undefined}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={classNames(...notes) || undefined}
+        />
+        {Array.from({ length }, (_, place) => (
+          <i key={place} className={place === next ? 'is-next' : undefined} aria-hidden="true">
+            {value[place]}
+          </i>
+        ))}
+      </div>
+      {error !== undefined && (
+        <p className="hint hint--bad" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
