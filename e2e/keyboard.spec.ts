@@ -84,6 +84,9 @@ test('HOUSE the keyboard alone chooses a language in the middle of the login, an
   await hydrated(page);
   await tabTo(page, page.getByRole('textbox', { name: 'Username' }));
   await page.keyboard.type('demo');
+  // The ways to log in stand between.
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('radio', { name: 'Password' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await expect(page.getByRole('button', { name: /^Language/ })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -31,9 +31,7 @@ export function AppBar({ brand, back, title, children }: Props) {
         {title !== undefined && (
           <h1
             className={
-              back === undefined
-                ? 'text-display title title--start one-line'
-                : 'text-heading title one-line'
+              back === undefined ? 'text-display title title--start one-line' : 'text-heading title'
             }
           >
             {title}
