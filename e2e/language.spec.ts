@@ -48,7 +48,9 @@ test('LANG-04 a change in the middle of the form keeps what was typed', async ({
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('صارف نام')).toHaveValue('somebody');
-  await expect(page.getByRole('textbox', { name: 'پاس ورڈ', exact: true })).toHaveValue('half a passw');
+  await expect(page.getByRole('textbox', { name: 'پاس ورڈ', exact: true })).toHaveValue(
+    'half a passw',
+  );
 });
 
 test('LANG-04, MEMBER-03 a member changes the language on the own page', async ({ page }) => {
