@@ -49,6 +49,9 @@ const inspect = '/wps/session/handoff/inspect';
 async function refreshBalance(page: Page, answer: Answer): Promise<void> {
   await arriveAtHome(page);
   await hydrated(page);
+  // A press while the first one is still asked for would join it.
+  const balance = page.getByRole('region', { name: 'Balance' });
+  await expect(balance).toHaveAttribute('aria-busy', 'false');
   await answerBy(page, '/wps/v2/wallets/balance', answer);
   await page.getByRole('button', { name: 'Refresh balance' }).click();
 }
