@@ -22,9 +22,25 @@ const sendLogin = async (page: Page, username: string, password: string) => {
   await page.locator('[name=password]').fill(password);
   await page.locator('form [type=submit]').click();
 };
-const openNotice = async (page: Page) => {
+const refuseHandOff = (page: Page) =>
+  page.route('**/wps/session/handoff/inspect*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, errorCode: 'other', message: 'No.' } }),
+  );
+const waitForNotice = (page: Page) => page.getByRole('alertdialog').waitFor();
+const openSecondFactor = async (page: Page) => {
   await sendLogin(page, 'twofactor', passwordOf('twofactor'));
-  await page.getByRole('alertdialog').waitFor();
+  await page.getByRole('tab').first().waitFor();
+};
+/** By place: the ways by code, then the one that has no country before it. */
+const openEmail = async (page: Page) => {
+  await openSecondFactor(page);
+  await page.getByRole('tab').nth(2).click();
+  await page.locator('[name=email]').waitFor();
+};
+const missFactor = async (page: Page) => {
+  await openSecondFactor(page);
+  await page.locator('dialog form [type=submit]').click();
+  await page.locator('dialog [aria-invalid]').first().waitFor();
 };
 const failLogin = async (page: Page) => {
   await sendLogin(page, 'demo', 'a slip');
@@ -62,7 +78,10 @@ const screens: Screen[] = [
   { name: 'login', path: '/m/login' },
   { name: 'login with empty fields', path: '/m/login', open: sendNothing },
   { name: 'login with a wrong password', path: '/m/login', open: failLogin },
-  { name: 'notice', path: '/m/login', open: openNotice },
+  { name: 'notice', path: '/m/home?token=any', before: refuseHandOff, open: waitForNotice },
+  { name: 'second factor', path: '/m/login', open: openSecondFactor },
+  { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
+  { name: 'second factor, none given', path: '/m/login', open: missFactor },
   { name: 'languages', path: '/m/login', open: openLanguages },
   { name: 'home as a guest', path: '/m/home', only: 'marigold' },
   { name: 'games as a guest', path: '/m/game', only: 'marigold' },

@@ -1,25 +1,10 @@
 // A member sets up an authenticator, keeps the recovery codes, and removes it (TFA-08, A9).
-import { createHmac } from 'node:crypto';
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
+import { codeNow } from './authenticator-code.ts';
 import { ownerUrlOf } from './own-member.ts';
 import { readCode } from './read-code.ts';
 import { expect, expectHome, fillLogin, logInButton, merchantUrl, test } from './site.ts';
-
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/** What an app on the phone would show now (RFC 6238). */
-function codeNow(secret: string): string {
-  const bits = Array.from(secret, (each) =>
-    letters.indexOf(each).toString(2).padStart(5, '0'),
-  ).join('');
-  const bytes = (bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000)));
-  const mac = createHmac('sha1', Buffer.from(bytes)).update(counter).digest();
-  const offset = (mac.at(-1) ?? 0) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
 
 async function enterAndOpen(page: Page): Promise<void> {
   const member = await createMember(ownerUrlOf(), 'lumen');

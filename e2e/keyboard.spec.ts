@@ -177,7 +177,7 @@ test('HOUSE, LOBBY-05 the keyboard alone goes through categories and vendors by 
   await expect(heart).toBeFocused();
 });
 
-test('HOUSE, LOGIN-05 the keyboard alone reads a notice and gives the focus back', async ({
+test('HOUSE, LOGIN-05, TFA-04 the keyboard alone goes through the sheet of the second factor and gives the focus back', async ({
   page,
   trouble,
 }) => {
@@ -190,7 +190,14 @@ test('HOUSE, LOGIN-05 the keyboard alone reads a notice and gives the focus back
   await tabTo(page, password);
   await page.keyboard.type(passwordOf('twofactor'));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Got it' })).toBeFocused();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, page.getByRole('tab', { name: 'SMS' }));
+  await page.keyboard.press('End');
+  await expect(page.getByRole('tab', { name: 'Payee name' })).toBeFocused();
+  const name = page.getByRole('textbox', { name: 'Payee name' });
+  await tabTo(page, page.getByRole('button', { name: 'Verify and log in' }));
+  await page.keyboard.press('Enter');
+  await expect(name).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(password).toBeFocused();
 });

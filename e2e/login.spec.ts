@@ -129,17 +129,6 @@ test('LOGIN-06 a wrong password is said below the fields and selected, and the n
   await expectHome(page);
 });
 
-test('LOGIN-06 an account with a second factor is told that it cannot log in yet', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 400/);
-  await logIn(page, 'lumen', 'twofactor');
-  const notice = page.getByRole('alertdialog');
-  await expect(notice).toContainText('This account needs a second step');
-  await expect(page).toHaveURL(/\/m\/login$/);
-});
-
 test('LOGIN-02 a double tap sends one request', async ({ page }) => {
   let calls = 0;
   const held = Promise.withResolvers<void>();

@@ -133,6 +133,9 @@ const serverFences = (root: string): Fence[] => [
   ...foldersIn(root, modules).map((name) => moduleFence(name, portsIn(root))),
 ];
 
+/** What the features and pages of the site stand on. */
+const shared = [`${player}foundation/`, `${player}platform/`, pageRecords, contract, ui];
+
 const playerFences = (root: string): Fence[] => [
   {
     folder: `${player}platform/`,
@@ -146,7 +149,7 @@ const playerFences = (root: string): Fence[] => [
   },
   ...foldersIn(root, features).map((name) => ({
     folder: `${features}${name}/`,
-    may: [`${player}foundation/`, `${player}platform/`, pageRecords, contract, ui],
+    may: shared,
     testsMay: [client, ...phrases],
     say: 'A feature never imports another, nor app/: put them together in src/pages, go there by #foundation/navigation.',
   })),
@@ -157,7 +160,7 @@ const playerFences = (root: string): Fence[] => [
   },
   ...foldersIn(root, `${player}pages/`).map((name) => ({
     folder: `${player}pages/${name}/page`,
-    may: [features, `${player}foundation/`, `${player}platform/`, pageRecords, contract, ui],
+    may: [...shared, features, `${player}pages/${name}/page-late-parts`],
     say: 'A page puts parts of features together: it never imports another page, nor app/.',
   })),
   {

@@ -1,6 +1,7 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
   name: string;
@@ -134,6 +135,7 @@ export const shots: Shot[] = [
     ...both({ name: 'login', path: '/m/login', as: 'guest', language }),
     ...both({ name: 'home', path: '/m/home', as: 'member', language }),
   ]),
+  ...signInShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

@@ -72,13 +72,13 @@ describe('what fails the build', () => {
     expect(compile()).toEqual(['login/th.po: login.title: values are {sit}, in English {site}']);
   });
   it('LANG-03 a plural without a category that the language needs', () => {
-    setText('login/ur.po', 'login.wait_minutes', '{count, plural, other {# منٹ}}');
-    expect(compile()).toEqual(['login/ur.po: login.wait_minutes: plural {count} lacks "one"']);
+    setText('codes/ur.po', 'codes.wait_minutes', '{count, plural, other {# منٹ}}');
+    expect(compile()).toEqual(['codes/ur.po: codes.wait_minutes: plural {count} lacks "one"']);
   });
   it('LANG-03 a plural category that the language never uses', () => {
-    setText('login/th.po', 'login.wait_minutes', '{count, plural, one {# นาที} other {# นาที}}');
+    setText('codes/th.po', 'codes.wait_minutes', '{count, plural, one {# นาที} other {# นาที}}');
     expect(compile()).toEqual([
-      'login/th.po: login.wait_minutes: plural {count} has "one", which TH never uses',
+      'codes/th.po: codes.wait_minutes: plural {count} has "one", which TH never uses',
     ]);
   });
   it('LANG-03 a message with wrong syntax', () => {

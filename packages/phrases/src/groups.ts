@@ -17,6 +17,8 @@ const travelsWith: Record<string, string> = {
   authenticator: 'member',
   country: 'member',
   codes: 'member',
+  'hand-off': 'member',
+  'second-factor': 'member',
   studio: 'games',
 };
 

@@ -18,7 +18,10 @@ export async function takeHandOff(foundation: Foundation, code: string): Promise
   const { session, toasts } = foundation;
   const before = session.stored();
   try {
-    const found = await foundation.api(inspectHandoff, { code }, bySelf);
+    const [found] = await Promise.all([
+      foundation.api(inspectHandoff, { code }, bySelf),
+      foundation.language.need(['member']),
+    ]);
     const mayTake = before === null || found.sameMember || (await wantsSwitch(foundation, found));
     if (mayTake) await take(foundation, code);
     else await foundation.api(discardHandoff, { code }, bySelf);
@@ -43,10 +46,10 @@ async function wantsSwitch(
 ): Promise<boolean> {
   const own = session.stored()?.userName ?? '';
   const answer = await notices.ask(
-    (t) => t('session.other_member', { name: maskedName }),
+    (t) => t('hand-off.other_member', { name: maskedName }),
     [
-      { name: 'stay', say: (t) => t('session.stay_as', { name: own }) },
-      { name: 'switch', say: (t) => t('session.switch_to', { name: maskedName }) },
+      { name: 'stay', say: (t) => t('hand-off.stay_as', { name: own }) },
+      { name: 'switch', say: (t) => t('hand-off.switch_to', { name: maskedName }) },
     ],
   );
   return answer === 'switch';
@@ -55,10 +58,10 @@ async function wantsSwitch(
 /** A link from somebody else must not make the player deposit into that member's account unnoticed. */
 async function offerWayOut({ api, notices, session }: Foundation, name: string): Promise<void> {
   const answer = await notices.ask(
-    (t) => t('session.logged_in_by_link', { name }),
+    (t) => t('hand-off.logged_in_by_link', { name }),
     [
       { name: 'mine', say: (t) => t('notices.confirm') },
-      { name: 'not_me', say: (t) => t('session.not_me') },
+      { name: 'not_me', say: (t) => t('hand-off.not_me') },
     ],
   );
   if (answer !== 'not_me') return;

@@ -9,7 +9,9 @@ import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { answerEarly, takeEarlyLogin } from './early-login.ts';
 import { LoginPage } from './login-page.tsx';
 
-const loadPhoneField = () => Promise.reject(new Error('nobody asks for a number'));
+/** Each has tests of its own. */
+const unasked = () => Promise.reject(new Error('nobody asks for it'));
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
 
 const signIn = {
   answer: {
@@ -29,7 +31,7 @@ afterEach(() => {
 
 /** The page as the server painted it, with the early script and without React. */
 async function paint(replies: Replies = {}, status: Partial<SiteStatus> = {}) {
-  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  await showInSite(<LoginPage {...parts} />);
   const painted = document.body.innerHTML;
   cleanup();
   performance.clearMarks();
@@ -76,7 +78,7 @@ it('LOGIN-02 the page takes its answer over, once', async () => {
   type('demo', 'demo-Pass1');
   submit();
   document.body.replaceChildren();
-  const { foundation, server } = await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  const { foundation, server } = await showInSite(<LoginPage {...parts} />);
   await waitFor(() => expect(foundation.session.get()?.token).toBe('fresh'));
   expect(location.pathname).toBe('/m/home');
   expect(server.calls).toEqual([]);
@@ -90,7 +92,7 @@ it('LOGIN-06 a refusal is read when the page is here', async () => {
   submit();
   await waitFor(() => expect(server.calls).toHaveLength(1));
   document.body.replaceChildren();
-  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  await showInSite(<LoginPage {...parts} />);
   expect((await screen.findByRole('alert')).textContent).toBe('Not correct.');
 });
 it.each([
@@ -153,7 +155,7 @@ it('NET-07 a login that cannot be sealed before React is here is not sent, and t
   submit();
   await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['envelopeKey']));
   document.body.replaceChildren();
-  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  await showInSite(<LoginPage {...parts} />);
   expect((await screen.findByRole('alert')).textContent).toBe(
     'Your details couldn’t be sent securely. Try again in a moment.',
   );

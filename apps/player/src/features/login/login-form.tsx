@@ -1,8 +1,7 @@
 // The ways to log in: by password, and by a code by text message where the merchant sends those (LOGIN-09).
 import { useState, type ComponentType } from 'react';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { Late } from '#foundation/late.tsx';
-import type { Foundation } from '#foundation/parts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
 import type { SmsFormProps } from './sms/sms-form.tsx';
@@ -11,24 +10,14 @@ import { useSignIn } from './use-sign-in.ts';
 
 type Way = 'username' | 'sms';
 
-/** Of features/country, which a page brings along. */
-export type LoadPhoneField = () => Promise<ComponentType<PhoneFieldProps>>;
+/** Fetched when they are needed; both hold parts of other features, so a page puts them together. */
+export type LateParts = {
+  loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
+  loadSecondFactor: () => Promise<ComponentType<SecondFactorProps>>;
+};
 
-const smsFormLoader =
-  ({ language }: Foundation, loadPhoneField: LoadPhoneField) =>
-  async (): Promise<ComponentType<SmsFormProps>> => {
-    const [{ SmsForm }, phoneField] = await Promise.all([
-      import('./sms/sms-form.tsx'),
-      loadPhoneField(),
-      language.need(['member']),
-    ]);
-    return (props) => <SmsForm {...props} phoneField={phoneField} />;
-  };
-
-export function LoginForm({ loadPhoneField }: { loadPhoneField: LoadPhoneField }) {
-  const foundation = useFoundation();
-  const { enabled: hasSms } = foundation.boot.status.info.sms;
-  const [loadSmsForm] = useState(() => smsFormLoader(foundation, loadPhoneField));
+export function LoginForm({ loadSmsForm, loadSecondFactor }: LateParts) {
+  const { enabled: hasSms } = useFoundation().boot.status.info.sms;
   const signIn = useSignIn();
   const [chosen, choose] = useState<Way | null>(null);
   const way = chosen ?? ((hasSms && signIn.remembered?.type) || 'username');
@@ -37,6 +26,7 @@ export function LoginForm({ loadPhoneField }: { loadPhoneField: LoadPhoneField }
     <>
       {hasSms && <Ways way={way} choose={choose} />}
       <PasswordForm signIn={signIn} isHidden={isSms} />
+      {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
     </>
   );

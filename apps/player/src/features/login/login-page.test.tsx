@@ -6,9 +6,12 @@ import type { signIn } from '@parlour/contract/login/calls';
 import { signIn as shape } from '@parlour/contract/login/calls.schema';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { LoginPage } from './login-page.tsx';
 
-const loadPhoneField = () => Promise.reject(new Error('nobody asks for a number'));
+/** Each has tests of its own. */
+const unasked = () => Promise.reject(new Error('nobody asks for it'));
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
 
 const answer: Answer<typeof signIn> = {
   token: 'fresh',
@@ -17,8 +20,7 @@ const answer: Answer<typeof signIn> = {
   userName: 'demo',
   id: '7',
 };
-const show = (options: TestOptions = {}) =>
-  showInSite(<LoginPage loadPhoneField={loadPhoneField} />, options);
+const show = (options: TestOptions = {}) => showInSite(<LoginPage {...parts} />, options);
 const field = (name: string) => screen.getByLabelText(name);
 /** What is said of this field. */
 const saidOf = (name: string) => {
@@ -121,6 +123,55 @@ describe('a login that succeeds', () => {
   });
 });
 
+describe('a login that asks for more', () => {
+  const Sheet = ({ isOpen, asked, first, onAnswer, onClose }: SecondFactorProps) => (
+    <>
+      {isOpen && <p>{JSON.stringify(asked)}</p>}
+      {isOpen && <p>{JSON.stringify(first)}</p>}
+      <button type="button" onClick={() => onAnswer(answer)}>
+        pass
+      </button>
+      <button type="button" onClick={onClose}>
+        close
+      </button>
+    </>
+  );
+  async function ask(value: object = { payeeName: true, sms: true, emailCode: true }) {
+    const shown = await showInSite(<LoginPage {...parts} loadSecondFactor={async () => Sheet} />, {
+      replies: { signIn: { refusal: 'login_verify_required', value } },
+    });
+    await logIn();
+    await screen.findByText(/required/);
+    return shown;
+  }
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+  it('LOGIN-05, TFA-01, TFA-03 hands the ways in their order and the first proof to the sheet', async () => {
+    const { server } = await ask();
+    screen.getByText('{"required":["sms","payeeName"],"hasEmailCode":true}');
+    const first = JSON.parse(screen.getByText(/password/).textContent ?? '') as object;
+    expect(first).toEqual(shape.input.parse(server.calls[0]?.input));
+    expect(first).toMatchObject({ username: 'demo', password: 'demo-Pass1', type: 'username' });
+  });
+  it('LOGIN-05, LOGIN-03 the login is whole with the answer to it', async () => {
+    await ask({ payeeName: true });
+    expect([stored(), location.pathname]).toEqual([null, '/m/login']);
+    await press('pass');
+    await waitFor(() => expect(location.pathname).toBe('/m/home'));
+    expect(stored()).toMatchObject({ token: 'fresh' });
+  });
+  it('LOGIN-02, LOGIN-05 nothing else is sent while it is open; closed, the form is free at once', async () => {
+    const { server } = await ask();
+    await user.click(button());
+    expect(server.calls).toHaveLength(1);
+    await press('close');
+    expect(screen.queryByText(/required/)).toBeNull();
+    await user.click(button());
+    await screen.findByText(/required/);
+    expect(server.calls).toHaveLength(2);
+  });
+});
+
 describe('a login that does not', () => {
   it('LOGIN-06 a wrong password is said below the fields and of both, is selected, and raises no notice', async () => {
     const { server, foundation } = await show({
@@ -140,14 +191,17 @@ describe('a login that does not', () => {
     await user.click(button());
     await waitFor(() => expect(location.pathname).toBe('/m/home'));
   });
-  it('LOGIN-05 a second factor that is asked for is said in a notice, and no session begins', async () => {
-    const { foundation } = await show({
-      replies: { signIn: { refusal: 'login_verify_required', value: { sms: true } } },
-    });
-    await logIn();
-    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
-    expect([stored(), location.pathname]).toEqual([null, '/m/login']);
-  });
+  it.each([undefined, {}, { sms: false }, { other: true }])(
+    'LOGIN-05, LOGIN-06 a second factor of none of our ways (%j) is said in a notice, and no session begins',
+    async (value) => {
+      const { foundation } = await show({
+        replies: { signIn: { refusal: 'login_verify_required', ...(value && { value }) } },
+      });
+      await logIn();
+      await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+      expect([stored(), location.pathname]).toEqual([null, '/m/login']);
+    },
+  );
   it('LOGIN-06 a password that was typed anew while the answer was on its way is left alone', async () => {
     const late = Promise.withResolvers<{ refusal: 'login.cred.err'; message: string }>();
     await show({ replies: { signIn: () => late.promise } });

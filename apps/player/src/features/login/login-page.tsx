@@ -7,14 +7,14 @@ import { href, isBuilt } from '#foundation/navigation/paths.ts';
 import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { LoginForm, type LoadPhoneField } from './login-form.tsx';
+import { LoginForm, type LateParts } from './login-form.tsx';
 import css from './login.module.css';
 import { WelcomeArt } from './welcome-art.tsx';
 
-type Props = { tools?: ReactNode; loadPhoneField: LoadPhoneField };
+type Props = LateParts & { tools?: ReactNode };
 
 /** `tools` stand at the end of the bar, such as the language. */
-export function LoginPage({ tools, loadPhoneField }: Props) {
+export function LoginPage({ tools, ...parts }: Props) {
   const { site } = useFoundation();
   const t = useTranslate();
   const wanted = useIsHydrated() ? readWantedGame() : null;
@@ -33,7 +33,7 @@ export function LoginPage({ tools, loadPhoneField }: Props) {
               : t('login.title', { site: site.name })}
           </p>
         </div>
-        <LoginForm loadPhoneField={loadPhoneField} />
+        <LoginForm {...parts} />
         {isBuilt('register') && <NewHere />}
       </main>
     </>

@@ -8,18 +8,15 @@ import type { Credentials } from './credentials.ts';
 
 export type SignedIn = Answer<typeof signIn>;
 
+/** What proves who it is, as it is sent. */
+export const proofOf = (deviceStorage: KeyValue, credentials: Credentials) => ({
+  ...credentials,
+  loginDeviceId: getDeviceId(deviceStorage),
+});
+
+/** The page says what became of it (LOGIN-06, NET-17). */
 export const sendLogin = (
   api: Api,
   deviceStorage: KeyValue,
-  { rememberMe, ...credentials }: Credentials,
-): Promise<SignedIn> =>
-  api(
-    signIn,
-    {
-      ...credentials,
-      ...(rememberMe && { rememberMe }),
-      loginDeviceId: getDeviceId(deviceStorage),
-    },
-    // LOGIN-06, NET-17
-    { teller: 'page' },
-  );
+  credentials: Credentials,
+): Promise<SignedIn> => api(signIn, proofOf(deviceStorage, credentials), { teller: 'page' });

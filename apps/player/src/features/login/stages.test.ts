@@ -12,6 +12,14 @@ const table: Record<Stage, Partial<Record<Step, Stage>>> = {
     limit: 'limited',
     enter: 'entered',
     force: 'forced',
+    ask: 'secondFactor',
+  },
+  secondFactor: {
+    refuse: 'refused',
+    limit: 'limited',
+    enter: 'entered',
+    force: 'forced',
+    giveUp: 'idle',
   },
   refused: { release: 'idle' },
   limited: { release: 'idle' },
@@ -21,12 +29,13 @@ const table: Record<Stage, Partial<Record<Step, Stage>>> = {
 const waysTo: Record<Stage, Step[]> = {
   idle: [],
   processing: ['submit'],
+  secondFactor: ['submit', 'ask'],
   refused: ['submit', 'refuse'],
   limited: ['submit', 'limit'],
   entered: ['submit', 'enter'],
   forced: ['submit', 'force'],
 };
-const steps: Step[] = ['submit', 'refuse', 'limit', 'enter', 'force', 'release'];
+const steps: Step[] = ['submit', 'ask', 'giveUp', 'refuse', 'limit', 'enter', 'force', 'release'];
 const each = Object.entries(table).flatMap(([from, row]) =>
   steps.map((step) => [from as Stage, step, row[step] ?? null] as const),
 );

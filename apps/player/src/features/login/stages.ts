@@ -2,7 +2,7 @@
 import { createStore, type Readable } from '#foundation/store.ts';
 
 /** What happens to the form. */
-export type Step = 'submit' | 'refuse' | 'limit' | 'enter' | 'force' | 'release';
+export type Step = 'submit' | 'ask' | 'giveUp' | 'refuse' | 'limit' | 'enter' | 'force' | 'release';
 
 const releaseMs = 500;
 const ends = {
@@ -15,7 +15,9 @@ const released = { release: 'idle' } as const;
 
 const stages = {
   idle: { submit: 'processing' },
-  processing: ends,
+  processing: { ...ends, ask: 'secondFactor' },
+  /** The sheet asks for one more proof (LOGIN-05); nothing else is sent until it is closed. */
+  secondFactor: { ...ends, giveUp: 'idle' },
   /** The form says why, or a notice does. */
   refused: released,
   /** Too many attempts: the form says when to try again. */

@@ -1,5 +1,6 @@
 // An attempt to log in, begun by the form or by what was sent before the page was here. What follows the answer is fetched meanwhile.
 import { useCallback, useEffect, useState } from 'react';
+import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { rememberedKey } from '#foundation/session/remembered-key.ts';
 import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -21,6 +22,8 @@ export type SignIn = {
   problem: Problem | null;
   /** Of whoever logged in here last and wants to be known. */
   remembered: RememberedLogin | null;
+  /** What the sheet is to ask for, since one was asked for. */
+  second: SecondFactorProps | null;
   submit: (credentials: Credentials) => void;
   prepare: () => void;
 };
@@ -31,6 +34,7 @@ export function useSignIn(): SignIn {
   const [stages] = useState(createStages);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [remembered, setRemembered] = useState<RememberedLogin | null>(null);
+  const [second, setSecond] = useState<SecondFactorProps | null>(null);
 
   /** Null where the turn is not taken. */
   async function finish(
@@ -46,7 +50,13 @@ export function useSignIn(): SignIn {
     const attempt = { credentials, answer, isAutomatic };
     try {
       const { runAttempt } = await loadAttempt();
-      stages.take(await runAttempt(foundation, attempt, { say: setProblem }));
+      stages.take(
+        await runAttempt(foundation, attempt, {
+          take: stages.take,
+          say: setProblem,
+          ask: setSecond,
+        }),
+      );
     } catch {
       setProblem(noLine);
       stages.take('refuse');
@@ -76,5 +86,12 @@ export function useSignIn(): SignIn {
     loadAttempt().catch(ignore);
   }, [api]);
 
-  return { isProcessing: useStore(stages) !== 'idle', problem, remembered, submit, prepare };
+  return {
+    isProcessing: useStore(stages) !== 'idle',
+    problem,
+    remembered,
+    second,
+    submit,
+    prepare,
+  };
 }

@@ -14,7 +14,7 @@ export function LogOutButton() {
       busy={isLeaving}
       onClick={leave}
     >
-      {t('session.log_out')}
+      {t('member.log_out')}
     </Button>
   );
 }

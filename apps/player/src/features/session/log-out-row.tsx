@@ -6,5 +6,5 @@ import { useLogOut } from './use-log-out.ts';
 export function LogOutRow() {
   const t = useTranslate();
   const { leave } = useLogOut();
-  return <ListRow icon={SignOutIcon} flipIcon title={t('session.log_out')} onPress={leave} />;
+  return <ListRow icon={SignOutIcon} flipIcon title={t('member.log_out')} onPress={leave} />;
 }

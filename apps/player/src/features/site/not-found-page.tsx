@@ -21,8 +21,8 @@ export function NotFoundPage() {
               <i className="ball ball--empty" />
               <i className="ball ball--white">{number}</i>
             </div>
-            <h1 className="text-title">{t('site.not_found_title')}</h1>
-            <p className="text-muted text-small">{t('site.not_found')}</p>
+            <h1 className="text-title">{t('front.not_found_title')}</h1>
+            <p className="text-muted text-small">{t('front.not_found')}</p>
             <div className={css.way}>
               <ButtonLink tone="primary" wide href={href('home')}>
                 {t('site.home')}

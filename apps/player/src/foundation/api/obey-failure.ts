@@ -12,10 +12,6 @@ import type { FailedCall } from './failed-call.ts';
 import { sayFailure } from './failure.ts';
 import { createSilentReport } from './silent-report.ts';
 
-/** For the page that needs them only when a call of its own has failed. */
-export { isLimit, isSaidInPlace, isSessionEnd, isVerdict } from './meaning.ts';
-export { sayWaitingTime } from './waiting-time.ts';
-
 const ignore = () => undefined;
 
 export function createObeyFailure(foundation: Foundation): (failed: FailedCall) => void {

@@ -34,9 +34,9 @@ it('LANG-04 of two quick changes the last one counts', async () => {
 });
 it('LANG-03 plurals follow the language', async () => {
   const language = create('EN');
-  await language.need(['start']);
+  await language.need(['member']);
   const { t } = language.get();
-  expect([t('login.wait_seconds', { count: 1 }), t('login.wait_seconds', { count: 2 })]).toEqual([
+  expect([t('codes.wait_seconds', { count: 1 }), t('codes.wait_seconds', { count: 2 })]).toEqual([
     'Too many attempts. Try again in 1 second.',
     'Too many attempts. Try again in 2 seconds.',
   ]);

@@ -1,6 +1,14 @@
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginPage } from '#features/login/login-page.tsx';
 
-const loadPhoneField = async () => (await import('#features/country/phone-field.tsx')).PhoneField;
+const parts = () => import('./page-late-parts.tsx');
+const loadSmsForm = async () => (await parts()).SmsLogin;
+const loadSecondFactor = async () => (await parts()).SecondFactor;
 
-export const Page = () => <LoginPage tools={<LanguageButton />} loadPhoneField={loadPhoneField} />;
+export const Page = () => (
+  <LoginPage
+    tools={<LanguageButton />}
+    loadSmsForm={loadSmsForm}
+    loadSecondFactor={loadSecondFactor}
+  />
+);

@@ -1,6 +1,11 @@
 // An attempt to log in, from the server's answer to its end. Fetched when the player begins to fill in the form: the first paint needs none of it.
 import { signIn } from '@parlour/contract/login/calls';
 import { isLimit, isVerdict } from '#foundation/api/meaning.ts';
+import {
+  askedFactors,
+  type AskedFactors,
+  type SecondFactorProps,
+} from '#foundation/api/second-factors.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import {
@@ -12,7 +17,7 @@ import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
-import type { SignedIn } from '../send-login.ts';
+import { proofOf, type SignedIn } from '../send-login.ts';
 import type { Step } from '../stages.ts';
 import { fillIn, selectPassword } from './form-fields.ts';
 import { problemOf } from './login-problem.ts';
@@ -26,6 +31,8 @@ export type Attempt = {
 };
 
 type Form = {
+  take: (step: Step) => unknown;
+  ask: (props: SecondFactorProps) => void;
   say: (problem: Problem) => void;
 };
 
@@ -56,22 +63,48 @@ const isRefused = (error: unknown): boolean =>
 export async function runAttempt(
   foundation: Foundation,
   attempt: Attempt,
-  { say }: Form,
+  form: Form,
 ): Promise<Step> {
-  const { front, deviceStorage, obeyFailure } = foundation;
+  const { front, deviceStorage, language, obeyFailure } = foundation;
   try {
     return await enter(foundation, attempt, await attempt.answer);
   } catch (error) {
     // The page in front says it (NET-10). Nobody has looked yet at the one that was sent before the page was here.
     if (front.closes(error)) return 'refuse';
+    const asked = askedFactors(error);
+    if (asked) return askForMore(foundation, attempt, { form, asked });
     if (isRefused(error)) forgetRemembered(deviceStorage);
     const problem =
-      attempt.isAutomatic && isRefused(error) ? askAnew : problemOf(error, attempt.credentials);
-    if (problem) say(problem);
+      attempt.isAutomatic && isRefused(error)
+        ? askAnew
+        : await problemOf(error, attempt.credentials, language);
+    if (problem) form.say(problem);
     if (problem?.wrong) selectPassword(problem.wrong);
     if (!problem) obeyFailure({ error, path: signIn.path, teller: 'alert' });
     return isLimit(error) ? 'limit' : 'refuse';
   }
+}
+
+/** LOGIN-05: ends when the sheet is closed, or has been answered. */
+function askForMore(
+  foundation: Foundation,
+  attempt: Attempt,
+  { form, asked }: { form: Form; asked: AskedFactors },
+): Promise<Step> {
+  form.take('ask');
+  const first = proofOf(foundation.deviceStorage, attempt.credentials);
+  return new Promise((resolve) => {
+    const sheet = {
+      first,
+      asked,
+      onAnswer: (answer: SignedIn) => resolve(enter(foundation, attempt, answer)),
+      onClose: () => {
+        form.ask({ ...sheet, isOpen: false });
+        resolve('giveUp');
+      },
+    };
+    form.ask({ ...sheet, isOpen: true });
+  });
 }
 
 /** Nobody typed anything that could be wrong. */

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
 import type { Credentials } from '../credentials.ts';
+import type { Translate } from '#foundation/language/language.ts';
 import { problemOf } from './login-problem.ts';
+
+const texts = { need: async () => undefined };
 
 const typed: Credentials = {
   username: 'demo',
@@ -14,20 +17,35 @@ const refused = (code: string, status = 400) =>
 
 it.each(['login.cred.err', 'not.exists.user', 'verification_code_err'])(
   'LOGIN-06 %s blames what was typed',
-  (code) => {
-    expect(problemOf(refused(code), typed)?.wrong).toBe(typed);
+  async (code) => {
+    expect(await problemOf(refused(code), typed, texts)).toMatchObject({ wrong: typed });
   },
 );
 it.each(['login_verify_required', 'function.not.available'])(
   'LOGIN-06 %s is left to a notice',
-  (code) => expect(problemOf(refused(code), typed)).toBeNull(),
+  async (code) => expect(await problemOf(refused(code), typed, texts)).toBeNull(),
 );
-it('NET-08 the end of a session is said by its own notice', () => {
-  expect(problemOf(refused('unknown', 401), typed)).toBeNull();
+it('NET-08 the end of a session is said by its own notice', async () => {
+  expect(await problemOf(refused('unknown', 401), typed, texts)).toBeNull();
 });
 it.each([
   ['a limit', refused('TOO_MANY_REQUEST.login', 429)],
   ['a lost line', new ApiError({ kind: 'offline', code: 'unknown', status: 0, message: '' })],
-])('NET-17 %s is said in the form, and blames no field', (_case, error) => {
-  expect(problemOf(error, typed)).toMatchObject({ wrong: null });
+])('NET-17 %s is said in the form, and blames no field', async (_case, error) => {
+  expect(await problemOf(error, typed, texts)).toMatchObject({ wrong: null });
+});
+
+it('LOGIN-11 a lock says when to try again, and without a line for those texts what the server said', async () => {
+  const lock = new ApiError({
+    kind: 'answer',
+    code: 'login.cred.err',
+    status: 400,
+    message: 'No.',
+    retryAfter: 60,
+  });
+  const t = ((id: string) => id) as Translate;
+  const said = async (need: () => Promise<undefined>) =>
+    (await problemOf(lock, typed, { need }))?.say(t);
+  expect(await said(texts.need)).toBe('No. codes.wait_seconds');
+  expect(await said(() => Promise.reject(new Error('no line')))).toBe('No.');
 });

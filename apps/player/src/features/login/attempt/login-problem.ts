@@ -2,21 +2,37 @@
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit, isSaidInPlace, isSessionEnd, isVerdict } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
-import type { Phrase } from '#foundation/language/language.ts';
+import type { Phrase, SpokenLanguage } from '#foundation/language/language.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 
+type Verdict = { message: string; retryAfter: number | undefined };
+type Texts = Pick<SpokenLanguage, 'need'>;
+
+/** When to try again, in texts that are fetched for it; null where they cannot be. */
+const sayWhen = (seconds: number | undefined, texts: Texts): Promise<Phrase | null> =>
+  texts.need(['member']).then(
+    () => sayWaitingTime(seconds),
+    () => null,
+  );
+
 /** The server's own words, and how long a lock lasts (LOGIN-11). */
-const sayVerdict =
-  ({ message, retryAfter }: { message: string; retryAfter: number | undefined }): Phrase =>
-  (t) =>
-    retryAfter ? `${message} ${sayWaitingTime(retryAfter)(t)}` : message;
+async function sayVerdict({ message, retryAfter }: Verdict, texts: Texts): Promise<Phrase> {
+  const when = retryAfter ? await sayWhen(retryAfter, texts) : null;
+  return (t) => (when ? `${message} ${when(t)}` : message);
+}
 
 /** Null for what is said in a notice (LOGIN-06, NET-08). What is no verdict is said in the form, too (NET-17). */
-export function problemOf(error: unknown, credentials: Credentials): Problem | null {
-  if (isLimit(error)) return { say: sayWaitingTime(error.retryAfter), wrong: null };
+export async function problemOf(
+  error: unknown,
+  credentials: Credentials,
+  texts: Texts,
+): Promise<Problem | null> {
+  if (isLimit(error)) {
+    return { say: (await sayWhen(error.retryAfter, texts)) ?? sayFailure(error), wrong: null };
+  }
   if (isSessionEnd(error)) return null;
   if (!isVerdict(error)) return { say: sayFailure(error), wrong: null };
   // These two do not belong together.
-  return isSaidInPlace(error) ? { say: sayVerdict(error), wrong: credentials } : null;
+  return isSaidInPlace(error) ? { say: await sayVerdict(error, texts), wrong: credentials } : null;
 }

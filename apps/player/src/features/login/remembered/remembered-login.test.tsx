@@ -13,7 +13,9 @@ import { LoginPage } from '../login-page.tsx';
 // jsdom has none.
 beforeEach(() => void vi.stubGlobal('indexedDB', database));
 
-const loadPhoneField = () => Promise.reject(new Error('nobody asks for a number'));
+/** Each has tests of its own. */
+const unasked = () => Promise.reject(new Error('nobody asks for it'));
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
 
 const answer: Answer<typeof signIn> = {
   token: 'fresh',
@@ -28,7 +30,7 @@ const on: Partial<SiteStatus['info']> = { whitelabelVal: { MOBILEAUTOLOGIN3: tru
 const replies = { signIn: { answer: { ...answer, rememberToken: token } } };
 
 const show = (options: TestOptions = {}) =>
-  showInSite(<LoginPage loadPhoneField={loadPhoneField} />, { info: on, replies, ...options });
+  showInSite(<LoginPage {...parts} />, { info: on, replies, ...options });
 const field = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const box = () => screen.getByRole('checkbox', { name: 'Remember me' }) as HTMLInputElement;
 const record = () => JSON.parse(deviceStorage.read('remPass') ?? 'null') as object | null;

@@ -5,6 +5,7 @@ import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from '../login-page.tsx';
+import { SmsForm, type SmsFormProps } from './sms-form.tsx';
 
 /** The real one is a feature of its own; a page brings it along. */
 const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
@@ -14,7 +15,10 @@ const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) 
     {trailing}
   </div>
 );
-const loadPhoneField = () => Promise.resolve(NumberField);
+const parts = {
+  loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
+  loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
+};
 
 const country: NonNullable<Replies['country']> = {
   answer: {
@@ -39,10 +43,11 @@ const sendSmsCode: NonNullable<Replies['sendSmsCode']> = {
 };
 
 async function openTab(replies: Replies = {}) {
-  const shown = await showInSite(<LoginPage loadPhoneField={loadPhoneField} />, {
+  const shown = await showInSite(<LoginPage {...parts} />, {
     info: { sms: { enabled: true, firebase: false, apiKey: '' } },
     replies: { country, sendSmsCode, signIn: signedIn, ...replies },
   });
+  await shown.foundation.language.need(['member']);
   await user.click(screen.getByRole('radio', { name: 'SMS code' }));
   await screen.findByLabelText('Number');
   const sent = (name: string) => shown.server.calls.filter((call) => call.name === name);
@@ -52,7 +57,7 @@ async function openTab(replies: Replies = {}) {
 const submit = () => screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement;
 
 it('LOGIN-09 without SMS there is no such tab', async () => {
-  await showInSite(<LoginPage loadPhoneField={loadPhoneField} />);
+  await showInSite(<LoginPage {...parts} />);
   expect(screen.queryByRole('radio')).toBeNull();
 });
 it('LOGIN-09 nothing is sent while the number is empty', async () => {

@@ -1,0 +1,43 @@
+import { TextField } from '@parlour/ui/form/text-field';
+import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { blame } from './blame.ts';
+import { CodeField } from './code-field.tsx';
+import type { PanelProps } from './factor-panel.tsx';
+import css from './second-factor.module.css';
+
+export function EmailFields(props: PanelProps) {
+  const { username, hasEmailCode, typed, onType, missing, problemId } = props;
+  const t = useTranslate();
+  const sending = useSendCode({ channel: 'email', username });
+  return (
+    <div className={css.fields}>
+      <TextField
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        ltr
+        label={t('second-factor.email_address')}
+        value={typed.email ?? ''}
+        onChange={(event) => onType('email', event.target.value)}
+        error={missing.includes('email') ? t('second-factor.email_missing') : undefined}
+        hint={hasEmailCode ? t('second-factor.email_hint') : undefined}
+        {...blame(problemId)}
+      />
+      {hasEmailCode && (
+        <CodeField
+          value={typed.verificationCode ?? ''}
+          onValue={(code) => onType('verificationCode', code)}
+          isMissing={missing.includes('verificationCode')}
+          problemId={problemId}
+          sending={sending}
+          onSend={() => void sending.send()}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+// One more proof of who logs in (TFA). Any one of the ways that the server names is enough.
+import { useState, type ComponentType } from 'react';
+import { Sheet } from '@parlour/ui/overlay/sheet';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
+import { useTexts } from '#foundation/language/use-texts.ts';
+import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { FactorForm } from './factor-form.tsx';
+
+export type Props = SecondFactorProps & { phoneField: ComponentType<PhoneFieldProps> };
+
+export function SecondFactorSheet(props: Props) {
+  const { isOpen, onClose } = props;
+  const t = useTranslate();
+  const [hasPassed, setPassed] = useState(false);
+  const close = hasPassed ? undefined : onClose;
+  // Home takes the place of the login page, not of this sheet.
+  const isShown = useTexts('member') && isOpen;
+  useBackCloses(isShown && !hasPassed, onClose);
+  return (
+    <Sheet
+      open={isShown}
+      onClose={close}
+      title={t('second-factor.title')}
+      closeLabel={t('site.close')}
+    >
+      <FactorForm {...props} onPassed={() => setPassed(true)} />
+    </Sheet>
+  );
+}

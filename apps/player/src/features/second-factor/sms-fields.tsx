@@ -1,0 +1,47 @@
+import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { CodeField } from './code-field.tsx';
+import type { PanelProps } from './factor-panel.tsx';
+import css from './second-factor.module.css';
+
+export function SmsFields(props: PanelProps) {
+  const { typed, onType, missing, onMissing, problemId, phoneField: PhoneField } = props;
+  const t = useTranslate();
+  const { dialingCode } = useCountry();
+  const mobileNum = typed.mobileNum ?? '';
+  const sending = useSendCode({ channel: 'sms', countryDialingCode: dialingCode, mobileNum });
+
+  const isMissing = missing.includes('mobileNum');
+  const hasNoCountry = isMissing && mobileNum.trim() !== '';
+  const ofNumber = sending.problem?.isOfNumber === true ? sending.problem.say(t) : undefined;
+  const error = hasNoCountry ? t('country.unknown') : t('codes.number_missing');
+
+  /** LOGIN-09: nothing is sent while the number is empty. */
+  function send(): void {
+    const isReady = mobileNum.trim() !== '' && dialingCode !== '';
+    onMissing(isReady ? [] : ['mobileNum']);
+    if (isReady) void sending.send();
+  }
+  return (
+    <div className={css.fields}>
+      <PhoneField
+        name="mobileNum"
+        value={mobileNum}
+        onValue={(number) => {
+          sending.clear();
+          onType('mobileNum', number);
+        }}
+        error={isMissing ? error : ofNumber}
+      />
+      <CodeField
+        value={typed.verificationCode ?? ''}
+        onValue={(code) => onType('verificationCode', code)}
+        isMissing={missing.includes('verificationCode')}
+        problemId={problemId}
+        sending={sending}
+        onSend={send}
+      />
+    </div>
+  );
+}

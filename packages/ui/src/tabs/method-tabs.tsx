@@ -1,0 +1,32 @@
+import '../pages.css';
+import type { Icon } from '../icons/icon.tsx';
+import type { TabsProps } from './segmented-tabs.tsx';
+import { useTabs } from './use-tabs.ts';
+
+type Props<Id extends string> = Omit<TabsProps<Id>, 'tabs'> & {
+  tabs: readonly { id: Id; label: string; icon: Icon; selectedIcon?: Icon }[];
+};
+
+/** Ways to do one thing, each with its picture. */
+export function MethodTabs<Id extends string>({ label, tabs, ...set }: Props<Id>) {
+  const { onKeyDown, tabProps } = useTabs({ ids: tabs.map(({ id }) => id), ...set });
+  return (
+    <div
+      className="method-tabs"
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+    >
+      {tabs.map(({ id, label: text, icon, selectedIcon }) => {
+        const Picture = (id === set.selected && selectedIcon) || icon;
+        return (
+          <button type="button" key={id} {...tabProps(id)}>
+            <Picture size={24} />
+            {text}
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+// The screens of signing in: each in English in both looks, in Urdu in the dark one and in Thai in the light one.
+import type { Page } from '@playwright/test';
+import { demoPassword } from '@parlour/database/seed/demo-facts';
+import type { Shot } from './screens-list.ts';
+
+type Plain = Omit<Shot, 'merchant' | 'language'>;
+
+const inLanguages = (shot: Plain): Shot[] => [
+  { ...shot, merchant: 'lumen' },
+  { ...shot, merchant: 'marigold' },
+  { ...shot, merchant: 'lumen', language: 'UR' },
+  { ...shot, merchant: 'marigold', language: 'TH' },
+];
+
+const logInAs = (username: string, password: string) => async (page: Page) => {
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form [type=submit]').first().click();
+};
+const refuse = async (page: Page) => {
+  await logInAs('demo', 'a slip')(page);
+  await page.getByRole('alert').waitFor();
+};
+async function openSms(page: Page): Promise<void> {
+  await page.getByRole('radio').last().check();
+  await page.locator('[name=mobile]').fill('917 555 0142');
+}
+async function openCountries(page: Page): Promise<void> {
+  await openSms(page);
+  await page.locator('.country-code').click();
+  await page.getByRole('dialog').waitFor();
+}
+async function askForMore(page: Page): Promise<void> {
+  await logInAs('twofactor', demoPassword)(page);
+  await page.getByRole('tab').first().waitFor();
+}
+const chooseWay = (at: number) => async (page: Page) => {
+  await askForMore(page);
+  await page.getByRole('tab').nth(at).click();
+};
+async function giveWrongName(page: Page): Promise<void> {
+  await chooseWay(3)(page);
+  await page.locator('[name=payeeName]').fill('Somebody Else');
+  await page.locator('dialog form [type=submit]').click();
+  await page.locator('dialog [role=alert]').waitFor();
+}
+async function sendNoPassword(page: Page): Promise<void> {
+  await page.locator('form [type=submit]').first().click();
+  await page.locator('[aria-invalid]').first().waitFor();
+}
+const setUp = async (page: Page) => {
+  await page.locator('main .btn--primary').click();
+  await page.locator('.qr').waitFor();
+};
+
+export const signInShots: Shot[] = (
+  [
+    { name: 'login-refused', path: '/m/login', as: 'guest', act: refuse },
+    { name: 'login-sms', path: '/m/login', as: 'guest', act: openSms },
+    { name: 'countries', path: '/m/login', as: 'guest', act: openCountries },
+    { name: 'second-factor-sms', path: '/m/login', as: 'guest', act: askForMore },
+    { name: 'second-factor-app', path: '/m/login', as: 'guest', act: chooseWay(1) },
+    { name: 'second-factor-email', path: '/m/login', as: 'guest', act: chooseWay(2) },
+    { name: 'second-factor-wrong', path: '/m/login', as: 'guest', act: giveWrongName },
+    { name: 'password', path: '/m/changePsw', as: 'member', act: sendNoPassword },
+    { name: 'devices', path: '/m/member/devices', as: 'member' },
+    { name: 'authenticator', path: '/m/member/authenticator', as: 'member', act: setUp },
+  ] satisfies Plain[]
+).flatMap(inLanguages);
