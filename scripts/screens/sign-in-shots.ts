@@ -22,7 +22,7 @@ const refuse = async (page: Page) => {
   await page.getByRole('alert').waitFor();
 };
 async function openSms(page: Page): Promise<void> {
-  await page.getByRole('radio').last().check();
+  await page.locator('fieldset label').last().click();
   await page.locator('[name=mobile]').fill('917 555 0142');
 }
 async function openCountries(page: Page): Promise<void> {

@@ -1,4 +1,5 @@
-// The flags of countries, drawn by us. A further country is one entry in the file of its part of the world.
+// The flags of countries: those of languages and of our markets drawn by us for 24 by 17 pixels, the others out of a library.
+import * as library from 'country-flag-icons/string/3x2';
 import { americas } from './americas.ts';
 import { asia } from './asia.ts';
 import { europe } from './europe.ts';
@@ -8,13 +9,19 @@ const drawings = { ...americas, ...asia, ...europe };
 
 type Country = keyof typeof drawings;
 
-export const flagCountries = (Object.keys(drawings) as Country[]).toSorted();
+/** Whose flags are drawn here. A further one is an entry in the file of its part of the world. */
+export const drawnFlags = (Object.keys(drawings) as Country[]).toSorted();
+
+const others: Readonly<Record<string, string>> = library;
+
+/** All that have one. */
+export const flagCountries = [...new Set([...drawnFlags, ...Object.keys(others)])].toSorted();
 
 const isDrawn = (country: string): country is Country => Object.hasOwn(drawings, country);
 
-/** By the country's two letters (ISO 3166-1), `KR`; null where nobody drew it yet. */
+/** By the country's two letters (ISO 3166-1), `KR`; null where it has none. */
 export function flag(country: string): string | null {
-  if (!isDrawn(country)) return null;
+  if (!isDrawn(country)) return Object.hasOwn(others, country) ? (others[country] ?? null) : null;
   const { width, height } = frame;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${drawings[country]}</svg>`;
 }

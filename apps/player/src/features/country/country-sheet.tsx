@@ -1,14 +1,15 @@
 // Chooses the country whose dialling code stands before a number (LOGIN-10).
 import { useMemo, useState } from 'react';
+import { flagPath } from '@parlour/contract/flag-path';
 import { SearchField } from '@parlour/ui/form/search-field';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
+import { Flag } from '@parlour/ui/list/flag';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { CountryFlag } from './country-flag.tsx';
 import { nameAll, searchCountries, type NamedCountry } from './country-names.ts';
 import css from './country.module.css';
 
@@ -89,7 +90,7 @@ function CountryList({ label, countries, current, onChoose }: ListProps) {
               aria-current={code === current ? 'true' : undefined}
               onClick={() => onChoose(code)}
             >
-              <CountryFlag code={code} />
+              <Flag src={flagPath(code)} />
               <span className="grow">{name}</span>
               <bdi className={`ltr num ${css.number}`}>{plus + countryDialingCode}</bdi>
               <span className={css.mark}>{code === current && <CheckBoldIcon size={24} />}</span>

@@ -1,14 +1,15 @@
 // The field of a mobile number, wherever one is asked for (LOGIN-09): which country it belongs to stands before it.
 import { useState, type ChangeEvent } from 'react';
+import { flagPath } from '@parlour/contract/flag-path';
 import { TextField } from '@parlour/ui/form/text-field';
 import { CaretDownIcon } from '@parlour/ui/icons/navigation';
+import { Flag } from '@parlour/ui/list/flag';
 import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry, type CountryInUse } from '#foundation/country/use-country.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import { CountryFlag } from './country-flag.tsx';
 import { nameOf } from './country-names.ts';
 import css from './country.module.css';
 
@@ -69,7 +70,7 @@ function DialingCode({ country, problem, retry, onPress }: CountryInUse & { onPr
       aria-haspopup="dialog"
       onClick={problem ? retry : onPress}
     >
-      {country && <CountryFlag code={country.countryCode} />}
+      {country && <Flag src={flagPath(country.countryCode)} />}
       <bdi className="ltr num" aria-hidden="true">
         {plus + (country?.countryDialingCode ?? '')}
       </bdi>

@@ -31,7 +31,7 @@ export function AuthenticatorField(props: PanelProps) {
         error={missing.includes('authCode') ? t('codes.code_missing') : undefined}
         {...blame(problemId)}
       />
-      <div>
+      <div className={css.other}>
         <Button tone="text" size="small" onClick={change}>
           {t(isRecovery ? 'second-factor.use_app' : 'second-factor.use_recovery')}
         </Button>
