@@ -3,7 +3,7 @@ import { TextField } from '@parlour/ui/form/text-field';
 import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
-import type { PanelProps } from './factor-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
 /** The app's six digits; a code for recovery has letters, which a keypad of digits does not type. */

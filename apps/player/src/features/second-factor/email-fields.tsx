@@ -3,7 +3,7 @@ import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
 import { CodeField } from './code-field.tsx';
-import type { PanelProps } from './factor-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
 export function EmailFields(props: PanelProps) {

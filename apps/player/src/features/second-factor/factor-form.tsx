@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -15,10 +17,11 @@ import {
 } from './factor-fields.ts';
 import { FactorPanel } from './factor-panel.tsx';
 import { FactorTabs } from './factor-tabs.tsx';
-import type { Props } from './second-factor-sheet.tsx';
 import css from './second-factor.module.css';
 import { useVerify } from './use-verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
+
+export type Props = SecondFactorProps & { phoneField: ComponentType<PhoneFieldProps> };
 
 const problemId = 'second-factor-problem';
 const panelId = 'second-factor';
@@ -119,10 +122,10 @@ export function FactorForm({
   );
 }
 
-type PanelProps = { hasTabs: boolean } & Parameters<typeof TabPanel>[0];
+type WayProps = { hasTabs: boolean } & Parameters<typeof TabPanel>[0];
 
 /** One way alone has no tab that could name it. */
-const Panel = ({ hasTabs, children, ...panel }: PanelProps) =>
+const Panel = ({ hasTabs, children, ...panel }: WayProps) =>
   hasTabs ? <TabPanel {...panel}>{children}</TabPanel> : <div>{children}</div>;
 
 function Contact() {

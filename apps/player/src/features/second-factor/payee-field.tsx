@@ -1,7 +1,7 @@
 import { TextField } from '@parlour/ui/form/text-field';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
-import type { PanelProps } from './factor-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 
 export function PayeeField({ typed, onType, missing, problemId }: PanelProps) {
   const t = useTranslate();

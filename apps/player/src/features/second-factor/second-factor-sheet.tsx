@@ -1,14 +1,10 @@
 // One more proof of who logs in (TFA). Any one of the ways that the server names is enough.
-import { useState, type ComponentType } from 'react';
+import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
-import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { FactorForm } from './factor-form.tsx';
-
-export type Props = SecondFactorProps & { phoneField: ComponentType<PhoneFieldProps> };
+import { FactorForm, type Props } from './factor-form.tsx';
 
 export function SecondFactorSheet(props: Props) {
   const { isOpen, onClose } = props;

@@ -2,7 +2,7 @@ import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { CodeField } from './code-field.tsx';
-import type { PanelProps } from './factor-panel.tsx';
+import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 
 export function SmsFields(props: PanelProps) {

@@ -1,0 +1,19 @@
+// What the fields of each way are given.
+import type { ComponentType } from 'react';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { FieldName, Typed } from './factor-fields.ts';
+
+export type PanelProps = {
+  username: string;
+  hasEmailCode: boolean;
+  typed: Typed;
+  onType: (name: FieldName, text: string) => void;
+  missing: readonly FieldName[];
+  /** Something is missing before a code can be sent; none: what was missing is there. */
+  onMissing: (names: readonly FieldName[]) => void;
+  /** Where it stands what is wrong with these fields. */
+  problemId: string | undefined;
+  isRecovery: boolean;
+  onRecovery: (isRecovery: boolean) => void;
+  phoneField: ComponentType<PhoneFieldProps>;
+};
