@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { loadFailures } from '#foundation/foundation.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { showInSite, teachDialogs } from '#foundation/testing/test-site.tsx';
 import { followListeners } from '#platform/testing/live-listeners.ts';
@@ -32,6 +33,8 @@ it.each([
     const listeners = followListeners([window, document]);
     const replies = { ...lobbyReplies, drawList };
     const { foundation } = await showInSite(<Page />, { path, session: {}, replies });
+    // Of the site, not of a page: it comes with the first call that a page gives up when it is left.
+    foundation.keep((await loadFailures()).createObeyFailure);
     const comeAndGo = async () => {
       await act(async () => {
         render(
