@@ -14,7 +14,9 @@ export const auditShapes = {
     /** What the session may do. */
     rights: z.enum(['full', 'basic', 'limited']).optional(),
   }),
-  'session.end': z.strictObject({ by: z.enum(['logout', 'device_list']) }),
+  'session.handoff': z.strictObject({}),
+  /** `replaced`: by a login, or a hand-off, in the same browser. */
+  'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),

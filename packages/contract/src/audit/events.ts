@@ -16,7 +16,10 @@ export const auditEvents = {
       'limited',
     ],
   },
+  /** A code that a session had minted became one at another address of the merchant, or in another browser. */
+  'session.handoff': { results: ['ok'] },
   'session.end': { results: ['ok'] },
+  /** The sessions that end with it have no event of their own. */
   'password.change': { results: ['ok', 'wrong_password'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },

@@ -40,13 +40,27 @@ export async function sendSmsCode(call: Call, input: CallInput<'sendSmsCode'>, d
   const isReal = await deps.database.read(merchant.code, (tx) => hasOneMember(tx, receiver));
   const to = { channel: 'sms', receiver, deviceId: input.loginDeviceId, purpose: 'login' } as const;
   const { code, expiresAt } = await mintCode(merchant, { ...to, isReal }, deps);
-  if (isReal) {
-    if (await maySpend(deps.limits, merchant, deps.clock())) {
-      deps.messenger.sms(merchant, { to: receiver, body: textOf(call, code, deps) });
-    } else
-      deps.log.warn({ merchant: merchant.code }, 'the day’s budget for text messages is spent');
-  }
+  const result = await sendPaid(call, { receiver, code, isReal }, deps);
+  await note(call, { channel: 'sms', receiver, result }, deps);
   return { expirationTime: expiresAt.getTime() };
+}
+
+type Paid = { receiver: string; code: string; isReal: boolean };
+
+/** A text message costs the merchant: one goes out only to a member, and while there is money for it. */
+async function sendPaid(
+  call: Call,
+  { receiver, code, isReal }: Paid,
+  deps: SendDeps,
+): Promise<Asked['result']> {
+  const { merchant } = call;
+  if (!isReal) return 'nobody';
+  if (!(await maySpend(deps.limits, merchant, deps.clock()))) {
+    deps.log.warn({ merchant: merchant.code }, 'the day’s budget for text messages is spent');
+    return 'budget_spent';
+  }
+  deps.messenger.sms(merchant, { to: receiver, body: textOf(call, code, deps) });
+  return 'ok';
 }
 
 export async function sendEmailCode(call: Call, input: CallInput<'sendEmailCode'>, deps: SendDeps) {

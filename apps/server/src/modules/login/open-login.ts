@@ -44,7 +44,7 @@ export async function openLogin(
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
     const [halves, token] = await Promise.all([
-      writeSession(tx, { merchant, now }, wanted),
+      writeSession(tx, { call, now }, wanted),
       wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
       updateLoginTimes(tx, { ...owner, at: now }),
       noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),

@@ -72,7 +72,7 @@ export async function changePassword(
       forgetMember(tx, memberId),
       writeAudit(tx, changeEvent(call, 'ok', now)),
     ]);
-    return writeSession(tx, { merchant, now }, wanted);
+    return writeSession(tx, { call, now }, wanted);
   });
   call.beginSession({ memberId, cookie });
   return { token };

@@ -1,13 +1,15 @@
 // The rule of the hand-off (ROUTE-04): a code of 256 bit, good once, for 60 s, for one merchant and one origin.
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { Tx } from '@parlour/database/connection';
 import type { Call, MemberCall } from '#http/call';
+import { auditFrom, writeAudit } from '#modules/audit';
 import type { CountryOf } from '#providers/countries/countries';
 import { addressKey, type Limits } from '#http/limits';
 import { isOwnOrigin } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
 import { describeDevice } from './describe-device.ts';
-import { isLive, writeSession, type SessionDeps } from './open-session.ts';
+import { isLive, writeSession, type SessionDeps, type SessionRequest } from './open-session.ts';
 import { hashSecret, mintSecret } from './secret.ts';
 import { findMemberByCookie, findSession, type SessionWithMember } from './store.ts';
 
@@ -75,10 +77,28 @@ export async function redeemHandoff(
   };
   const { merchant } = call;
   const halves = await deps.database.transaction(merchant.code, (tx) =>
-    writeSession(tx, { merchant, now: deps.clock() }, wanted),
+    open(tx, { call, now: deps.clock() }, wanted),
   );
   const facts = { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
   return { ...halves, ...facts, id: member.id, userName: member.username };
+}
+
+type Opening = { call: Call; now: Date };
+
+async function open(tx: Tx, { call, now }: Opening, wanted: SessionRequest) {
+  const [halves] = await Promise.all([
+    writeSession(tx, { call, now }, wanted),
+    writeAudit(tx, {
+      ...auditFrom(call),
+      action: 'session.handoff',
+      result: 'ok',
+      about: {},
+      at: now,
+      actor: 'member',
+      memberId: wanted.memberId,
+    }),
+  ]);
+  return halves;
 }
 
 /** Finds the session behind a code and spends the code; of many that redeem it at the same time one succeeds. */

@@ -1,8 +1,10 @@
 // The rule of a session's life: opened by a login, alive while it is used, ended by idleness, by age or by logging out (SESS-05, S1).
 import { timingSafeEqual } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
-import type { FindSession, SessionHalves } from '#http/call';
+import type { Call, FindSession, SessionHalves } from '#http/call';
 import type { Merchant } from '#http/merchant';
+import { writeAudit } from '#modules/audit';
+import { endEvent } from './end-event.ts';
 import { hashSecret, mintSecret } from './secret.ts';
 import {
   findSession,
@@ -37,12 +39,15 @@ export type SessionRequest = {
   expiresAt?: Date;
 };
 
-/** In the transaction of what gives the right to it. */
+type Opening = { call: Pick<Call, 'merchant' | 'address' | 'requestId'>; now: Date };
+
+/** In the transaction of what gives the right to it. The session that it takes the place of ends with an event of its own. */
 export async function writeSession(
   tx: Tx,
-  { merchant, now }: { merchant: Merchant; now: Date },
+  { call, now }: Opening,
   { replacedCookie, expiresAt, ...wanted }: SessionRequest,
 ): Promise<SessionHalves> {
+  const { merchant } = call;
   const token = mintSecret();
   const cookie = mintSecret();
   const replacedHash = replacedCookie === null ? null : hashSecret(replacedCookie);
@@ -57,10 +62,16 @@ export async function writeSession(
     expiresAt: expiresAt ?? new Date(now.getTime() + lifetime),
   };
   await Promise.all([
-    replacedHash && removeSessionByCookie(tx, replacedHash),
+    replacedHash && endReplaced(tx, { call, now }, replacedHash),
     insertSession(tx, created),
   ]);
   return { token: token.secret, cookie: cookie.secret };
+}
+
+async function endReplaced(tx: Tx, { call, now }: Opening, cookieHash: Buffer): Promise<void> {
+  const memberId = await removeSessionByCookie(tx, cookieHash);
+  if (memberId === null) return;
+  await writeAudit(tx, endEvent(call, { memberId, by: 'replaced', at: now }));
 }
 
 export const sessionFinder =

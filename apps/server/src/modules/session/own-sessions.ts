@@ -1,7 +1,7 @@
 // What members see and end of their own sessions (S4, SESS-05). Those of others do not exist for them.
-import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { MemberCall } from '#http/call';
-import { auditFrom, writeAudit } from '#modules/audit';
+import { writeAudit } from '#modules/audit';
+import { endEvent } from './end-event.ts';
 import { isLive, type SessionDeps } from './open-session.ts';
 import { forgetDevice, forgetMember } from './remembered-store.ts';
 import { hashSecret } from './secret.ts';
@@ -42,7 +42,7 @@ export async function endOwn(
     const deviceHash = isOwn ? ownDevice : removed.deviceHash;
     await Promise.all([
       deviceHash && forgetDevice(tx, memberId, deviceHash),
-      writeAudit(tx, endEvent(call, by, clock())),
+      writeAudit(tx, endEvent(call, { memberId, by, at: clock() })),
     ]);
   });
   if (isOwn) call.endSession();
@@ -55,17 +55,9 @@ export async function endOthers(call: MemberCall, { database, clock }: SessionDe
     // What the others remember would open them again; this device asks for the password at its next login.
     await forgetMember(tx, session.memberId);
     const ended = await removeOtherSessions(tx, session.memberId, session.id);
-    await Promise.all(ended.map(() => writeAudit(tx, endEvent(call, 'device_list', clock()))));
+    const event = () =>
+      endEvent(call, { memberId: session.memberId, by: 'device_list', at: clock() });
+    await Promise.all(ended.map(() => writeAudit(tx, event())));
   });
   return null;
 }
-
-const endEvent = (call: MemberCall, by: Ended['by'], at: Date): AuditEvent<'session.end'> => ({
-  ...auditFrom(call),
-  action: 'session.end',
-  result: 'ok',
-  about: { by },
-  at,
-  actor: 'member',
-  memberId: call.session.memberId,
-});

@@ -68,8 +68,7 @@ export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void
   await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
 };
 
-/** Whether it was still there: ending a session twice is no mistake. */
-/** Null where it was no longer there; else by which device it was. */
+/** Null where it was no longer there, which is no mistake; else by which device it was. */
 export async function removeSession(
   tx: Tx,
   { id, memberId }: { id: string; memberId: string },
@@ -82,8 +81,15 @@ export async function removeSession(
   return removed ?? null;
 }
 
-export const removeSessionByCookie = (tx: Tx, cookieHash: Buffer) =>
-  tx.delete(sessions).where(eq(sessions.cookieHash, cookieHash)).execute();
+/** Whose it was; null where there was none. */
+export async function removeSessionByCookie(tx: Tx, cookieHash: Buffer): Promise<string | null> {
+  const [removed] = await tx
+    .delete(sessions)
+    .where(eq(sessions.cookieHash, cookieHash))
+    .returning({ memberId: sessions.memberId })
+    .execute();
+  return removed?.memberId ?? null;
+}
 
 /** What is shown of a member's sessions, what was used last first. */
 export const listSessions = (tx: Tx, memberId: string) =>

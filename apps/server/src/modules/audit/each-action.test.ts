@@ -1,0 +1,322 @@
+// Every security action, with every result it can have, leaves exactly the event that it should, and no secret in it (L1).
+import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
+import { auditEvents } from '@parlour/contract/audit/events';
+import { sendEmailCode } from '@parlour/contract/codes/calls';
+import {
+  endOtherSessions,
+  endSession,
+  logOut,
+  redeemHandoff,
+} from '@parlour/contract/session/calls';
+import { sealSettings } from '@parlour/database/sealed-settings';
+import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { testSecretKey } from '@parlour/database/testing/fixtures';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMailbox } from '../../testing/mailbox.ts';
+import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+
+let site: TestSite;
+const mailbox = openMailbox();
+beforeAll(async () => {
+  site = await startTestSite(mailbox);
+});
+afterAll(() => site.close());
+
+type Told = [
+  event: string,
+  about: object,
+  by: 'member' | 'guest' | 'system',
+  whose: 'member' | null,
+];
+type Case<T = unknown> = {
+  name: string;
+  made?: Made;
+  /** What has to come first. Its own events are not looked at. */
+  before?: (place: SigningIn) => Promise<T>;
+  action: (place: SigningIn, before: T) => Promise<unknown>;
+  /** Where there is more than one event each is of an action of its own. */
+  leaves: Told[];
+};
+const cases: Case<never>[] = [];
+/** Keeps what `before` gives together with what `action` takes. */
+const when = <T>(name: string, rest: Omit<Case<T>, 'name'>): void =>
+  void cases.push({ name, ...rest } as unknown as Case<never>);
+
+const wrong = 'not-the-password';
+const wrongThrice = async ({ logIn, elsewhere }: SigningIn) => {
+  for (let tries = 3; tries > 0; tries -= 1) await logIn(wrong, elsewhere());
+};
+const refusedAs = (result: string, method = 'password', whose: Told[3] = 'member'): Told[] => [
+  [`session.login ${result}`, { method }, 'guest', whose],
+];
+const guarded: Made = { traits: { secondFactors: ['payeeName', 'email'] } };
+
+when('a login by password', {
+  action: ({ logIn }) => logIn(),
+  leaves: [['session.login ok', { method: 'password', rights: 'full' }, 'member', 'member']],
+});
+when('a login with a password that has to be changed', {
+  made: { settings: { initialPassword: 'canary-initial' }, traits: { password: 'canary-initial' } },
+  action: ({ logIn }) => logIn(),
+  leaves: [['session.login ok', { method: 'password', rights: 'limited' }, 'member', 'member']],
+});
+when('a login by what the device remembers', {
+  before: async ({ logIn, visitor }) => {
+    const remembered = await logIn();
+    visitor.cookie = null;
+    return remembered;
+  },
+  action: ({ logIn }, remembered) => logIn(remembered),
+  leaves: [['session.login ok', { method: 'remembered', rights: 'basic' }, 'member', 'member']],
+});
+when('a login by a code by text message', {
+  before: async ({ askForText, codeTo, national }) => {
+    await askForText();
+    return codeTo(`+63${national}`);
+  },
+  action: ({ logInByText }, code) => logInByText(code),
+  leaves: [['session.login ok', { method: 'sms', rights: 'full' }, 'member', 'member']],
+});
+when('a wrong password', {
+  action: ({ logIn }) => logIn(wrong),
+  leaves: refusedAs('wrong_credentials'),
+});
+when('a wrong code by text message', {
+  before: ({ askForText }) => askForText(),
+  action: ({ logInByText }) => logInByText('000000'),
+  leaves: refusedAs('wrong_credentials', 'sms'),
+});
+when('a name that nobody has', {
+  made: { traits: { username: 'somebody' } },
+  action: ({ visitor, member }) => visitor.logIn({ ...member, username: 'nobody-at-all' }),
+  leaves: refusedAs('wrong_credentials', 'password', null),
+});
+when('the right password while the name is locked', {
+  before: wrongThrice,
+  action: ({ logIn }) => logIn(),
+  leaves: refusedAs('locked'),
+});
+when('the right password of a disabled member', {
+  made: { traits: { disabled: true } },
+  action: ({ logIn }) => logIn(),
+  leaves: refusedAs('disabled'),
+});
+when('a login that waits for its second factor', {
+  made: guarded,
+  action: ({ logIn }) => logIn(),
+  leaves: refusedAs('second_factor_due'),
+});
+when('a wrong second factor', {
+  made: guarded,
+  before: ({ logIn }) => logIn(),
+  action: ({ verify }) => verify({ method: 'P', payeeName: 'Somebody Else' }),
+  leaves: refusedAs('wrong_second_factor'),
+});
+when('a right second factor', {
+  made: guarded,
+  before: ({ logIn }) => logIn(),
+  action: ({ verify }) => verify({ method: 'P', payeeName: 'anna example' }),
+  leaves: [
+    [
+      'session.login ok',
+      { method: 'password', rights: 'full', secondFactor: 'payeeName' },
+      'member',
+      'member',
+    ],
+  ],
+});
+when('a code for recovery', {
+  before: async ({ logIn, setUpAuthenticator, visitor }) => {
+    await logIn();
+    const [code = ''] = await setUpAuthenticator();
+    Object.assign(visitor, { token: null, cookie: null });
+    await logIn();
+    return code;
+  },
+  action: ({ verify }, authCode) => verify({ method: 'G', authCode }),
+  leaves: [
+    [
+      'session.login ok',
+      { method: 'password', rights: 'full', secondFactor: 'ga' },
+      'member',
+      'member',
+    ],
+  ],
+});
+when('what a device remembers, shown by another', {
+  before: ({ logIn }) => logIn(),
+  action: ({ logIn, elsewhere }, remembered) => logIn(remembered, elsewhere()),
+  leaves: refusedAs('copied', 'remembered'),
+});
+when('one try too many', {
+  made: { settings: { 'limits.loginPerAccount': '1' } },
+  before: ({ logIn, elsewhere }) => logIn(wrong, elsewhere()),
+  action: ({ logIn }) => logIn(),
+  leaves: refusedAs('limited', 'password', null),
+});
+when('a hand-off to another browser', {
+  before: async ({ logIn, mintHandoff }) => {
+    await logIn();
+    return mintHandoff();
+  },
+  action: ({ elsewhere }, code) => elsewhere().call(redeemHandoff, { code }),
+  leaves: [['session.handoff ok', {}, 'member', 'member']],
+});
+
+const ended = (by: string): Told => ['session.end ok', { by }, 'member', 'member'];
+when('logging out', {
+  before: ({ logIn }) => logIn(),
+  action: ({ visitor }) => visitor.call(logOut),
+  leaves: [ended('logout')],
+});
+when('logging out where nobody is logged in', {
+  action: ({ visitor }) => visitor.call(logOut),
+  leaves: [],
+});
+when('ending another device', {
+  before: async ({ logIn, elsewhere, otherSession }) => {
+    await logIn(undefined, elsewhere());
+    await logIn();
+    return otherSession();
+  },
+  action: ({ visitor }, id) => visitor.call(endSession, { id }),
+  leaves: [ended('device_list')],
+});
+when('ending two other devices', {
+  before: async ({ logIn, elsewhere }) => {
+    for (const browser of [elsewhere(), elsewhere()]) await logIn(undefined, browser);
+    await logIn();
+  },
+  action: ({ visitor }) => visitor.call(endOtherSessions),
+  leaves: [ended('device_list'), ended('device_list')],
+});
+when('a login where one was logged in', {
+  before: ({ logIn }) => logIn(),
+  action: ({ logIn }) => logIn(),
+  leaves: [
+    ['session.login ok', { method: 'password', rights: 'full' }, 'member', 'member'],
+    ended('replaced'),
+  ],
+});
+when('a hand-off where one was logged in', {
+  before: async ({ logIn, mintHandoff }) => {
+    await logIn();
+    return mintHandoff();
+  },
+  action: ({ visitor }, code) => visitor.call(redeemHandoff, { code }),
+  leaves: [ended('replaced'), ['session.handoff ok', {}, 'member', 'member']],
+});
+when('a new password, with which two sessions end', {
+  before: async ({ logIn, elsewhere }) => {
+    await logIn(undefined, elsewhere());
+    await logIn();
+  },
+  action: ({ changePassword }) => changePassword('seven-grey-Herons'),
+  leaves: [['password.change ok', {}, 'member', 'member']],
+});
+when('a new password with a wrong old one', {
+  before: ({ logIn }) => logIn(),
+  action: ({ changePassword }) => changePassword('seven-grey-Herons', wrong),
+  leaves: [['password.change wrong_password', {}, 'member', 'member']],
+});
+when('setting up an authenticator', {
+  before: ({ logIn }) => logIn(),
+  action: ({ setUpAuthenticator }) => setUpAuthenticator(),
+  leaves: [['authenticator.enrol ok', {}, 'member', 'member']],
+});
+when('removing an authenticator', {
+  before: async ({ logIn, setUpAuthenticator }) => {
+    await logIn();
+    await setUpAuthenticator();
+  },
+  action: ({ visitor }) => visitor.call(removeAuthenticator),
+  leaves: [['authenticator.remove ok', {}, 'member', 'member']],
+});
+
+const asked = (result: string, channel: string): Told[] => [
+  [`code.send ${result}`, { channel }, 'guest', null],
+];
+when('a code by text message', {
+  action: async ({ askForText, codeTo, national }) => {
+    await askForText();
+    await codeTo(`+63${national}`);
+  },
+  leaves: asked('ok', 'sms'),
+});
+when('a code to a number that nobody has', {
+  action: ({ askForText }) => askForText('9179999999'),
+  leaves: asked('nobody', 'sms'),
+});
+when('a code when the day’s budget is spent', {
+  made: { settings: { 'sms.budgetPerDay': '0' } },
+  action: ({ askForText }) => askForText(),
+  leaves: asked('budget_spent', 'sms'),
+});
+when('a code by e-mail', {
+  action: async ({ visitor, member, loginDeviceId, codeTo, merchant }) => {
+    await visitor.call(sendEmailCode, { username: member.username, loginDeviceId });
+    await codeTo(`${merchant.code}@example.test`);
+  },
+  leaves: asked('ok', 'email'),
+});
+when('a code by e-mail for a name that nobody has', {
+  action: ({ visitor, loginDeviceId }) =>
+    visitor.call(sendEmailCode, { username: 'nobody-at-all', loginDeviceId }),
+  leaves: asked('nobody', 'email'),
+});
+when('a secret of the merchant', {
+  action: ({ merchant, secrets }) => {
+    const merchantCode = merchant.code;
+    secrets.add('canary-of-a-setting');
+    const set = sealSettings(
+      { 'sms.authToken': 'canary-of-a-setting' },
+      { merchantCode, secretKey: testSecretKey },
+    );
+    return withMerchantSettings(site.urls.ownerUrl, (stored) =>
+      stored.change(merchantCode, { set }),
+    );
+  },
+  leaves: [
+    ['merchant.setting ok', { key: 'sms.authToken', isSecret: true, isSet: true }, 'system', null],
+  ],
+});
+
+const eventsOf = async (code: string) => {
+  const { rows } = await site.database.transaction(code, (tx) =>
+    tx.execute<Record<string, unknown>>('select * from audit_event'),
+  );
+  return rows;
+};
+const inOrder = (events: unknown[]): string[] =>
+  events.map((each) => JSON.stringify(each)).toSorted();
+
+test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) => {
+  const place = await openSigningIn({ site, mailbox }, each.made);
+  const { code } = place.merchant;
+  const before = (await each.before?.(place)) as never;
+  const known = new Set((await eventsOf(code)).map(({ id }) => id));
+  await each.action(place, before);
+  const all = await eventsOf(code);
+  const left = all.filter(({ id }) => !known.has(id));
+  const told = left.map(({ action, result, about, actor, member_id: whose }) => [
+    `${String(action)} ${String(result)}`,
+    sorted(about as object),
+    actor,
+    whose === place.member.id ? 'member' : whose,
+  ]);
+  const leaves = each.leaves.map(([event, about, ...rest]) => [event, sorted(about), ...rest]);
+  expect(inOrder(told)).toEqual(inOrder(leaves));
+  const kept = JSON.stringify(all);
+  for (const secret of place.secrets) expect(kept).not.toContain(secret);
+});
+
+const sorted = (about: object): string[] => inOrder(Object.entries(about));
+
+test('L1 every action and every result that the trace knows is among them', () => {
+  const listed = Object.entries(auditEvents).flatMap(([action, { results }]) =>
+    results.map((result) => `${action} ${result}`),
+  );
+  const shown = new Set(cases.flatMap(({ leaves }) => leaves.map(([event]) => event)));
+  expect([...shown].toSorted()).toEqual(listed.toSorted());
+});

@@ -1,0 +1,111 @@
+// A merchant at which everything of signing in can be done, a member who has all of it, and what opens something there.
+import { randomUUID } from 'node:crypto';
+import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
+import { sendSmsCode } from '@parlour/contract/codes/calls';
+import { signIn, verifySignIn } from '@parlour/contract/login/calls';
+import { changePassword } from '@parlour/contract/password/calls';
+import { listSessions, mintHandoff } from '@parlour/contract/session/calls';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { Secret, TOTP } from 'otpauth';
+import { newMobile, sendingSettings, type Mailbox } from './mailbox.ts';
+import type { TestSite } from './test-site.ts';
+import { visit, type Visitor } from './visitor.ts';
+
+export type Made = {
+  settings?: SettingTexts;
+  traits?: NonNullable<Parameters<typeof createMember>[2]>;
+};
+type Where = { site: TestSite; mailbox: Mailbox };
+
+export type SigningIn = Awaited<ReturnType<typeof openSigningIn>>;
+
+export async function openSigningIn({ site, mailbox }: Where, { settings, traits }: Made = {}) {
+  const { ownerUrl } = site.urls;
+  const merchant = await createMerchant(ownerUrl, {
+    ...sendingSettings,
+    'flags.MOBILEAUTOLOGIN3': 'on',
+    'twoFactor.methods': 'sms,ga,email,payeeName',
+    ...settings,
+  });
+  const national = newMobile();
+  const password = `canary-${randomUUID()}`;
+  const member = await createMember(ownerUrl, merchant.code, {
+    mobile: `+63${national}`,
+    email: `${merchant.code}@example.test`,
+    payeeName: 'Anna Example',
+    password,
+    ...traits,
+  });
+  await site.merchants.reload();
+  const visitor = visit(site.app, merchant);
+  /** All that was used to prove something, or proves something from now on. */
+  const secrets = new Set<string>([member.password]);
+  const keep = (...found: unknown[]) => {
+    for (const each of found) if (typeof each === 'string' && each !== '') secrets.add(each);
+  };
+  const loginDeviceId = randomUUID();
+  const credentials = { username: member.username, password: member.password, loginDeviceId };
+  return {
+    merchant,
+    member,
+    national,
+    visitor,
+    secrets,
+    loginDeviceId,
+    /** In another browser. */
+    elsewhere: () => visit(site.app, merchant),
+    logIn: async (given = member.password, by: Visitor = visitor) => {
+      const input = { ...credentials, password: given, rememberMe: true };
+      const { success, value } = await by.call(signIn, input);
+      const answer = (success ? value : {}) as { token?: string; rememberToken?: string };
+      const { token = by.token, rememberToken: remembered = '' } = answer;
+      by.token = token;
+      keep(given, remembered, by.token, by.cookie, by.device);
+      return remembered;
+    },
+    verify: (second: object) => visitor.call(verifySignIn, { ...credentials, ...second }),
+    askForText: (mobileNum = national) =>
+      visitor.call(sendSmsCode, { countryDialingCode: '63', mobileNum, loginDeviceId }),
+    logInByText: (code: string) =>
+      visitor.call(signIn, {
+        type: 'sms',
+        username: national,
+        countryDialingCode: '63',
+        password: code,
+        loginDeviceId,
+      }),
+    codeTo: async (to: string) => {
+      await site.sent();
+      const code = mailbox.codeTo(to);
+      keep(code);
+      return code;
+    },
+    changePassword: (to: string, from = member.password) => {
+      keep(from, to);
+      return visitor.call(changePassword, { old: from, new: to });
+    },
+    /** Gives the codes for recovery. */
+    setUpAuthenticator: async () => {
+      const secret = String((await visitor.call(enrolAuthenticator)).value['secret']);
+      const now = { timestamp: site.now() };
+      const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate(now);
+      const { value } = await visitor.call(confirmAuthenticator, { code });
+      const recovery = value['recoveryCodes'] as string[];
+      keep(secret, code, ...recovery);
+      return recovery;
+    },
+    mintHandoff: async () => {
+      const audience = `http://${merchant.host}`;
+      const code = String((await visitor.call(mintHandoff, { audience })).value['code']);
+      keep(code);
+      return code;
+    },
+    /** The id of a session that is not the visitor's. */
+    otherSession: async () => {
+      const { value } = await visitor.call(listSessions);
+      const sessions = value['sessions'] as { id: string; current: boolean }[];
+      return sessions.find(({ current }) => !current)?.id ?? '';
+    },
+  };
+}
