@@ -111,6 +111,8 @@ test('LOBBY-05 going back to the games leads to the same place', async ({ page }
   await page.evaluate('window.scrollTo(0, 4000)');
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(4_000);
   const inView = page.locator('main .cover-grid .cover-card').nth(9);
+  // The rows of before the jump may still stand there.
+  await expect(inView).toBeInViewport();
   const name = await inView.locator('h3').textContent();
   await inView.click();
   await page.waitForURL(/^http:\/\/studio\.localhost/);

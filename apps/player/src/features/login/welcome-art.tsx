@@ -3,10 +3,20 @@
 import { lazy, memo, Suspense } from 'react';
 import type { LogoMark } from '@parlour/contract/theme/theme';
 
+const retryMs = 2_000;
+const wait = () => new Promise((resolve) => setTimeout(resolve, retryMs));
+
 const loadArt = async () => ({ default: (await import('@parlour/ui/marks/head-art')).HeadArt });
 
+/** Never rejects: a line that is lost just then must not take the form with it. */
+const keepLoading: typeof loadArt = () =>
+  loadArt().catch(async () => {
+    await wait();
+    return keepLoading();
+  });
+
 const isLate = import.meta.env.PROD && !import.meta.env.SSR;
-const Art = isLate ? lazy(loadArt) : (await loadArt()).default;
+const Art = isLate ? lazy(keepLoading) : (await loadArt()).default;
 
 export const WelcomeArt = memo(({ logo }: { logo: LogoMark }) => (
   <Suspense>
