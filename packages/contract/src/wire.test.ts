@@ -109,6 +109,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   const login = {
     ...ofEnvelopes,
     'login.cred.err': 400,
+    'not.exists.user': 400,
     login_verify_required: 400,
     verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,
@@ -172,6 +173,7 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     handoff_invalid: 400,
     'TOO_MANY_REQUEST.handoff': 429,
     'login.cred.err': 400,
+    'not.exists.user': 400,
     login_verify_required: 400,
     verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,

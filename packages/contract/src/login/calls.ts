@@ -5,6 +5,7 @@ import type * as shapes from './calls.schema.ts';
 const loginErrors = {
   ...envelopeErrors,
   'login.cred.err': 400,
+  'not.exists.user': 400,
   login_verify_required: 400,
   verification_code_err: 400,
   'TOO_MANY_REQUEST.login': 429,

@@ -18,6 +18,11 @@ export const settings = {
     3,
     'Wrong passwords in 30 min after which a name is locked, for 1 to 15 min',
   ),
+  'login.tellsUnknownUser': setting(
+    onOff,
+    false,
+    'A name that nobody has is answered as such (not.exists.user); off: like a wrong password',
+  ),
   'twoFactor.methods': setting(
     someOf(secondFactors),
     ['ga'],

@@ -93,6 +93,21 @@ describe('POST /wps/session/login', () => {
     expect(visitor.cookie).toBeNull();
   });
 
+  test('LOGIN-11 where the merchant asks, a name that nobody has is said, after one comparison and with its lock', async () => {
+    const { member, visitor } = await newMember({ 'login.tellsUnknownUser': 'on' });
+    const nobody = { ...member, username: 'nobody-at-all' };
+    const before = site.comparisons();
+    const replies = [await visitor.logIn(nobody), await visitor.logIn(nobody)];
+    replies.push(await visitor.logIn(nobody));
+    expect(site.comparisons() - before).toBe(3);
+    expect(replies.map(({ status, errorCode }) => [status, errorCode])).toEqual(
+      Array.from({ length: 3 }, () => [400, 'not.exists.user']),
+    );
+    expect(replies.map(({ value }) => value?.['retryAfter'])).toEqual([undefined, undefined, 60]);
+    const wrong = await visitor.logIn({ ...member, password: 'wrong' });
+    expect(wrong).toMatchObject({ status: 400, errorCode: 'login.cred.err' });
+  });
+
   test('LOGIN-04 the initial password gives a session that can only be ended', async () => {
     const { member, visitor } = await newMember({}, { password: '{secret}' });
     expect((await visitor.logIn(member)).value['passwordChangeRequired']).toBe(true);

@@ -85,8 +85,18 @@ async function refuse(
     deps,
   );
   if (first === 'sms') throw new Refusal('verification_code_err');
-  throw new Refusal('login.cred.err', retryAfter === null ? undefined : { retryAfter });
+  throw new Refusal(
+    isUnknownUser(call, { first, refused }) ? 'not.exists.user' : 'login.cred.err',
+    retryAfter === null ? undefined : { retryAfter },
+  );
 }
+
+/** LOGIN-11: said only where the merchant asks, and in the time that a wrong password takes. */
+const isUnknownUser = (
+  { merchant }: Call,
+  { first, refused }: { first: FirstProof; refused: Proven['refused'] },
+): boolean =>
+  first === 'password' && refused?.memberId === null && merchant.setting('login.tellsUnknownUser');
 
 type Due = Attempt & { member: LoginMember; facts: AttemptFacts };
 
