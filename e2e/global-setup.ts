@@ -5,6 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { findLeaks } from './canaries.ts';
 import { findFreePorts } from './free-ports.ts';
 import { processesNaming } from './processes.ts';
 
@@ -56,17 +58,33 @@ function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
   if (pid !== undefined) process.kill(-pid, name);
 }
 
-async function end(site: ChildProcess, dataDir: string): Promise<void> {
+/** What the stand-ins have written down. */
+async function readRecords(port: number): Promise<Record<string, string>> {
+  const read = (path: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = { host: `sandbox.localhost:${port}` };
+      get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+        text(answer).then(resolve, reject);
+      }).on('error', reject);
+    });
+  const paths = ['/hub/inbox', '/sms/inbox', '/mail/inbox'];
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)])));
+}
+
+async function end(site: ChildProcess, dataDir: string, port: number): Promise<void> {
+  const records = await readRecords(port + 1);
   const gone = once(site, 'exit');
   signal(site, 'SIGINT');
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 15_000))]);
   const isQuiet = await until(10_000, async () => processesNaming(dataDir).length === 0);
   const left = processesNaming(dataDir);
   for (const { pid } of left) process.kill(pid, 'SIGKILL');
+  const leaks = findLeaks(dataDir, records);
   rmSync(dataDir, { recursive: true, force: true });
   if (!isQuiet) {
     throw new Error(`npm start left processes behind:\n${left.map(({ line }) => line).join('\n')}`);
   }
+  if (leaks.length > 0) throw new Error(`secrets stand where they must not:\n${leaks.join('\n')}`);
 }
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
@@ -76,5 +94,5 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // The workers learn the address by their environment.
   process.env['PARLOUR_E2E_PORT'] = String(port);
   process.env['PARLOUR_E2E_DATA'] = dataDir;
-  return () => end(site, dataDir);
+  return () => end(site, dataDir, port);
 }

@@ -1,6 +1,7 @@
 // What has arrived at the sandbox's inboxes.
 import { get } from 'node:http';
 import { json } from 'node:stream/consumers';
+import { noteCanary } from './canaries.ts';
 import { expect } from './site.ts';
 
 type Message = { to: string; body?: string; text?: string };
@@ -26,5 +27,10 @@ export async function codeSentTo(to: string): Promise<string> {
     code = /\b\d{6}\b/.exec(newest?.body ?? newest?.text ?? '')?.[0] ?? '';
     expect(code).not.toBe('');
   }).toPass();
+  noteCanary('code', code);
   return code;
 }
+
+/** How many have arrived at this number. */
+export const messagesTo = async (to: string): Promise<number> =>
+  (await read(`/sms/inbox?to=${encodeURIComponent(to)}`)).messages.length;

@@ -1,4 +1,6 @@
+import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
+import { ownerUrlOf } from './own-member.ts';
 import {
   expect,
   expectHome,
@@ -101,6 +103,15 @@ for (const username of ['expired', 'initial']) {
     await expect(page).toHaveURL(/\/m\/login$/);
   });
 }
+
+test('LOGIN-04 whoever never logged in before lands at home, as anybody', async ({ page }) => {
+  const { username, password } = await createMember(ownerUrlOf(), 'lumen');
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expectHome(page, username);
+  expect(await sessionOf(page)).toMatchObject({ firstTimeLogin: true });
+});
 
 test('LOGIN-04 expired lands at home where the merchant does not force the change', async ({
   page,

@@ -1,6 +1,7 @@
 // What every browser test begins with: the addresses, a watched browser, and the steps of a person who logs in.
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
+import { watchSecrets } from './canaries.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
 
@@ -27,7 +28,9 @@ export const test = base.extend<{ trouble: Watch }>({
       const said: string[] = [];
       const expected: RegExp[] = [];
       watch(context, said);
+      const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });
+      await noteRest();
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
     },
