@@ -29,10 +29,8 @@ function faultsOf({ id, text, language }: Text & { language: Language }): string
   return message.plurals.flatMap((plural) => pluralFaults(plural, language));
 }
 
-function pluralFaults({ name, ordinal, categories }: Plural, language: Language): string[] {
-  const rules = new Intl.PluralRules(languages[language].tag, {
-    type: ordinal ? 'ordinal' : 'cardinal',
-  });
+function pluralFaults({ name, categories }: Plural, language: Language): string[] {
+  const rules = new Intl.PluralRules(languages[language].tag);
   const needed: string[] = rules.resolvedOptions().pluralCategories;
   const missing = needed.filter((category) => !categories.includes(category));
   const unused = categories.filter((category) => !needed.includes(category));

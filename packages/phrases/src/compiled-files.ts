@@ -17,22 +17,20 @@ function messagesFile(entries: readonly Entry[]): string {
     .map(
       ({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(readMessage(text).compiled)},\n`,
     );
-  return `${head}import type { Messages } from '@lingui/core';
+  return `${head}import type { Messages } from '../../src/say.ts';
 
 export const messages: Messages = {\n${lines.join('')}};\n`;
 }
 
 const kinds: Record<string, string> = {
   plural: 'number',
-  number: 'number',
   text: 'string | number',
 };
 
 /** The type of the values that a text is called with, from its English message. */
 function valuesType({ text }: Entry): string {
   const fields = [...readMessage(text).values].map(([name, kind]) => {
-    const [choice, cases] = kind.split(' ');
-    if (choice === 'date' || choice === 'time') return `${name}: Date | number`;
+    const [, cases] = kind.split(' ');
     const select = cases
       ?.split('|')
       .map((each) => (each === 'other' ? '(string & {})' : `'${each}'`));
@@ -60,7 +58,7 @@ function catalogsFile(groups: readonly string[], present: readonly Language[]): 
   const tables = groups.map(
     (group) => `  ${JSON.stringify(group)}: {\n${tableLines(group, present)}  },\n`,
   );
-  return `${head}import type { Messages } from '@lingui/core';
+  return `${head}import type { Messages } from '../src/say.ts';
 import type { Language } from '@parlour/contract/languages';
 
 /** The languages with texts, in the contract's order. */
@@ -79,7 +77,7 @@ function serverCatalogsFile(
   group: 'error' | 'game' | 'message',
   present: readonly Language[],
 ): string {
-  return `${head}import type { Messages } from '@lingui/core';
+  return `${head}import type { Messages } from '../src/say.ts';
 import type { Language } from '@parlour/contract/languages';
 
 export const ${group}Catalogs: Partial<Record<Language, () => Promise<{ messages: Messages }>>> = {

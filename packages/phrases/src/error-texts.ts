@@ -1,23 +1,22 @@
 // The server's words for a refusal: all languages are loaded once, since any visitor may need any of them.
-import { setupI18n, type I18n } from '@lingui/core';
 import type { ErrorCode } from '@parlour/contract/contract';
-import { languages, type Language } from '@parlour/contract/languages';
+import { localeOf, type Language } from '@parlour/contract/languages';
 import { errorCatalogs } from '../compiled/error-catalogs.ts';
 import { errorId } from './groups.ts';
+import { sayer, type Say } from './say.ts';
 
 export type ErrorText = (code: ErrorCode, language: Language) => string;
 
 /** A language without texts is answered in English. Each text is put together once. */
 export async function loadErrorTexts(): Promise<ErrorText> {
   const entries = Object.entries(errorCatalogs) as [Language, (typeof errorCatalogs)['EN']][];
-  const spoken = new Map<Language, I18n>();
+  const spoken = new Map<Language, Say>();
   for (const [language, load] of entries) {
     const { messages } = (await load?.()) ?? { messages: {} };
-    const locale = languages[language].tag;
-    spoken.set(language, setupI18n({ locale, messages: { [locale]: messages } }));
+    spoken.set(language, sayer(messages, { locale: localeOf(language) }));
   }
   const read = (code: ErrorCode, language: Language): string =>
-    (spoken.get(language) ?? spoken.get('EN'))?._(errorId(code)) ?? code;
+    (spoken.get(language) ?? spoken.get('EN'))?.(errorId(code)) ?? code;
   const known = new Map<string, string>();
   return (code, language) => {
     const key = `${language} ${code}`;

@@ -1,8 +1,8 @@
 // The texts of the studio's games. A game's page carries its own in one language; what stands outside a game is written by the studio itself.
-import { setupI18n, type Messages } from '@lingui/core';
-import { languages, localeOf, type Language } from '@parlour/contract/languages';
+import { localeOf, type Language } from '@parlour/contract/languages';
 import { gameCatalogs } from '../compiled/game-catalogs.ts';
 import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
+import { sayer, type Messages } from './say.ts';
 
 export const gameEngines = ['lottery', 'lanterns'] as const;
 export type GameEngine = (typeof gameEngines)[number];
@@ -32,10 +32,7 @@ export async function loadGameTexts(): Promise<GameTexts> {
       ),
     say: (language, id, values) => {
       const written = spoken.has(language) ? language : 'EN';
-      const locale = languages[written].tag;
-      const locales = localeOf(written);
-      const i18n = setupI18n({ locale, locales, messages: { [locale]: messagesOf(language) } });
-      return i18n._(id, values);
+      return sayer(messagesOf(language), { locale: localeOf(written) })(id, values);
     },
   };
 }

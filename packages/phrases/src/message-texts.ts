@@ -1,8 +1,8 @@
 // What the server writes to people by text message and e-mail: all languages are loaded once, since any receiver may read any of them.
-import { setupI18n, type I18n } from '@lingui/core';
-import { languages, localeOf, type Language } from '@parlour/contract/languages';
+import { localeOf, type Language } from '@parlour/contract/languages';
 import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
 import { messageCatalogs } from '../compiled/message-catalogs.ts';
+import { sayer, type Say } from './say.ts';
 
 type MessagePhraseId = Extract<PhraseId, `messages.${string}`>;
 export type MessageText = <K extends MessagePhraseId>(
@@ -14,12 +14,10 @@ export type MessageText = <K extends MessagePhraseId>(
 /** A language without texts is written to in English. */
 export async function loadMessageTexts(): Promise<MessageText> {
   const entries = Object.entries(messageCatalogs) as [Language, (typeof messageCatalogs)['EN']][];
-  const spoken = new Map<Language, I18n>();
+  const spoken = new Map<Language, Say>();
   for (const [language, load] of entries) {
     const { messages } = (await load?.()) ?? { messages: {} };
-    const locale = languages[language].tag;
-    const locales = localeOf(language);
-    spoken.set(language, setupI18n({ locale, locales, messages: { [locale]: messages } }));
+    spoken.set(language, sayer(messages, { locale: localeOf(language) }));
   }
-  return (language, id, values) => (spoken.get(language) ?? spoken.get('EN'))?._(id, values) ?? '';
+  return (language, id, values) => (spoken.get(language) ?? spoken.get('EN'))?.(id, values) ?? '';
 }

@@ -1,18 +1,18 @@
-// One ICU message: compiled for Lingui, and looked into for what it needs to be given.
+// One ICU message: compiled for say.ts, and looked into for what it needs to be given.
 import type { CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 
-export type Plural = { name: string; ordinal: boolean; categories: string[] };
+export type Plural = { name: string; categories: string[] };
 export type Message = {
   compiled: CompiledMessage;
-  /** The values it needs: name -> kind (`text`, `plural`, `select a|b`, `number`, `date` …). */
+  /** The values it needs: name -> kind (`text`, `plural`, `select a|b`). */
   values: Map<string, string>;
   plurals: Plural[];
 };
 
 const isExact = (key: string) => /^\d+$/.test(key);
 
-/** Throws with a short reason where the syntax is wrong. */
+/** Throws with a short reason where the syntax is wrong, or the form is one that say.ts does not write. */
 export function readMessage(text: string): Message {
   const compiled = compileMessageOrThrow(text);
   const message: Message = { compiled, values: new Map(), plurals: [] };
@@ -24,16 +24,19 @@ function collect(tokens: CompiledMessage, message: Message): void {
   for (const token of tokens) {
     if (typeof token === 'string') continue;
     const [name, kind, format] = token;
-    if (kind === 'plural' || kind === 'selectordinal' || kind === 'select') {
+    if (kind === 'plural' || kind === 'select') {
       collectChoice({ name, kind, cases: choicesOf(format) }, message);
+    } else if (kind !== undefined) {
+      // Amounts, dates and times come as they are to be read: their form is the site's, not the sentence's.
+      throw new Error(`{${name}, ${kind}} is none of {${name}}, plural and select`);
     } else if (!message.values.has(name)) {
       // The same value may stand once in a plural and once by itself: the plural says more.
-      message.values.set(name, kind ?? 'text');
+      message.values.set(name, 'text');
     }
   }
 }
 
-type Choice = { name: string; kind: string; cases: Record<string, CompiledMessage> };
+type Choice = { name: string; kind: 'plural' | 'select'; cases: Record<string, CompiledMessage> };
 
 function collectChoice({ name, kind, cases }: Choice, message: Message): void {
   const keys = Object.keys(cases);
@@ -41,14 +44,14 @@ function collectChoice({ name, kind, cases }: Choice, message: Message): void {
     message.values.set(name, `select ${keys.toSorted().join('|')}`);
   } else {
     message.values.set(name, 'plural');
-    const categories = keys.filter((key) => !isExact(key));
-    message.plurals.push({ name, ordinal: kind === 'selectordinal', categories });
+    message.plurals.push({ name, categories: keys.filter((key) => !isExact(key)) });
   }
   for (const each of Object.values(cases)) collect(each, message);
 }
 
-/** Lingui keeps a plural's offset among its cases. */
+/** A plural's offset is kept among its cases. */
 function choicesOf(format: unknown): Record<string, CompiledMessage> {
-  const { offset: _offset, ...cases } = format as Record<string, CompiledMessage>;
+  const { offset, ...cases } = format as Record<string, CompiledMessage>;
+  if (offset !== undefined) throw new Error('a plural with an offset is not written');
   return cases;
 }

@@ -1,8 +1,8 @@
 // The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
-import { setupI18n, type Messages } from '@lingui/core';
-import { languages, localeOf, type Language } from '@parlour/contract/languages';
+import { localeOf, type Language } from '@parlour/contract/languages';
 import { catalogs, type Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
+import { sayer, type Messages } from '@parlour/phrases/say';
 import { createStore, type Readable } from '#foundation/store.ts';
 
 type Values<K extends PhraseId> = keyof PhraseValues[K] extends never ? [] : [PhraseValues[K]];
@@ -19,13 +19,8 @@ export type SpokenLanguage = Readable<Spoken> & {
 };
 
 export function speak(language: Language, messages: Messages): Spoken {
-  const locale = languages[language].tag;
-  const i18n = setupI18n({
-    locale,
-    locales: localeOf(language),
-    messages: { [locale]: messages },
-  });
-  return { language, t: (id, ...[values]) => i18n._(id, values) };
+  const say = sayer(messages, { locale: localeOf(language) });
+  return { language, t: (id, ...[values]) => say(id, values) };
 }
 
 /** A language without texts has no entry. */

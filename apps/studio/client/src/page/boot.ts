@@ -1,5 +1,5 @@
 // What the studio puts into a game's page: `<script type="application/json" id="boot">`. Only types and the reading.
-import type { Texts } from './texts.ts';
+import type { Messages } from '@parlour/phrases/say';
 
 export type Boot<State> = {
   /** The page's own address with a closing slash; its calls stand below. */
@@ -7,7 +7,7 @@ export type Boot<State> = {
   /** For `Intl`: how the readers of the texts write numbers and times (the contract's `localeOf`). */
   locale: string;
   /** Compiled, of this game and language only. */
-  texts: Texts;
+  texts: Messages;
   /** As the wallet names it; XXX where play money has no name. */
   currency: string;
   /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
