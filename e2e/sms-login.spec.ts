@@ -2,6 +2,7 @@
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
+import { findCrowding } from './crowding.ts';
 import { codeSentTo, messagesTo } from './inbox.ts';
 import { ownerUrlOf } from './own-member.ts';
 import { expect, expectHome, hydrated, logInButton, merchantUrl, sessionOf, test } from './site.ts';
@@ -101,6 +102,24 @@ test('LOGIN-09, A2 a number that nobody has, or that the gateway refuses, is ans
   await send(page).click();
   await expect(counting(page)).toBeVisible();
 });
+
+for (const percent of [100, 160]) {
+  test(`LOGIN-09 a whole number is seen on the narrowest phone with text at ${percent} %`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openForm(page);
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`;
+    }, percent);
+    await number(page).fill('917 555 0142');
+    const room = await number(page).evaluate(
+      (field: HTMLInputElement) => field.clientWidth - field.scrollWidth,
+    );
+    expect(room).toBe(0);
+    expect(await findCrowding(page)).toEqual([]);
+  });
+}
 
 test('LOGIN-09 a code that is delivered twice logs in', async ({ page }) => {
   const member = await newMember(newNumber('90002'));
