@@ -31,8 +31,18 @@ async function logIn(call: Caller, { username, password }: Credentials): Promise
 
 const wrong = ({ username }: Credentials): Credentials => ({ username, password: 'a-wrong-Pass1' });
 
-/** Each try has an account of its own, so that none is locked by the one before it. */
-async function makeCases(ownerUrl: string, merchantCode: string, call: Caller) {
+type Case = {
+  /** Each try has one of its own, so that none is locked by the one before it. */
+  accounts: Credentials[];
+  /** Not measured. */
+  before?: (account: Credentials) => Promise<void>;
+};
+
+async function makeCases(
+  ownerUrl: string,
+  merchantCode: string,
+  call: Caller,
+): Promise<Record<string, Case>> {
   const make = async (traits: object): Promise<TestMember[]> => {
     const members: TestMember[] = [];
     for (let count = tries + warmUp; count > 0; count -= 1) {
@@ -40,29 +50,30 @@ async function makeCases(ownerUrl: string, merchantCode: string, call: Caller) {
     }
     return members;
   };
-  const locked = await make({});
-  for (const member of locked) {
-    for (let failures = 3; failures > 0; failures -= 1) await logIn(call, wrong(member));
-  }
+  // Just before its try: a lock lasts a minute.
+  const lock = async (account: Credentials): Promise<void> => {
+    for (let failures = 3; failures > 0; failures -= 1) await logIn(call, wrong(account));
+  };
   const unknown = Array.from({ length: tries + warmUp }, () => ({
     username: `nobody${randomUUID()}`,
     password: 'a-usual-Pass1',
   }));
   return {
-    'unknown user': unknown,
-    'wrong password': (await make({})).map(wrong),
+    'unknown user': { accounts: unknown },
+    'wrong password': { accounts: (await make({})).map(wrong) },
     // With the right password.
-    locked,
-    disabled: await make({ disabled: true }),
+    locked: { accounts: await make({}), before: lock },
+    disabled: { accounts: await make({ disabled: true }) },
   };
 }
 
-async function measureRefusals(call: Caller, cases: Record<string, Credentials[]>) {
+async function measureRefusals(call: Caller, cases: Record<string, Case>) {
   const taken = new Map<string, number[]>(Object.keys(cases).map((name) => [name, []]));
   for (let turn = 0; turn < tries + warmUp; turn += 1) {
-    for (const [name, accounts] of Object.entries(cases)) {
+    for (const [name, { accounts, before }] of Object.entries(cases)) {
       const account = accounts[turn];
       if (!account) throw new Error(`no account for try ${turn} of ${name}`);
+      await before?.(account);
       const begun = performance.now();
       const code = await logIn(call, account);
       if (code !== 'login.cred.err') throw new Error(`${name} was answered with ${code}`);

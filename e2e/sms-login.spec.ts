@@ -114,7 +114,7 @@ for (const percent of [100, 160]) {
     }, percent);
     await number(page).fill('917 555 0142');
     const room = await number(page).evaluate(
-      (field: HTMLInputElement) => field.clientWidth - field.scrollWidth,
+      (input: HTMLInputElement) => input.clientWidth - input.scrollWidth,
     );
     expect(room).toBe(0);
     expect(await findCrowding(page)).toEqual([]);
