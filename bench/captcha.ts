@@ -37,7 +37,7 @@ const drawn: Picture[] = Array.from({ length: pictures }, () => {
 /** Upright, apart, on white. */
 function drawPlainly(digits: string): Canvas {
   const canvas = newCanvas(pictureSize.width, pictureSize.height);
-  for (const [at, digit] of [...digits].entries()) {
+  for (const [at, digit] of Array.from(digits).entries()) {
     for (const stroke of digitStrokes[digit]?.[0] ?? []) {
       const path = pathOf(stroke).map(([x, y]) => [24 + at * 50 + x * 28, 26 + y * 56] as const);
       drawPath(canvas, path, { radius: 4.2, strength: 1 });
@@ -46,18 +46,22 @@ function drawPlainly(digits: string): Canvas {
   return canvas;
 }
 
+/** The steps to each neighbour, and none. */
+const around = (reach: number): [number, number][] => {
+  const steps = Array.from({ length: 2 * reach + 1 }, (_, at) => at - reach);
+  return steps.flatMap((down) => steps.map((right): [number, number] => [right, down]));
+};
+
 /** Black or white, and then each point what most of its neighbours are. */
 function filter({ width, height, ink }: Canvas, reach: number): Canvas {
   const filtered = newCanvas(width, height);
+  const neighbours = around(reach);
   const isInk = (x: number, y: number): number =>
     x >= 0 && y >= 0 && x < width && y < height && (ink[y * width + x] ?? 0) > 0.5 ? 1 : 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      let count = 0;
-      for (let down = -reach; down <= reach; down += 1) {
-        for (let right = -reach; right <= reach; right += 1) count += isInk(x + right, y + down);
-      }
-      filtered.ink[y * width + x] = count * 2 > (2 * reach + 1) ** 2 ? 1 : 0;
+      const black = neighbours.reduce((sum, [right, down]) => sum + isInk(x + right, y + down), 0);
+      filtered.ink[y * width + x] = black * 2 > (2 * reach + 1) ** 2 ? 1 : 0;
     }
   }
   return filtered;
@@ -117,7 +121,7 @@ function count(read: string[]): Counted {
     const found = read[at] ?? '';
     if (found === digits) whole += 1;
     if (found.length === length)
-      single += [...found].filter((each, place) => each === digits[place]).length;
+      single += Array.from(found).filter((each, place) => each === digits[place]).length;
   }
   return { whole: whole / pictures, single: single / pictures / length };
 }

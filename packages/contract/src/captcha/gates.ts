@@ -9,9 +9,10 @@ export type CaptchaFacts = {
   isTest: boolean;
   /** `register.captcha.enabled`. */
   isOn: boolean;
-  GEETEST3: boolean;
-  GEETESTTEST3: boolean;
-  GEETESTVCODE3: boolean;
+  /** The flags: absent means off. */
+  GEETEST3?: boolean;
+  GEETESTTEST3?: boolean;
+  GEETESTVCODE3?: boolean;
   version: 'v3' | 'v4';
 };
 

@@ -40,10 +40,11 @@ export const refuseCaptcha = (kind: Exclude<CaptchaKind, 'none'>): Refusal =>
     ? new Refusal('captcha_err', { captcha: true })
     : new Refusal('geetest_captcha_err');
 
+type Demand = { gate: CaptchaGate; given: CaptchaGiven };
+
 export async function demandCaptcha(
   call: Call,
-  gate: CaptchaGate,
-  given: CaptchaGiven,
+  { gate, given }: Demand,
   deps: CaptchaDeps,
 ): Promise<void> {
   const kind = captchaKind(gate, call.merchant);

@@ -23,5 +23,6 @@ parentPort?.on('message', ({ id, what, digits, seed, language = 'EN' }: Order) =
   const random = seededRandom(seed);
   const made =
     what === 'picture' ? drawPicture(digits, random) : speakDigits(digits, language, random);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
   parentPort?.postMessage({ id, base64: made.toString('base64') } satisfies Made);
 });

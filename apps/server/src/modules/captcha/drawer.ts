@@ -48,6 +48,7 @@ export function openDrawer(): Drawer {
     worker ??= begin();
     const id = (count += 1);
     const made = new Promise<string>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, no window
     worker.postMessage({ id, ...wanted } satisfies Order);
     return made;
   }

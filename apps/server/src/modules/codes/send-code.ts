@@ -3,7 +3,6 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Language } from '@parlour/contract/languages';
 import type { Logger } from 'pino';
 import type { Call } from '#http/call';
-import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { auditFrom, writeAudit } from '#modules/audit';
@@ -38,7 +37,7 @@ export async function sendSmsCode(call: Call, input: CallInput<'sendSmsCode'>, d
     (prefixes.length === 0 || prefixes.some((prefix) => receiver.startsWith(`+${prefix}`)));
   if (!isServed) throw new Refusal('mobile_invalid');
   // After the number was looked at: a slip of the fingers costs no captcha.
-  await demandCaptcha(call, 'sms', input, deps);
+  await demandCaptcha(call, { gate: 'sms', given: input }, deps);
   await countCode(deps.limits, { ...call, channel: 'sms', receiver });
   const isReal = await deps.database.read(merchant.code, (tx) => hasOneMember(tx, receiver));
   const to = { channel: 'sms', receiver, deviceId: input.loginDeviceId, purpose: 'login' } as const;

@@ -42,7 +42,7 @@ type Hand = { random: Random; bend: Bend; radius: number };
 function drawDigits(canvas: Canvas, digits: string, hand: Hand): void {
   const { random } = hand;
   const each = (pictureSize.width - 28) / digits.length;
-  for (const [at, digit] of [...digits].entries()) {
+  for (const [at, digit] of Array.from(digits).entries()) {
     const middle: Point = [
       14 + each * (at + 0.5) + random.between(-3, 3),
       pictureSize.height / 2 + random.between(-7, 7),

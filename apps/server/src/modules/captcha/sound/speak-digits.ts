@@ -38,7 +38,7 @@ const seconds = (count: number): number => Math.round(count * clipRate);
 
 export function speakDigits(digits: string, language: Language, random: Random): Buffer {
   const clips = clipsOf(language);
-  const said = [...digits].map((digit) => ({
+  const said = Array.from(digits, (digit) => ({
     gap: seconds(random.between(0.35, 0.8)),
     clip: turn(clips[Number(digit)] ?? new Float32Array(), random.between(0.9, 1.12)),
     loud: random.between(0.7, 0.95),

@@ -21,7 +21,7 @@ export async function askCaptcha(
   deps: ProofDeps,
 ): Promise<void> {
   if (first !== 'password') return;
-  if (!isSecond) return demandCaptcha(call, 'login', input, deps);
+  if (!isSecond) return demandCaptcha(call, { gate: 'login', given: input }, deps);
   const kind = captchaKind('login', call.merchant);
   if (kind !== 'none' && !(await hasBegun(call, input, deps))) throw refuseCaptcha(kind);
 }
