@@ -73,6 +73,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
       sendMail: createSmtp({ outbound }),
       log,
     }),
+    captchaProvider: null,
     clock,
     log,
     sayRequest,

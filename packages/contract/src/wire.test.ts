@@ -48,6 +48,8 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     walletBalance: 'GET /wps/v2/wallets/balance COMM3 member',
     launchGame: 'GET /wps/game/launchGame GAMELO3 member',
     trialGame: 'GET /wps/relay/GCS_gameTrialLaunch GAMELO3 guest',
+    captchaImage: 'GET /wps/captcha CAPTCHA3 guest',
+    captchaAudio: 'GET /wps/captcha/audio CAPTCHA3 guest',
     collectEvents: 'POST /wps/system/collect undefined guest',
   });
 });
@@ -78,7 +80,12 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     ...authenticator,
     removeAuthenticator: true,
   });
-  expect(only(({ hasEffects }) => hasEffects)).toEqual({ launchGame: true, trialGame: true });
+  expect(only(({ hasEffects }) => hasEffects)).toEqual({
+    captchaImage: true,
+    captchaAudio: true,
+    launchGame: true,
+    trialGame: true,
+  });
 });
 
 test('NET-03 what a tab keeps', () => {
@@ -106,8 +113,11 @@ test('BOOT-13 what answers while the site is closed', () => {
 
 test('NET-15 what each call may refuse with, and by which status, besides what all share', () => {
   const ofEnvelopes = { request_body_required: 400, envelope_refused: 400 };
+  const countedCaptcha = { 'TOO_MANY_REQUEST.captcha': 429 };
+  const captcha = { ...countedCaptcha, captcha_err: 400, geetest_captcha_err: 400 };
   const login = {
     ...ofEnvelopes,
+    ...captcha,
     'login.cred.err': 400,
     'not.exists.user': 400,
     login_verify_required: 400,
@@ -127,7 +137,9 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   expect(ofOwn).toEqual({
     signIn: login,
     verifySignIn: login,
-    sendSmsCode: { 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendSmsCode: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    captchaImage: countedCaptcha,
+    captchaAudio: { ...countedCaptcha, captcha_err: 400 },
     sendEmailCode: { 'TOO_MANY_REQUEST.code': 429 },
     changePassword: {
       ...ofEnvelopes,
@@ -178,6 +190,9 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,
     'TOO_MANY_REQUEST.code': 429,
+    captcha_err: 400,
+    geetest_captcha_err: 400,
+    'TOO_MANY_REQUEST.captcha': 429,
     mobile_invalid: 400,
     password_wrong: 400,
     password_weak: 400,

@@ -44,6 +44,10 @@ export type Call = {
   deviceCookie: string | null;
   /** Gives the browser the cookie by which it is known again. */
   rememberDevice: (cookie: string) => void;
+  /** What the caller's picture of digits is tied to, as sent; null where there is none. */
+  captchaCookie: string | null;
+  /** Ties a new picture to the browser. */
+  giveCaptcha: (cookie: string) => void;
   /** Takes the cookie half away. */
   endSession: () => void;
 };

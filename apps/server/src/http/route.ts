@@ -1,4 +1,5 @@
 // Serves endpoints of the contract by their names: audience, strict input, stripped answer, and the check that its refusals are declared.
+import { captchaCookie, captchaSeconds } from '@parlour/contract/captcha/captcha-cookie';
 import { deviceCookie, deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
 import { sessionCookie, sessionCookieAttributes } from '@parlour/contract/session/session-cookie';
 import { endpoints, type EndpointName } from '@parlour/contract/contract';
@@ -167,6 +168,12 @@ const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origi
     void reply.setCookie(deviceCookie, cookie, {
       ...sessionCookieAttributes,
       maxAge: deviceKeptSeconds,
+    }),
+  captchaCookie: request.cookies[captchaCookie] ?? null,
+  giveCaptcha: (cookie) =>
+    void reply.setCookie(captchaCookie, cookie, {
+      ...sessionCookieAttributes,
+      maxAge: captchaSeconds,
     }),
   endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });

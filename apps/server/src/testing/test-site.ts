@@ -127,6 +127,7 @@ export async function startTestSite(
     }),
     hashAddress: addressHash(testSecretKey),
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
+    captchaProvider: null,
     clock,
     log,
     sayRequest: requestLines(out, {}).say,

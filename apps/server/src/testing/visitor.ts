@@ -1,5 +1,6 @@
 // A browser as the server sees it: keeps the cookie half, sends the token half, speaks the envelope.
 import { randomUUID } from 'node:crypto';
+import { captchaCookie } from '@parlour/contract/captcha/captcha-cookie';
 import { deviceCookie } from '@parlour/contract/login/device-cookie';
 import { signIn } from '@parlour/contract/login/calls';
 import type { Endpoint } from '@parlour/contract/endpoint';
@@ -24,6 +25,8 @@ export type Visitor = {
   cookie: string | null;
   /** The cookie by which its device is known again. */
   device: string | null;
+  /** The cookie that its picture of digits is tied to. */
+  captcha: string | null;
   call: (at: Endpoint, input?: object, sent?: Sent) => Promise<Reply>;
   logIn: (member: TestMember, sent?: Sent) => Promise<Reply>;
 };
@@ -33,6 +36,7 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
     token: null,
     cookie: null,
     device: null,
+    captcha: null,
     call: async (at, input = {}, sent = {}) => {
       const isBody = at.method === 'POST' || at.method === 'PUT';
       const { path, query } = addressOf(at, input);
@@ -53,6 +57,8 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
       if (set) visitor.cookie = set.value || null;
       visitor.device =
         response.cookies.find((each) => each.name === deviceCookie)?.value ?? visitor.device;
+      visitor.captcha =
+        response.cookies.find((each) => each.name === captchaCookie)?.value ?? visitor.captcha;
       return { ...parse(response.body), status: response.statusCode, headers: response.headers };
     },
     logIn: async (member, sent = {}) => {
@@ -77,10 +83,11 @@ function addressOf({ path }: Endpoint, input: object): { path: string; query: st
   return { path: filled, query: query.toString() };
 }
 
-function cookiesOf({ cookie, device }: Visitor): { cookie?: string } {
+function cookiesOf({ cookie, device, captcha }: Visitor): { cookie?: string } {
   const kept = [
     ...(cookie ? [`${sessionCookie}=${cookie}`] : []),
     ...(device ? [`${deviceCookie}=${device}`] : []),
+    ...(captcha ? [`${captchaCookie}=${captcha}`] : []),
   ];
   return kept.length > 0 ? { cookie: kept.join('; ') } : {};
 }

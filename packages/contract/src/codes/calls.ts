@@ -1,4 +1,5 @@
 // By themselves: the first page carries the call of the login, and no code is sent from there before the player wants one.
+import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import type * as shapes from './calls.schema.ts';
 
@@ -11,7 +12,7 @@ export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
   audience: 'guest',
   summary: 'Send a code by text message: to log in, or as a second factor',
   module: 'VERIFICATION3',
-  errors: { ...codeErrors, mobile_invalid: 400 },
+  errors: { ...codeErrors, ...captchaErrors, mobile_invalid: 400 },
 });
 
 /** Answers alike whether anybody has the name (A2). */

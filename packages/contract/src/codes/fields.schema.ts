@@ -19,3 +19,7 @@ export const captchaFields = {
   geetestValidateV4: geetestV4.optional(),
   captcha: z.string().max(16).optional(),
 };
+
+const captcha = z.object(captchaFields);
+/** What a form sends of a captcha: the digits of the picture, or what the slide captcha gave. */
+export type CaptchaGiven = z.output<typeof captcha>;

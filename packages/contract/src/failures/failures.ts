@@ -19,6 +19,7 @@ export const failures: readonly FailureRow[] = [
     by: 'LOGIN-06',
     codes: ['login.cred.err', 'not.exists.user', 'verification_code_err'],
   },
+  { does: 'inPlace', by: 'CAP-06', codes: ['captcha_err', 'geetest_captcha_err'] },
   {
     does: 'inPlace',
     by: 'LAUNCH-01',

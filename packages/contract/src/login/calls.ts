@@ -1,9 +1,11 @@
+import { captchaErrors } from '../captcha/captcha-errors.ts';
 import { endpoint } from '../endpoint.ts';
 import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
 const loginErrors = {
   ...envelopeErrors,
+  ...captchaErrors,
   'login.cred.err': 400,
   'not.exists.user': 400,
   login_verify_required: 400,

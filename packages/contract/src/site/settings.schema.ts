@@ -48,6 +48,7 @@ export const settings = {
     12_000,
     'Calls of the site in a minute from one address',
   ),
+  inTest: setting(onOff, false, 'The site is in test: GEETESTTEST3 looks at it'),
   'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
   'maintenance.until': setting(
     instant,

@@ -4,14 +4,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { siteStatus } from '#foundation/testing/site-status.ts';
-import { prepareDevice, showInSite } from '#foundation/testing/test-site.tsx';
+import { prepareDevice, showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { earlyResult, type AnswerPress } from '#platform/early-result.ts';
 import { answerEarly, takeEarlyLogin } from './early-login.ts';
 import { LoginPage } from './login-page.tsx';
 
 /** Each has tests of its own. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
-const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
 const signIn = {
   answer: {
@@ -30,8 +30,12 @@ afterEach(() => {
 });
 
 /** The page as the server painted it, with the early script and without React. */
-async function paint(replies: Replies = {}, status: Partial<SiteStatus> = {}) {
-  await showInSite(<LoginPage {...parts} />);
+async function paint(
+  replies: Replies = {},
+  status: Partial<SiteStatus> = {},
+  info: TestOptions['info'] = {},
+) {
+  await showInSite(<LoginPage {...parts} />, { info });
   const painted = document.body.innerHTML;
   cleanup();
   performance.clearMarks();
@@ -160,4 +164,17 @@ it('NET-07 a login that cannot be sealed before React is here is not sent, and t
     'Your details couldn’t be sent securely. Try again in a moment.',
   );
   expect(server.calls).toHaveLength(1);
+});
+
+it('CAP-02 where a captcha stands before the password the early form sends nothing, and shows the password all the same', async () => {
+  const { server, submit, press } = await paint(
+    {},
+    {},
+    { register: { captcha: { enabled: true } } },
+  );
+  type('demo', 'demo-Pass1');
+  expect(submit()).toBe('kept');
+  expect(press(screen.getByRole('button', { name: 'Show password' }))).toBe('done');
+  expect(server.calls).toEqual([]);
+  expect(takeEarlyLogin()).toBeNull();
 });

@@ -20,6 +20,8 @@ let early: Early | null = null;
 function send(form: HTMLFormElement, by: Early): ReturnType<AnswerPress> {
   if (by.sent) return 'begun';
   const credentials = readCredentials(form);
+  // A captcha needs the page.
+  if (form.dataset['captcha']) return 'kept';
   if (missingFields(credentials).length > 0) return 'kept';
   const answer = sendLogin(by.api, deviceStorage, credentials);
   // The page that takes it over handles the failure; until then it must not count as unhandled.

@@ -11,7 +11,7 @@ import { LoginPage } from './login-page.tsx';
 
 /** Each has tests of its own. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
-const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
 const answer: Answer<typeof signIn> = {
   token: 'fresh',

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import { Late } from '#foundation/late.tsx';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import {
   loginFormId,
@@ -20,9 +22,15 @@ type FieldProps = { isMissing: boolean; isWrong: boolean };
 
 const problemId = 'log-in-problem';
 
-export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: boolean }) {
+type Props = {
+  signIn: SignIn;
+  isHidden: boolean;
+  loadCaptcha: () => Promise<ComponentType<CaptchaFieldProps>>;
+};
+
+export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
   const t = useTranslate();
-  const { isProcessing, problem: last, submit, prepare } = signIn;
+  const { isProcessing, problem: last, submit, prepare, asksCaptcha, captcha } = signIn;
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
   // One thing at a time.
@@ -37,8 +45,13 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
     const empty = missingFields(typed);
     const [first] = empty;
     setMissing(empty);
-    if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else submit(typed);
+    if (first) {
+      event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    // Undefined where none is asked for, or its code is not here yet: then the server says so.
+    const solved = captcha.current?.check();
+    if (solved !== null) submit(typed, solved);
   }
 
   return (
@@ -50,10 +63,16 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
       method="post"
       noValidate
       hidden={isHidden}
+      data-captcha={asksCaptcha || undefined}
       onSubmit={trySubmit}
     >
       <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
+      {asksCaptcha && (
+        <div className={css.captcha}>
+          <Late load={loadCaptcha} isNeeded props={{ gate: 'login', ref: captcha }} />
+        </div>
+      )}
       <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
       {problem && (
         <Message tone="bad" id={problemId}>

@@ -1,6 +1,7 @@
 // The login call itself, without React: the early form sends it before React is loaded.
 import type { Answer } from '@parlour/contract/endpoint';
 import { signIn } from '@parlour/contract/login/calls';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import type { Api } from '#foundation/api/api.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import type { KeyValue } from '#platform/storage.ts';
@@ -18,5 +19,5 @@ export const proofOf = (deviceStorage: KeyValue, credentials: Credentials) => ({
 export const sendLogin = (
   api: Api,
   deviceStorage: KeyValue,
-  credentials: Credentials,
+  credentials: Credentials & CaptchaAnswer,
 ): Promise<SignedIn> => api(signIn, proofOf(deviceStorage, credentials), { teller: 'page' });

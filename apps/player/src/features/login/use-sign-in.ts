@@ -1,5 +1,7 @@
 // An attempt to log in, begun by the form or by what was sent before the page was here. What follows the answer is fetched meanwhile.
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import type { CaptchaAnswer, CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { rememberedKey } from '#foundation/session/remembered-key.ts';
 import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
@@ -24,7 +26,10 @@ export type SignIn = {
   remembered: RememberedLogin | null;
   /** What the sheet is to ask for, since one was asked for. */
   second: SecondFactorProps | null;
-  submit: (credentials: Credentials) => void;
+  /** A captcha stands before a password: by the merchant's flags, or because the server asked for one. */
+  asksCaptcha: boolean;
+  captcha: RefObject<CaptchaHandle | null>;
+  submit: (credentials: Credentials, captcha?: CaptchaAnswer) => void;
   prepare: () => void;
 };
 
@@ -35,6 +40,9 @@ export function useSignIn(): SignIn {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [remembered, setRemembered] = useState<RememberedLogin | null>(null);
   const [second, setSecond] = useState<SecondFactorProps | null>(null);
+  const [asksCaptcha, askCaptcha] = useState(captchaKind('login', foundation.boot) !== 'none');
+
+  const captcha = useRef<CaptchaHandle>(null);
 
   /** Null where the turn is not taken. */
   async function finish(
@@ -55,6 +63,8 @@ export function useSignIn(): SignIn {
           take: stages.take,
           say: setProblem,
           ask: setSecond,
+          askCaptcha,
+          captcha,
         }),
       );
     } catch {
@@ -63,15 +73,19 @@ export function useSignIn(): SignIn {
     }
   }
 
-  const submit = (credentials: Credentials, isAutomatic?: boolean) =>
-    void finish(credentials, () => sendLogin(api, deviceStorage, credentials), isAutomatic);
+  const submit = (credentials: Credentials, solved?: CaptchaAnswer, isAutomatic?: boolean) =>
+    void finish(
+      credentials,
+      () => sendLogin(api, deviceStorage, { ...credentials, ...solved }),
+      isAutomatic,
+    );
 
   async function begin() {
     const { beginByMemory } = await loadAttempt();
     const begun = await beginByMemory(foundation);
     const { automatic } = begun;
     setRemembered(begun.remembered);
-    if (automatic) submit(automatic, true);
+    if (automatic) submit(automatic, undefined, true);
   }
 
   useEffect(() => {
@@ -91,6 +105,8 @@ export function useSignIn(): SignIn {
     problem,
     remembered,
     second,
+    asksCaptcha,
+    captcha,
     submit,
     prepare,
   };

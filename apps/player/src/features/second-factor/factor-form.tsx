@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
 import { TabPanel } from '@parlour/ui/tabs/tab-panel';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -17,11 +16,12 @@ import {
 } from './factor-fields.ts';
 import { FactorPanel } from './factor-panel.tsx';
 import { FactorTabs } from './factor-tabs.tsx';
+import type { PanelProps } from './panel-props.ts';
 import css from './second-factor.module.css';
 import { useVerify } from './use-verify.ts';
 import type { VerifyProblem } from './verify-problem.ts';
 
-export type Props = SecondFactorProps & { phoneField: ComponentType<PhoneFieldProps> };
+export type Props = SecondFactorProps & Pick<PanelProps, 'phoneField' | 'captchaField'>;
 
 const problemId = 'second-factor-problem';
 const panelId = 'second-factor';
@@ -40,6 +40,7 @@ export function FactorForm({
   onClose,
   onPassed,
   phoneField,
+  captchaField,
 }: Props & { onPassed: () => void }) {
   const t = useTranslate();
   const { required, hasEmailCode } = asked;
@@ -101,6 +102,7 @@ export function FactorForm({
           isRecovery={isRecovery}
           onRecovery={setRecovery}
           phoneField={phoneField}
+          captchaField={captchaField}
         />
       </Panel>
       {problem && (

@@ -1,5 +1,6 @@
 // What the fields of each way are given.
 import type { ComponentType } from 'react';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { FieldName, Typed } from './factor-fields.ts';
 
@@ -16,4 +17,5 @@ export type PanelProps = {
   isRecovery: boolean;
   onRecovery: (isRecovery: boolean) => void;
   phoneField: ComponentType<PhoneFieldProps>;
+  captchaField?: ComponentType<CaptchaFieldProps> | undefined;
 };

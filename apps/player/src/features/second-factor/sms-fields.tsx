@@ -1,3 +1,4 @@
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -7,6 +8,8 @@ import css from './second-factor.module.css';
 
 export function SmsFields(props: PanelProps) {
   const { typed, onType, missing, onMissing, problemId, phoneField: PhoneField } = props;
+  const { captchaField: CaptchaField } = props;
+  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms');
   const t = useTranslate();
   const { dialingCode } = useCountry();
   const mobileNum = typed.mobileNum ?? '';
@@ -21,7 +24,7 @@ export function SmsFields(props: PanelProps) {
   function send(): void {
     const isReady = mobileNum.trim() !== '' && dialingCode !== '';
     onMissing(isReady ? [] : ['mobileNum']);
-    if (isReady) void sending.send();
+    if (isReady) whenSolved(sending.send);
   }
   return (
     <div className={css.fields}>
@@ -34,6 +37,7 @@ export function SmsFields(props: PanelProps) {
         }}
         error={isMissing ? error : ofNumber}
       />
+      {isAsked && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
       <CodeField
         value={typed.verificationCode ?? ''}
         onValue={(code) => onType('verificationCode', code)}

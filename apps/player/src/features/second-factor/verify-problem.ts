@@ -32,6 +32,8 @@ export function problemOf(error: unknown, way: Way): VerifyProblem {
   if (code === 'login_verify_required') {
     return { say: (t) => t('second-factor.late'), kind: 'wrong' };
   }
-  if (code === 'login.cred.err') return { say: (t) => t('second-factor.over'), kind: 'over' };
+  // The last: what the captcha opened is over with the attempt.
+  if (code === 'login.cred.err' || code === 'captcha_err' || code === 'geetest_captcha_err')
+    return { say: (t) => t('second-factor.over'), kind: 'over' };
   return { say: sayFailure(error), kind: 'failed' };
 }

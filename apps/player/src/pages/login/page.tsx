@@ -3,6 +3,7 @@ import { LoginPage } from '#features/login/login-page.tsx';
 
 const parts = () => import('./page-late-parts.tsx');
 const loadSmsForm = async () => (await parts()).SmsLogin;
+const loadCaptcha = async () => (await parts()).LoginCaptcha;
 const loadSecondFactor = async () => (await parts()).SecondFactor;
 
 export const Page = () => (
@@ -10,5 +11,6 @@ export const Page = () => (
     tools={<LanguageButton />}
     loadSmsForm={loadSmsForm}
     loadSecondFactor={loadSecondFactor}
+    loadCaptcha={loadCaptcha}
   />
 );

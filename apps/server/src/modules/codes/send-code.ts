@@ -3,10 +3,10 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Language } from '@parlour/contract/languages';
 import type { Logger } from 'pino';
 import type { Call } from '#http/call';
-import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { auditFrom, writeAudit } from '#modules/audit';
+import { demandCaptcha, type CaptchaDeps } from '#modules/captcha';
 import type { Messenger } from '#modules/messages';
 import { countCode, maySpend } from './code-limits.ts';
 import { mintCode, type CodeDeps } from './codes.ts';
@@ -20,12 +20,12 @@ export type CodeTexts = {
   subject: (language: Language, values: { site: string }) => string;
 };
 
-export type SendDeps = CodeDeps & {
-  limits: Limits;
-  messenger: Messenger;
-  codeTexts: CodeTexts;
-  log: Pick<Logger, 'warn'>;
-};
+export type SendDeps = CodeDeps &
+  CaptchaDeps & {
+    messenger: Messenger;
+    codeTexts: CodeTexts;
+    log: Pick<Logger, 'warn'>;
+  };
 
 export async function sendSmsCode(call: Call, input: CallInput<'sendSmsCode'>, deps: SendDeps) {
   const { merchant } = call;
@@ -36,6 +36,8 @@ export async function sendSmsCode(call: Call, input: CallInput<'sendSmsCode'>, d
     receiver !== null &&
     (prefixes.length === 0 || prefixes.some((prefix) => receiver.startsWith(`+${prefix}`)));
   if (!isServed) throw new Refusal('mobile_invalid');
+  // After the number was looked at: a slip of the fingers costs no captcha.
+  await demandCaptcha(call, { gate: 'sms', given: input }, deps);
   await countCode(deps.limits, { ...call, channel: 'sms', receiver });
   const isReal = await deps.database.read(merchant.code, (tx) => hasOneMember(tx, receiver));
   const to = { channel: 'sms', receiver, deviceId: input.loginDeviceId, purpose: 'login' } as const;

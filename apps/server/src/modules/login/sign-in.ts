@@ -5,6 +5,7 @@ import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { isRememberToken } from '#modules/session';
+import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
 import { outcomeOf, type AttemptFacts, type FirstProof } from './attempt/outcome.ts';
@@ -40,6 +41,7 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
   // Third-party sign-in is a feature of its own.
   if (input.type === 'firebase') throw new Refusal('function.not.available');
   const first = firstOf(input);
+  await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
   await admitAttempt(call, { ...input, first }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;

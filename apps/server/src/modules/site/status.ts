@@ -22,7 +22,7 @@ export function siteStatus(
     info: siteInfo(merchant, lineKey),
     gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
     analytics: {},
-    test: false,
+    test: merchant.setting('inTest'),
     maintenance: merchant.setting('maintenance.on'),
     maintenanceEnd: merchant.setting('maintenance.until'),
     regionRestriction: isRestricted,

@@ -1,4 +1,5 @@
 // An attempt to log in, from the server's answer to its end. Fetched when the player begins to fill in the form: the first paint needs none of it.
+import type { RefObject } from 'react';
 import { signIn } from '@parlour/contract/login/calls';
 import { isLimit, isVerdict } from '#foundation/api/meaning.ts';
 import {
@@ -6,6 +7,8 @@ import {
   type AskedFactors,
   type SecondFactorProps,
 } from '#foundation/api/second-factors.ts';
+import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
+import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import {
@@ -33,6 +36,8 @@ export type Attempt = {
 type Form = {
   take: (step: Step) => unknown;
   ask: (props: SecondFactorProps) => void;
+  askCaptcha: (isAsked: true) => void;
+  captcha: RefObject<CaptchaHandle | null>;
   say: (problem: Problem) => void;
 };
 
@@ -57,7 +62,18 @@ async function enter(
 const isRefused = (error: unknown): boolean =>
   isVerdict(error) &&
   error.status < 500 &&
-  !['login_verify_required', 'bind_customer_required'].includes(error.code);
+  ![
+    'login_verify_required',
+    'bind_customer_required',
+    'captcha_err',
+    'geetest_captcha_err',
+  ].includes(error.code);
+
+/** The server wants the image captcha, be it ours or a gateway of the family. */
+const wantsCaptcha = (error: unknown): boolean =>
+  Object.entries(refusalOf(error)?.value ?? {}).some(
+    ([name, value]) => name === 'captcha' && value === true,
+  );
 
 /** Runs it to its end, and says what the form does then. */
 export async function runAttempt(
@@ -69,10 +85,13 @@ export async function runAttempt(
   try {
     return await enter(foundation, attempt, await attempt.answer);
   } catch (error) {
+    // It is good for one attempt, whatever became of that.
+    form.captcha.current?.renew();
     // The page in front says it (NET-10). Nobody has looked yet at the one that was sent before the page was here.
     if (front.closes(error)) return 'refuse';
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
+    if (wantsCaptcha(error)) form.askCaptcha(true);
     if (isRefused(error)) forgetRemembered(deviceStorage);
     const problem =
       attempt.isAutomatic && isRefused(error)

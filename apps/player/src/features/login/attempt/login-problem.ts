@@ -1,4 +1,5 @@
 // What is said of a login that did not come off, and where: in the form, or in a notice.
+import { captchaErrors } from '@parlour/contract/captcha/captcha-errors';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit, isSaidInPlace, isSessionEnd, isVerdict } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
@@ -33,6 +34,8 @@ export async function problemOf(
   }
   if (isSessionEnd(error)) return null;
   if (!isVerdict(error)) return { say: sayFailure(error), wrong: null };
-  // These two do not belong together.
-  return isSaidInPlace(error) ? { say: await sayVerdict(error, texts), wrong: credentials } : null;
+  if (!isSaidInPlace(error)) return null;
+  const isOfCaptcha = Object.hasOwn(captchaErrors, error.code);
+  // Else these two do not belong together.
+  return { say: await sayVerdict(error, texts), wrong: isOfCaptcha ? null : credentials };
 }

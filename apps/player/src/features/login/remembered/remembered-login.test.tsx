@@ -15,7 +15,7 @@ beforeEach(() => void vi.stubGlobal('indexedDB', database));
 
 /** Each has tests of its own. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));
-const parts = { loadSmsForm: unasked, loadSecondFactor: unasked };
+const parts = { loadSmsForm: unasked, loadSecondFactor: unasked, loadCaptcha: unasked };
 
 const answer: Answer<typeof signIn> = {
   token: 'fresh',
@@ -162,7 +162,14 @@ it('LOGIN-13 whoever is remembered stands in the form, with the box as it was', 
   expect(field('Password').value).toBe('');
 });
 
-type Refusal = { refusal: 'login.cred.err' | 'login_verify_required' | 'TOO_MANY_REQUEST.login' };
+type Refusal = {
+  refusal:
+    | 'login.cred.err'
+    | 'login_verify_required'
+    | 'captcha_err'
+    | 'geetest_captcha_err'
+    | 'TOO_MANY_REQUEST.login';
+};
 it.each<[string, Refusal | { foreign: { status: number; body: object } }, boolean]>([
   ['login.cred.err', { refusal: 'login.cred.err' }, false],
   [
@@ -181,6 +188,8 @@ it.each<[string, Refusal | { foreign: { status: number; body: object } }, boolea
     },
     true,
   ],
+  ['captcha_err', { refusal: 'captcha_err' }, true],
+  ['geetest_captcha_err', { refusal: 'geetest_captcha_err' }, true],
   ['TOO_MANY_REQUEST', { refusal: 'TOO_MANY_REQUEST.login' }, true],
   ['502', { foreign: { status: 502, body: {} } }, true],
   ['503', { foreign: { status: 503, body: { message: 'Later.' } } }, true],

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { useImperativeHandle } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
@@ -18,6 +20,7 @@ const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) 
 const parts = {
   loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
   loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
+  loadCaptcha: () => Promise.reject(new Error('nobody asks for a captcha')),
 };
 
 const country: NonNullable<Replies['country']> = {
@@ -100,4 +103,39 @@ it('LOGIN-06, LOGIN-09 a wrong code is said at the code, and the number stays', 
   const code = screen.getByLabelText('Verification code');
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
+});
+
+it('CAP-02, CAP-06 where a code asks for a captcha none is sent without, and each sending spends one', async () => {
+  const renewed = vi.fn();
+  let solved: { captcha: string } | null = null;
+  const Captcha = ({ gate, ref }: CaptchaFieldProps) => {
+    useImperativeHandle(ref, () => ({ check: () => solved, renew: renewed }));
+    return <p>captcha of {gate}</p>;
+  };
+  const withCaptcha = {
+    ...parts,
+    loadSmsForm: async () => (props: SmsFormProps) => (
+      <SmsForm {...props} phoneField={NumberField} captchaField={Captcha} />
+    ),
+  };
+  const { server, foundation } = await showInSite(<LoginPage {...withCaptcha} />, {
+    info: {
+      sms: { enabled: true, firebase: false, apiKey: '' },
+      whitelabelVal: { GEETESTVCODE3: true },
+    },
+    status: { gw: { GEETEST_ID: '', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 9 } },
+    replies: { country, sendSmsCode },
+  });
+  await foundation.language.need(['member']);
+  await user.click(screen.getByRole('radio', { name: 'SMS code' }));
+  await screen.findByText('captcha of sms');
+  const sent = () => server.calls.filter(({ name }) => name === 'sendSmsCode');
+  await user.type(screen.getByLabelText('Number'), '9175550142');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  expect(sent()).toEqual([]);
+  solved = { captcha: 'solved' };
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.input).toMatchObject({ mobileNum: '9175550142', captcha: 'solved' });
+  await waitFor(() => expect(renewed).toHaveBeenCalledTimes(1));
 });

@@ -6,6 +6,8 @@ import { CodeField } from '@parlour/ui/form/code-field';
 import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -14,17 +16,21 @@ import css from '../login.module.css';
 import type { SignIn } from '../use-sign-in.ts';
 
 export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
-type Props = SmsFormProps & { phoneField: ComponentType<PhoneFieldProps> };
+type Props = SmsFormProps & {
+  phoneField: ComponentType<PhoneFieldProps>;
+  captchaField?: ComponentType<CaptchaFieldProps>;
+};
 
 const codeLength = 6;
 
 /** What is empty, in the order of the form. */
 type Missing = 'number' | 'code' | null;
 
-export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
+export function SmsForm(props: Props) {
+  const { signIn, isHidden, phoneField: PhoneField, captchaField: CaptchaField } = props;
   const t = useTranslate();
   const { dialingCode } = useCountry();
-  const { remembered } = signIn;
+  const { remembered, prepare } = signIn;
   const known = remembered?.type === 'sms' ? remembered.username : '';
   const [typed, setTyped] = useState<string | null>(null);
   const [code, setCode] = useState('');
@@ -32,12 +38,12 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const number = typed ?? known;
+  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms');
   const sending = useSendCode({
     channel: 'sms',
     countryDialingCode: dialingCode,
     mobileNum: number,
   });
-  const { prepare } = signIn;
   useEffect(() => prepare(), [prepare]);
   // One thing at a time.
   const problem = missing === null ? signIn.problem : null;
@@ -51,8 +57,10 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
   function sendCode(): void {
     if (number.trim() === '') return complain('number');
     setMissing(null);
-    codeField.current?.focus();
-    void sending.send();
+    whenSolved((solved) => {
+      codeField.current?.focus();
+      return sending.send(solved);
+    });
   }
 
   function trySubmit(event: FormEvent<HTMLFormElement>): void {
@@ -95,6 +103,7 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
         error={sayOfNumber()}
         trailing={<Send sending={sending} onPress={sendCode} />}
       />
+      {isAsked && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
       <CodeField
         ref={codeField}
         name="code"

@@ -1,12 +1,15 @@
 // What proves who somebody is. A file for each: the first proofs begin an attempt, the others are second factors.
 import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { CaptchaDeps } from '#modules/captcha';
 import type { PasswordCheck } from '#modules/password';
 import type { CodeDeps } from '#modules/codes';
 import type { Limits } from '#http/limits';
 import type { LockDeps } from '../lock/lock.ts';
 import type { LoginMember } from '../store.ts';
 
-export type ProofDeps = CodeDeps & LockDeps & { limits: Limits; passwords: PasswordCheck };
+export type ProofDeps = CodeDeps &
+  LockDeps &
+  CaptchaDeps & { limits: Limits; passwords: PasswordCheck };
 
 /** What a first proof found. */
 export type Proven = {

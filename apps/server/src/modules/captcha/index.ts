@@ -1,0 +1,19 @@
+// Captchas: pictures of digits for the eye and the ear, and what a login, a code by text message or a registration demands (CAP-02, CAP-03).
+import type { ServerModule } from '#server/module';
+import { openDrawer } from './drawer.ts';
+import { giveImage, giveSound, type GiveDeps } from './give-captcha.ts';
+import { removeOldCaptchas } from './store.ts';
+
+export { captchaKind, demandCaptcha, refuseCaptcha, type CaptchaDeps } from './demand-captcha.ts';
+
+export function captchaModule(house: Omit<GiveDeps, 'drawer'>): ServerModule {
+  const deps = { ...house, drawer: openDrawer() };
+  return {
+    name: 'captcha',
+    calls: {
+      captchaImage: (_input, call) => giveImage(call, deps),
+      captchaAudio: (_input, call) => giveSound(call, deps),
+    },
+    expires: [{ keptMs: 0, remove: removeOldCaptchas }],
+  };
+}

@@ -1,0 +1,33 @@
+// Keeps which pictures of digits wait for their one answer, by the hash of the cookie that they are tied to.
+import type { Tx } from '@parlour/database/connection';
+import { removerOfOld } from '@parlour/database/statement';
+import { captchas } from '@parlour/database/tables/captcha';
+import { and, eq, gt } from 'drizzle-orm';
+
+export const insertCaptcha = (tx: Tx, row: typeof captchas.$inferInsert) =>
+  tx.insert(captchas).values(row).execute();
+
+/** Whether it was there and its time not over. It is gone: of two that take it at once one has it. */
+export async function takeCaptcha(tx: Tx, cookieHash: Buffer, now: Date): Promise<boolean> {
+  const [taken] = await tx
+    .delete(captchas)
+    .where(eq(captchas.cookieHash, cookieHash))
+    .returning({ expiresAt: captchas.expiresAt })
+    .execute();
+  return taken !== undefined && taken.expiresAt > now;
+}
+
+export async function hasCaptcha(tx: Tx, cookieHash: Buffer, now: Date): Promise<boolean> {
+  const found = await tx
+    .select({ expiresAt: captchas.expiresAt })
+    .from(captchas)
+    .where(and(eq(captchas.cookieHash, cookieHash), gt(captchas.expiresAt, now)))
+    .execute();
+  return found.length > 0;
+}
+
+export const removeOldCaptchas = removerOfOld({
+  table: 'captcha',
+  key: 'cookie_hash',
+  time: 'expires_at',
+});

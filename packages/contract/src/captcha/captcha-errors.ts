@@ -1,0 +1,6 @@
+/** What a call that asks for a captcha refuses with, where it is missing or wrong (CAP-06). */
+export const captchaErrors = {
+  captcha_err: 400,
+  geetest_captcha_err: 400,
+  'TOO_MANY_REQUEST.captcha': 429,
+} as const;
