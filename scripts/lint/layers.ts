@@ -12,7 +12,7 @@ export type Layer = {
 export const layers: Layer[] = [
   {
     name: 'foundation',
-    modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope'],
+    modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope', 'captcha'],
     inOrder: true,
   },
   { name: 'credentials', modules: ['codes', 'password', 'authenticator'], inOrder: false },

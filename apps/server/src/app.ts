@@ -29,6 +29,7 @@ import { limitReads } from '#http/guard/public-reads';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/guard/hashed-address';
 import { auditModule } from '#modules/audit';
+import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { launchModule } from '#modules/launch';
@@ -44,6 +45,7 @@ import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
 import { walletModule } from '#modules/wallet';
+import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
 import type { ServerModule } from './module.ts';
@@ -73,6 +75,8 @@ export type House = {
   vendors: GameVendors;
   /** SMS and mails to members. */
   messenger: Messenger;
+  /** Whether somebody is a person. */
+  captcha: CaptchaProvider;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** The log's line of each request. */
@@ -104,6 +108,7 @@ export const listModules = (house: House): ServerModule[] => [
   envelopeModule(house),
   sessionModule(house),
   memberModule(house),
+  captchaModule(house),
   catalogueModule(house),
   walletModule(house),
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),

@@ -2,6 +2,7 @@
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
+import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
@@ -17,6 +18,7 @@ import * as wallet from './wallet/calls.schema.ts';
 export const shapes = {
   ...site,
   ...codes,
+  ...captcha,
   ...login,
   ...session,
   ...envelope,

@@ -2,6 +2,7 @@
 // A test holds it against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
+import * as captcha from './captcha/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as launch from './launch/calls.ts';
@@ -19,6 +20,7 @@ export const endpoints = {
   ...site,
   ...login,
   ...codes,
+  ...captcha,
   ...session,
   ...envelope,
   ...member,

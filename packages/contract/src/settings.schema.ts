@@ -1,4 +1,5 @@
 // What an operator sets per merchant (`npm run merchant`): the settings of every feature with their shipped values, kept in the database as text and read here.
+import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
@@ -17,6 +18,7 @@ export const settings = {
   ...site.settings,
   ...login.settings,
   ...register.settings,
+  ...captcha.settings,
   ...session.settings,
   ...messages.settings,
   ...envelope.settings,

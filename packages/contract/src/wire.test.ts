@@ -26,6 +26,7 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     signIn: 'POST /wps/session/login COMM3 guest',
     verifySignIn: 'POST /wps/session/login/verification LOGINIPVERF3 guest',
     sendSmsCode: 'POST /wps/verification/sms/noLogin VERIFICATION3 guest',
+    geetestParameters: 'GET /wps/captcha/geetest GEETEST3 guest',
     sendEmailCode: 'POST /wps/verification/email/noLogin VERIFICATION3 guest',
     changePassword: 'POST /wps/member/password PASS3 member',
     logOut: 'DELETE /wps/session/logout COMM3 member',
@@ -78,7 +79,11 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     ...authenticator,
     removeAuthenticator: true,
   });
-  expect(only(({ hasEffects }) => hasEffects)).toEqual({ launchGame: true, trialGame: true });
+  expect(only(({ hasEffects }) => hasEffects)).toEqual({
+    geetestParameters: true,
+    launchGame: true,
+    trialGame: true,
+  });
 });
 
 test('NET-03 what a tab keeps', () => {
