@@ -22,9 +22,9 @@ export const flags = {
     obeyedBy: 'MINI-01',
   },
   REWCEN3: { meaning: 'The reward centre', obeyedBy: 'PROMO-01' },
-  GEETEST3: { meaning: 'The slide captcha at login and registration', obeyedBy: 'CAP-02' },
-  GEETESTTEST3: { meaning: 'The slide captcha only on sites in test', obeyedBy: 'CAP-02' },
-  GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms', obeyedBy: 'CAP-02' },
+  GEETEST3: { meaning: 'The slide captcha at login and registration' },
+  GEETESTTEST3: { meaning: 'The slide captcha only on sites in test' },
+  GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms' },
   APPFORCEUPDATE3: { meaning: 'An app update cannot be put off', obeyedBy: 'APP-08' },
 } as const satisfies Record<string, FlagTraits>;
 

@@ -16,12 +16,12 @@ type Early = { api: Api; sent: EarlyLogin | null };
 /** Null once the page is here: from then on it answers by itself. */
 let early: Early | null = null;
 
-/** Sends the form's values, once (LOGIN-02). Missing ones are left for the page to report. */
+/** Sends the form's values, once (LOGIN-02). Missing ones are left for the page to report, and so is a captcha. */
 function send(form: HTMLFormElement, by: Early): ReturnType<AnswerPress> {
   if (by.sent) return 'begun';
   const credentials = readCredentials(form);
-  if (missingFields(credentials).length > 0) return 'kept';
-  const answer = sendLogin(by.api, deviceStorage, credentials);
+  if (missingFields(credentials).length > 0 || 'captcha' in form.dataset) return 'kept';
+  const answer = sendLogin(by.api, deviceStorage, { credentials });
   // The page that takes it over handles the failure; until then it must not count as unhandled.
   answer.catch(() => undefined);
   by.sent = { credentials, answer };

@@ -1,6 +1,7 @@
 // The ways to log in: by password, and by a code by text message where the merchant sends those (LOGIN-09).
 import { useState, type ComponentType } from 'react';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
@@ -14,9 +15,10 @@ type Way = 'username' | 'sms';
 export type LateParts = {
   loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
   loadSecondFactor: () => Promise<ComponentType<SecondFactorProps>>;
+  captchaField?: ComponentType<CaptchaFieldProps>;
 };
 
-export function LoginForm({ loadSmsForm, loadSecondFactor }: LateParts) {
+export function LoginForm({ loadSmsForm, loadSecondFactor, captchaField }: LateParts) {
   const { enabled: hasSms } = useFoundation().boot.status.info.sms;
   const signIn = useSignIn();
   const [chosen, choose] = useState<Way | null>(null);
@@ -25,7 +27,7 @@ export function LoginForm({ loadSmsForm, loadSecondFactor }: LateParts) {
   return (
     <>
       {hasSms && <Ways way={way} choose={choose} />}
-      <PasswordForm signIn={signIn} isHidden={isSms} />
+      <PasswordForm signIn={signIn} isHidden={isSms} captchaField={captchaField} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
     </>

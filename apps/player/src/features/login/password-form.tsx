@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type FormEvent } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Checkbox } from '@parlour/ui/form/checkbox';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import {
   loginFormId,
@@ -20,9 +22,16 @@ type FieldProps = { isMissing: boolean; isWrong: boolean };
 
 const problemId = 'log-in-problem';
 
-export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: boolean }) {
+type Props = {
+  signIn: SignIn;
+  isHidden: boolean;
+  captchaField?: ComponentType<CaptchaFieldProps> | undefined;
+};
+
+export function PasswordForm({ signIn, isHidden, captchaField: CaptchaField }: Props) {
   const t = useTranslate();
   const { isProcessing, problem: last, submit, prepare } = signIn;
+  const { isAsked, ref: captcha, check } = useCaptcha('login', isProcessing);
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
   // One thing at a time.
@@ -38,7 +47,10 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
     const [first] = empty;
     setMissing(empty);
     if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
-    else submit(typed);
+    else {
+      const answer = check();
+      if (answer) submit(typed, answer);
+    }
   }
 
   return (
@@ -49,12 +61,18 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
       className={css.form}
       method="post"
       noValidate
+      data-captcha={isAsked || undefined}
       hidden={isHidden}
       onSubmit={trySubmit}
     >
       <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
       <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
+      {isAsked && CaptchaField && (
+        <div className={css.captcha}>
+          <CaptchaField gate="login" ref={captcha} />
+        </div>
+      )}
       {problem && (
         <Message tone="bad" id={problemId}>
           {problem.say(t)}

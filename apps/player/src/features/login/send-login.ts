@@ -2,6 +2,7 @@
 import type { Answer } from '@parlour/contract/endpoint';
 import { signIn } from '@parlour/contract/login/calls';
 import type { Api } from '#foundation/api/api.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import type { KeyValue } from '#platform/storage.ts';
 import type { Credentials } from './credentials.ts';
@@ -18,5 +19,6 @@ export const proofOf = (deviceStorage: KeyValue, credentials: Credentials) => ({
 export const sendLogin = (
   api: Api,
   deviceStorage: KeyValue,
-  credentials: Credentials,
-): Promise<SignedIn> => api(signIn, proofOf(deviceStorage, credentials), { teller: 'page' });
+  { credentials, captcha }: { credentials: Credentials; captcha?: CaptchaAnswer },
+): Promise<SignedIn> =>
+  api(signIn, { ...proofOf(deviceStorage, credentials), ...captcha }, { teller: 'page' });

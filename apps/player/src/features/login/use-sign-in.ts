@@ -1,6 +1,7 @@
 // An attempt to log in, begun by the form or by what was sent before the page was here. What follows the answer is fetched meanwhile.
 import { useCallback, useEffect, useState } from 'react';
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { rememberedKey } from '#foundation/session/remembered-key.ts';
 import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -24,7 +25,7 @@ export type SignIn = {
   remembered: RememberedLogin | null;
   /** What the sheet is to ask for, since one was asked for. */
   second: SecondFactorProps | null;
-  submit: (credentials: Credentials) => void;
+  submit: (credentials: Credentials, captcha?: CaptchaAnswer) => void;
   prepare: () => void;
 };
 
@@ -63,15 +64,19 @@ export function useSignIn(): SignIn {
     }
   }
 
-  const submit = (credentials: Credentials, isAutomatic?: boolean) =>
-    void finish(credentials, () => sendLogin(api, deviceStorage, credentials), isAutomatic);
+  const submit = (credentials: Credentials, captcha?: CaptchaAnswer, isAutomatic?: boolean) =>
+    void finish(
+      credentials,
+      () => sendLogin(api, deviceStorage, { credentials, ...(captcha && { captcha }) }),
+      isAutomatic,
+    );
 
   async function begin() {
     const { beginByMemory } = await loadAttempt();
     const begun = await beginByMemory(foundation);
     const { automatic } = begun;
     setRemembered(begun.remembered);
-    if (automatic) submit(automatic, true);
+    if (automatic) submit(automatic, undefined, true);
   }
 
   useEffect(() => {

@@ -6,6 +6,7 @@ import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import type { Foundation } from '#foundation/parts.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
@@ -31,7 +32,7 @@ export type SendCode = {
   isSending: boolean;
   problem: CodeProblem | null;
   /** Ignored while one is on its way, and while the last one counts. Resolves when it is known whether it was sent. */
-  send: () => Promise<void>;
+  send: (captcha?: CaptchaAnswer) => Promise<void>;
   /** Where the latest code went, as it is written to people; null where none went, and for e-mail, whose address is not told. */
   sentTo: string | null;
   /** What was wrong is said no longer. */
@@ -47,7 +48,9 @@ const addressOf = (to: CodeReceiver): string =>
 
 const seconds = createSeconds(Date.now);
 
-async function ask({ api, deviceStorage }: Foundation, to: CodeReceiver): Promise<number> {
+type Asked = { to: CodeReceiver; captcha: CaptchaAnswer };
+
+async function ask({ api, deviceStorage }: Foundation, { to, captcha }: Asked): Promise<number> {
   const loginDeviceId = getDeviceId(deviceStorage);
   let date: string | null = null;
   const options = {
@@ -62,6 +65,7 @@ async function ask({ api, deviceStorage }: Foundation, to: CodeReceiver): Promis
             countryDialingCode: to.countryDialingCode,
             mobileNum: to.mobileNum.trim(),
             loginDeviceId,
+            ...captcha,
           },
           options,
         )
@@ -89,12 +93,12 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const left = () => clock.secondsLeft(address);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
 
-  async function send(): Promise<void> {
+  async function send(captcha: CaptchaAnswer = {}): Promise<void> {
     if (isRunning.current || left() > 0) return;
     isRunning.current = true;
     setState({ ...nothing, isSending: true });
     try {
-      clock.keep(address, await ask(foundation, to));
+      clock.keep(address, await ask(foundation, { to, captcha }));
       const sentTo =
         to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
       setState({ ...nothing, sentTo });

@@ -1,3 +1,5 @@
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import { Late } from '#foundation/late.tsx';
 import { LanguageButton } from '#features/language/language-button.tsx';
 import { LoginPage } from '#features/login/login-page.tsx';
 
@@ -5,10 +7,16 @@ const parts = () => import('./page-late-parts.tsx');
 const loadSmsForm = async () => (await parts()).SmsLogin;
 const loadSecondFactor = async () => (await parts()).SecondFactor;
 
+const loadCaptchaField = async () => (await parts()).CaptchaField;
+const CaptchaField = (props: CaptchaFieldProps) => (
+  <Late load={loadCaptchaField} isNeeded props={props} />
+);
+
 export const Page = () => (
   <LoginPage
     tools={<LanguageButton />}
     loadSmsForm={loadSmsForm}
     loadSecondFactor={loadSecondFactor}
+    captchaField={CaptchaField}
   />
 );

@@ -5,6 +5,8 @@ import { Checkbox } from '@parlour/ui/form/checkbox';
 import { CodeField } from '@parlour/ui/form/code-field';
 import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
@@ -14,14 +16,17 @@ import css from '../login.module.css';
 import type { SignIn } from '../use-sign-in.ts';
 
 export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
-type Props = SmsFormProps & { phoneField: ComponentType<PhoneFieldProps> };
+type Props = SmsFormProps & {
+  phoneField: ComponentType<PhoneFieldProps>;
+  captchaField?: ComponentType<CaptchaFieldProps>;
+};
 
 const codeLength = 6;
 
 /** What is empty, in the order of the form. */
 type Missing = 'number' | 'code' | null;
 
-export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
+export function SmsForm({ signIn, isHidden, phoneField: PhoneField, captchaField: Box }: Props) {
   const t = useTranslate();
   const { dialingCode } = useCountry();
   const { remembered } = signIn;
@@ -37,6 +42,7 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
     countryDialingCode: dialingCode,
     mobileNum: number,
   });
+  const { isAsked, ref: captcha, check } = useCaptcha('sms', sending.isSending);
   const { prepare } = signIn;
   useEffect(() => prepare(), [prepare]);
   // One thing at a time.
@@ -50,9 +56,11 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
 
   function sendCode(): void {
     if (number.trim() === '') return complain('number');
+    const answer = check();
+    if (!answer) return;
     setMissing(null);
     codeField.current?.focus();
-    void sending.send();
+    void sending.send(answer);
   }
 
   function trySubmit(event: FormEvent<HTMLFormElement>): void {
@@ -95,6 +103,7 @@ export function SmsForm({ signIn, isHidden, phoneField: PhoneField }: Props) {
         error={sayOfNumber()}
         trailing={<Send sending={sending} onPress={sendCode} />}
       />
+      {isAsked && Box && <Box gate="sms" ref={captcha} />}
       <CodeField
         ref={codeField}
         name="code"

@@ -1,0 +1,104 @@
+// The box of Geetest in a form: pressed, it asks whether this is a person. Nothing of the provider is loaded before that.
+import { useImperativeHandle, useRef } from 'react';
+import { ShieldCheckIcon } from '@parlour/ui/icons/account';
+import {
+  ArrowClockwiseIcon,
+  CheckBoldIcon,
+  SpinnerGapIcon,
+  XBoldIcon,
+} from '@parlour/ui/icons/status';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { Phrase, Translate } from '#foundation/language/language.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import type { BoxView } from './check.ts';
+import css from './geetest.module.css';
+import { GeetestFrame } from './geetest-frame.tsx';
+import { useCheck } from './use-check.ts';
+
+/** One and the same each: a notice never stands twice. */
+const verifyFirst: Phrase = (t) => t('captcha.verify_first');
+const notWorking: Phrase = (t) => t('captcha.not_working');
+
+export function GeetestBox({ gate, ref }: CaptchaFieldProps) {
+  const { notices, boot } = useFoundation();
+  const t = useTranslate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const check = useCheck(frame);
+  const view = useStore(check.view);
+  // CAP-04
+  const isUseless = gate === 'sms' && boot.status.gw.GEETEST_VERSION !== 'v4';
+
+  useImperativeHandle(
+    ref,
+    () => ({
+      check: () => {
+        const answer = check.answer();
+        if (!answer) notices.show(isUseless ? notWorking : verifyFirst);
+        return answer;
+      },
+      renew: () => check.renew(),
+    }),
+    [check, notices, isUseless],
+  );
+  const press = () => (isUseless ? notices.show(notWorking) : check.press());
+  const hint = hintOf(view, t);
+  return (
+    <div className={css.place}>
+      <button
+        type="button"
+        className={`${css.box} ${css[view.state]}`}
+        aria-disabled={view.state === 'success'}
+        aria-busy={view.state === 'loading'}
+        onClick={press}
+      >
+        <Picture state={view.state} />
+        <span className="grow" aria-live="polite">
+          {saidOf(view, t)}
+        </span>
+        {view.state === 'waiting' && <ShieldCheckIcon size={20} />}
+        {view.state === 'error' && <ArrowClockwiseIcon size={20} />}
+      </button>
+      {hint !== null && <p className={css.hint}>{hint}</p>}
+      {view.frame && (
+        <GeetestFrame
+          key={view.frame.turn}
+          frame={frame}
+          isShown={view.frame.isShown}
+          onLeave={() => check.leave()}
+        />
+      )}
+    </div>
+  );
+}
+
+function Picture({ state }: Pick<BoxView, 'state'>) {
+  return (
+    <span className={css.dot}>
+      {state === 'loading' && <SpinnerGapIcon size={20} />}
+      {state === 'success' && <CheckBoldIcon size={16} />}
+      {state === 'error' && <XBoldIcon size={16} />}
+    </span>
+  );
+}
+
+/** A provider's words run their own way, whatever stands around them. */
+const apart = (text: string): string => `\u2068${text}\u2069`;
+
+function saidOf({ state, problem }: BoxView, t: Translate): string {
+  switch (state) {
+    case 'loading':
+      return t('captcha.preparing');
+    case 'waiting':
+      return t('captcha.press');
+    case 'success':
+      return t('captcha.done');
+    case 'error':
+      return t('captcha.retry', { problem: apart(problem?.(t) ?? t('captcha.failed')) });
+  }
+}
+
+function hintOf({ state, isUnfinished }: BoxView, t: Translate): string | null {
+  if (state === 'error') return t('captcha.help');
+  return state === 'waiting' && isUnfinished ? t('captcha.verify_first') : null;
+}
