@@ -71,7 +71,7 @@ describe('the box', () => {
     await user.click(box());
     await say('ready');
     await say('error', { code: '60500', text: 'Request forbidden' });
-    expect(box().textContent).toBe('\u2068Request forbidden (60500)\u2069. Tap to retry');
+    expect(box().textContent).toBe('Request forbidden (60500). Tap to retry');
     expect(screen.getByText('Still failing? Customer service can help.')).toBeDefined();
     await user.click(box());
     expect(box().textContent).toBe('Preparing check…');

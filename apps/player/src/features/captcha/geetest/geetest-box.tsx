@@ -7,6 +7,7 @@ import {
   SpinnerGapIcon,
   XBoldIcon,
 } from '@parlour/ui/icons/status';
+import { languages } from '@parlour/contract/languages';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { Phrase, Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -21,7 +22,7 @@ const verifyFirst: Phrase = (t) => t('captcha.verify_first');
 const notWorking: Phrase = (t) => t('captcha.not_working');
 
 export function GeetestBox({ gate, ref }: CaptchaFieldProps) {
-  const { notices, boot } = useFoundation();
+  const { notices, boot, language } = useFoundation();
   const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const check = useCheck(frame);
@@ -43,6 +44,7 @@ export function GeetestBox({ gate, ref }: CaptchaFieldProps) {
   );
   const press = () => (isUseless ? notices.show(notWorking) : check.press());
   const hint = hintOf(view, t);
+  const isRtl = languages[useStore(language).language].direction === 'rtl';
   return (
     <div className={css.place}>
       <button
@@ -54,7 +56,7 @@ export function GeetestBox({ gate, ref }: CaptchaFieldProps) {
       >
         <Picture state={view.state} />
         <span className="grow" aria-live="polite">
-          {saidOf(view, t)}
+          {saidOf(view, t, isRtl)}
         </span>
         {view.state === 'waiting' && <ShieldCheckIcon size={20} />}
         {view.state === 'error' && <ArrowClockwiseIcon size={20} />}
@@ -82,10 +84,10 @@ function Picture({ state }: Pick<BoxView, 'state'>) {
   );
 }
 
-/** A provider's words run their own way, whatever stands around them. */
-const apart = (text: string): string => `\u2068${text}\u2069`;
+/** Mostly in English: from left to right, also where the words around it run the other way. */
+const apart = (text: string, isRtl: boolean): string => (isRtl ? `\u2068${text}\u2069` : text);
 
-function saidOf({ state, problem }: BoxView, t: Translate): string {
+function saidOf({ state, problem }: BoxView, t: Translate, isRtl: boolean): string {
   switch (state) {
     case 'loading':
       return t('captcha.preparing');
@@ -94,7 +96,7 @@ function saidOf({ state, problem }: BoxView, t: Translate): string {
     case 'success':
       return t('captcha.done');
     case 'error':
-      return t('captcha.retry', { problem: apart(problem?.(t) ?? t('captcha.failed')) });
+      return t('captcha.retry', { problem: apart(problem?.(t) ?? t('captcha.failed'), isRtl) });
   }
 }
 
