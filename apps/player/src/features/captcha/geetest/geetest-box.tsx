@@ -51,7 +51,6 @@ export function GeetestBox({ gate, ref }: CaptchaFieldProps) {
         type="button"
         className={`${css.box} ${css[view.state]}`}
         aria-disabled={view.state === 'success'}
-        aria-busy={view.state === 'loading'}
         onClick={press}
       >
         <Picture state={view.state} />
