@@ -37,9 +37,7 @@ const NumberField = ({ value, onValue, trailing, ref }: PhoneFieldProps) => (
   </div>
 );
 const parts = {
-  loadSmsForm: async () => (props: SmsFormProps) => (
-    <SmsForm {...props} phoneField={NumberField} captchaField={Captcha} />
-  ),
+  loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
   loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
   captchaField: Captcha,
 };

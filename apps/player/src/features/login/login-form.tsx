@@ -29,7 +29,11 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, captchaField }: LateP
       {hasSms && <Ways way={way} choose={choose} />}
       <PasswordForm signIn={signIn} isHidden={isSms} captchaField={captchaField} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
-      <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
+      <Late
+        load={loadSmsForm}
+        isNeeded={isSms}
+        props={{ signIn, isHidden: !isSms, captchaField }}
+      />
     </>
   );
 }

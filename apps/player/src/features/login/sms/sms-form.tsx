@@ -15,11 +15,12 @@ import { textIn } from '../credentials.ts';
 import css from '../login.module.css';
 import type { SignIn } from '../use-sign-in.ts';
 
-export type SmsFormProps = { signIn: SignIn; isHidden: boolean };
-type Props = SmsFormProps & {
-  phoneField: ComponentType<PhoneFieldProps>;
-  captchaField?: ComponentType<CaptchaFieldProps>;
+export type SmsFormProps = {
+  signIn: SignIn;
+  isHidden: boolean;
+  captchaField?: ComponentType<CaptchaFieldProps> | undefined;
 };
+type Props = SmsFormProps & { phoneField: ComponentType<PhoneFieldProps> };
 
 const codeLength = 6;
 
