@@ -6,6 +6,7 @@ import { chatRoutes } from './chat/routes.ts';
 import type { Wait } from './faults/misbehave.ts';
 import type { Accounts } from './accounts.ts';
 import { gateway, gatewayRoutes } from './gateway/index.ts';
+import { geetest, geetestRoutes } from './geetest/index.ts';
 import { homeRoutes } from './home/routes.ts';
 import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
 import { tabIcon } from './look/icons.ts';
@@ -32,7 +33,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);
-  const standIns = [hub, gateway, sms, mail] as const;
+  const standIns = [hub, gateway, sms, mail, geetest] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
@@ -43,6 +44,9 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { sms: account } = deps.accounts;
   await app.register(async (api) => smsRoutes(api, { pool, clock, wait, account }), {
     prefix: '/sms',
+  });
+  await app.register(async (api) => geetestRoutes(api, { pool, clock, wait }), {
+    prefix: '/geetest',
   });
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),

@@ -75,8 +75,8 @@ export type House = {
   vendors: GameVendors;
   /** SMS and mails to members. */
   messenger: Messenger;
-  /** The slide captcha's vendor; null where none is connected. */
-  captchaProvider: CaptchaProvider | null;
+  /** The slide captcha's vendor. */
+  captchaProvider: CaptchaProvider;
   clock: () => Date;
   log: FastifyBaseLogger;
   /** The log's line of each request. */

@@ -12,6 +12,7 @@ import { keepEnvelopeKeys } from '#modules/envelope';
 import { createPasswordCheck } from '#modules/password';
 import { createMessenger } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner } from '#modules/site';
+import { createGeetest } from '#providers/captcha/geetest';
 import type { CountryOf } from '#providers/countries/countries';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
@@ -48,6 +49,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
   const outbound = openOutbound({ allow: config.outboundAllow });
   const merchants = keepMerchants({ database, secretKey });
   const countryOf = openCountries(config);
+  const limits = durableLimits(database.pool);
   const house = {
     database,
     merchants,
@@ -57,7 +59,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     sendToGateway: createGateway({ outbound }),
     secretKey,
     passwords: await createPasswordCheck(),
-    limits: durableLimits(database.pool),
+    limits,
     envelopeKeys: keepEnvelopeKeys({ database, secretKey, clock }),
     errorText: await loadErrorTexts(),
     messageText: await loadMessageTexts(),
@@ -73,7 +75,13 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
       sendMail: createSmtp({ outbound }),
       log,
     }),
-    captchaProvider: null,
+    captchaProvider: createGeetest({
+      outbound,
+      clock,
+      secretKey,
+      spendOnce: async (key, seconds) => (await limits.take(key, 1, seconds)) === null,
+      log,
+    }),
     clock,
     log,
     sayRequest,

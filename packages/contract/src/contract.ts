@@ -2,8 +2,8 @@
 // A test holds it against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
-import * as envelope from './envelope/calls.ts';
 import * as captcha from './captcha/calls.ts';
+import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';

@@ -172,6 +172,13 @@ export const webAddresses: Kind<readonly string[]> = kind(
   listOrNone(z.string().max(500).refine(isWebAddress)),
 );
 
+export const webAddress: Kind<string | null> = orNone(
+  kind(
+    'an https address such as https://static.example/box.js (http on this machine only)',
+    z.string().max(500).refine(isWebAddress),
+  ),
+);
+
 export const wholeOrNone = (least: number, most: number): Kind<number | null> =>
   orNone(whole(least, most));
 

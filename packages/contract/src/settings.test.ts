@@ -191,6 +191,7 @@ describe('settings', () => {
   test('S3 keys of an integration and passwords at vendors are kept sealed', () => {
     const secret = settingList.filter(([, { isSecret }]) => isSecret);
     expect(secret.map(([key]) => key)).toEqual([
+      'captcha.key',
       'sms.authToken',
       'mail.password',
       'integrations.studio.privateKey',

@@ -26,6 +26,7 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     signIn: 'POST /wps/session/login COMM3 guest',
     verifySignIn: 'POST /wps/session/login/verification LOGINIPVERF3 guest',
     sendSmsCode: 'POST /wps/verification/sms/noLogin VERIFICATION3 guest',
+    geetestParameters: 'GET /wps/captcha/geetest GEETEST3 guest',
     sendEmailCode: 'POST /wps/verification/email/noLogin VERIFICATION3 guest',
     changePassword: 'POST /wps/member/password PASS3 member',
     logOut: 'DELETE /wps/session/logout COMM3 member',
@@ -83,6 +84,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
   expect(only(({ hasEffects }) => hasEffects)).toEqual({
     captchaImage: true,
     captchaAudio: true,
+    geetestParameters: true,
     launchGame: true,
     trialGame: true,
   });

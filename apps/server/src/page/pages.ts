@@ -16,6 +16,7 @@ import type { ClosedBy, FindClosed } from '#http/guard/closed';
 import type { Merchant } from '#http/merchant';
 import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
+import { captchaFrame, serveCaptchaFrame } from './captcha/captcha-frame.ts';
 import { contentPolicy, frameSources } from './content-policy.ts';
 import { documentOf } from './document.ts';
 import { sendHeadersFirst } from './headers-first.ts';
@@ -80,6 +81,7 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   serveIcon(app);
   await serveSplash(app, { coloursOf: splashColours, pictures: deps.pictures });
   serveSky(app, skyOf);
+  serveCaptchaFrame(app);
   servePhoneCode(app, deps.publicScheme);
   servePictures(app);
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
@@ -187,7 +189,7 @@ async function makePage(
   const earlyScript = await pages.earlyScript();
   const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
   const { development } = pages;
-  const frames = launchOriginsOf(merchant);
+  const frames = [...launchOriginsOf(merchant), ...captchaFrame(merchant)];
   const policy = contentPolicy({
     scripts: [earlyScript],
     styles: [look.css, ...(assets.style ? [assets.style] : [])],

@@ -18,6 +18,7 @@ import { createPasswordCheck } from '#modules/password';
 import { createMessenger, type MessengerDeps } from '#modules/messages';
 import { keepMerchants, keepOut, lineSigner, type Merchants } from '#modules/site';
 import { requestLines } from '#http/request-log';
+import { createGeetest } from '#providers/captcha/geetest';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
@@ -37,6 +38,7 @@ export type TestSite = {
   urls: TestDatabase;
   merchants: Merchants;
   messenger: House['messenger'];
+  captchaProvider: House['captchaProvider'];
   /** Moves the server's clock on. */
   pass: (milliseconds: number) => void;
   /** Epoch milliseconds of the server's clock. */
@@ -82,11 +84,13 @@ const countries = fileURLToPath(new URL('../../../sandbox/countries.mmdb', impor
 const openHub = () => createHub({ outbound: openOutbound({ allow: [] }) });
 
 /** What a test gives in place of the site's own: of the messenger only what sends, so that it can look at what was sent. */
-type Changed = Partial<House> & Partial<Pick<MessengerDeps, 'sendSms' | 'sendMail'>>;
+type Changed = Partial<House> & { outboundAllow?: string[] } & Partial<
+    Pick<MessengerDeps, 'sendSms' | 'sendMail'>
+  >;
 
 /** `beside` makes a second server process on the database of another site. */
 export async function startTestSite(
-  { sendSms, sendMail, ...changed }: Changed = {},
+  { sendSms, sendMail, outboundAllow = [], ...changed }: Changed = {},
   beside?: Pick<TestSite, 'urls'>,
 ): Promise<TestSite> {
   const urls = beside?.urls ?? (await createTestDatabase());
@@ -105,6 +109,7 @@ export async function startTestSite(
   const out = { write: (line: string) => void lines.push(line) };
   const log = pino({ level: 'info' }, out);
   const countryOf = openCountryDatabase(countries);
+  const limits = durableLimits(database.pool);
   const house: House = {
     database,
     merchants,
@@ -114,7 +119,7 @@ export async function startTestSite(
     sendToGateway: createGateway({ outbound: openOutbound({ allow: [] }) }),
     secretKey: testSecretKey,
     passwords,
-    limits: durableLimits(database.pool),
+    limits,
     envelopeKeys: keepEnvelopeKeys({ database, secretKey: testSecretKey, clock }),
     errorText: await loadErrorTexts(),
     messageText: await loadMessageTexts(),
@@ -125,9 +130,15 @@ export async function startTestSite(
       sendMail: sendMail ?? createSmtp({ outbound: openOutbound({ allow: [] }) }),
       log,
     }),
+    captchaProvider: createGeetest({
+      outbound: openOutbound({ allow: outboundAllow }),
+      clock,
+      secretKey: testSecretKey,
+      spendOnce: async (key, seconds) => (await limits.take(key, 1, seconds)) === null,
+      log,
+    }),
     hashAddress: addressHash(testSecretKey),
     pictures: keepPictures({ folder, mostBytes: 1_000_000, onTrouble }),
-    captchaProvider: null,
     clock,
     log,
     sayRequest: requestLines(out, {}).say,
@@ -147,6 +158,7 @@ export async function startTestSite(
     urls,
     merchants,
     messenger: house.messenger,
+    captchaProvider: house.captchaProvider,
     pass: (milliseconds) => {
       now += milliseconds;
     },

@@ -27,3 +27,14 @@ export const captchaAudio = endpoint<typeof shapes.captchaAudio>()({
   atGateway: 'off',
   errors: { ...countedErrors, captcha_err: 400 },
 });
+
+/** Each answer is a new challenge, registered with the provider (CAP-08). */
+export const geetestParameters = endpoint<typeof shapes.geetestParameters>()({
+  method: 'GET',
+  path: '/wps/captcha/geetest',
+  audience: 'guest',
+  summary: 'What the box of Geetest is set up with',
+  module: 'GEETEST3',
+  hasEffects: true,
+  errors: {},
+});

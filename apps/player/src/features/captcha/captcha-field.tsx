@@ -3,15 +3,18 @@ import { useImperativeHandle } from 'react';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { captchaKind } from '#foundation/captcha/captcha-kind.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
+import { Late } from '#foundation/late.tsx';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { ImageCaptcha } from './image-captcha.tsx';
-import { sayBroken, sayVerifyFirst } from './say.ts';
+
+const loadImage = async () => (await import('./image-captcha.tsx')).ImageCaptcha;
+const loadBox = async () => (await import('./geetest/geetest-box.tsx')).GeetestBox;
 
 export function CaptchaField({ gate, ref }: CaptchaFieldProps) {
   const kind = captchaKind(gate, useFoundation().boot);
   if (!useTexts('captcha')) return null;
-  if (kind === 'image') return <ImageCaptcha ref={ref} />;
-  return <NoCaptcha kind={kind} ref={ref} />;
+  if (kind === 'none') return <NoCaptcha ref={ref} />;
+  if (kind === 'image') return <Late load={loadImage} isNeeded props={{ ref }} />;
+  return <Late load={loadBox} isNeeded props={{ isBroken: kind === 'broken', ref }} />;
 }
 
 /** At a login the server may ask for the picture although the flags do not. */
@@ -19,21 +22,11 @@ export function LoginCaptchaField({ gate, ref }: CaptchaFieldProps) {
   const isAskedByServer = captchaKind(gate, useFoundation().boot) === 'none';
   const hasTexts = useTexts('captcha');
   if (!isAskedByServer) return <CaptchaField gate={gate} ref={ref} />;
-  return hasTexts ? <ImageCaptcha ref={ref} /> : null;
+  return hasTexts ? <Late load={loadImage} isNeeded props={{ ref }} /> : null;
 }
 
-type NoProps = Pick<CaptchaFieldProps, 'ref'> & { kind: 'none' | 'slide' | 'broken' };
-
-/** Nothing is asked for, or something that nobody can solve here: CAP-04, and the slide as long as no vendor is connected. */
-function NoCaptcha({ kind, ref }: NoProps) {
-  const { notices } = useFoundation();
-  useImperativeHandle(ref, () => ({
-    check: () => {
-      if (kind === 'none') return {};
-      notices.show(kind === 'broken' ? sayBroken : sayVerifyFirst);
-      return null;
-    },
-    renew: () => undefined,
-  }));
+/** For a form that shows the field of whatever is asked for, where nothing is. */
+function NoCaptcha({ ref }: Pick<CaptchaFieldProps, 'ref'>) {
+  useImperativeHandle(ref, () => ({ check: () => ({}), renew: () => undefined }));
   return null;
 }

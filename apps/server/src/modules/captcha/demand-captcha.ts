@@ -18,7 +18,7 @@ export type CaptchaDeps = {
   limits: Limits;
   secretKey: Buffer;
   clock: () => Date;
-  captchaProvider: CaptchaProvider | null;
+  captchaProvider: CaptchaProvider;
 };
 
 export const captchaKind = (gate: CaptchaGate, merchant: Merchant): CaptchaKind =>
@@ -80,5 +80,5 @@ async function isSlideSolved(
   given: CaptchaGiven,
   { captchaProvider }: CaptchaDeps,
 ): Promise<boolean> {
-  return captchaProvider !== null && (await captchaProvider.check(merchant, given)) === 'passed';
+  return (await captchaProvider.check(merchant, given)) === 'passed';
 }

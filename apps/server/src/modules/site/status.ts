@@ -20,7 +20,11 @@ export function siteStatus(
 ): SiteStatus {
   return {
     info: siteInfo(merchant, lineKey),
-    gw: { GEETEST_ID: '', GEETEST_VERSION: 'v3', PROFILE_ICON_COUNT: 9 },
+    gw: {
+      GEETEST_ID: merchant.setting('captcha.id') ?? '',
+      GEETEST_VERSION: merchant.setting('captcha.version'),
+      PROFILE_ICON_COUNT: 9,
+    },
     analytics: {},
     test: merchant.setting('inTest'),
     maintenance: merchant.setting('maintenance.on'),

@@ -1,0 +1,195 @@
+// One check after another, as the box runs them: sets a frame up, shows it, and hears how it ends. Framework-free; the box draws what it says.
+import type { Answer } from '@parlour/contract/endpoint';
+import type { geetestParameters } from '@parlour/contract/captcha/calls';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
+import type { Phrase } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+import type { BoxLanguage } from './box-language.ts';
+import { nextState, type BoxEvent, type BoxState } from './box-states.ts';
+import type { FrameMessage } from './frame-message.ts';
+import { sayProviderError } from './provider-error.ts';
+
+export type Parameters = Pick<
+  Answer<typeof geetestParameters>,
+  'challenge' | 'newCaptcha' | 'success'
+>;
+export type BoxView = {
+  state: BoxState;
+  /** Why it is in error. */
+  problem: Phrase | null;
+  /** It was closed, or the solution was not taken (CAP-05). */
+  isUnfinished: boolean;
+  /** Another `turn` is another frame. Null: there is none. */
+  frame: { turn: number; isShown: boolean } | null;
+};
+
+type Deps = {
+  language: BoxLanguage;
+  /** Asked anew for each frame. */
+  parameters: () => Promise<Parameters>;
+  sayFailure: (error: unknown) => Phrase;
+  /** To the frame that is there. */
+  post: (message: object) => void;
+  /** CAP-05: one was started while another runs. */
+  onTooFast: () => void;
+};
+
+/** CAP-05: for the setup, with both tries. */
+const patienceMs = 10_000;
+const mostTries = 2;
+
+const tooLong: Phrase = (t) => t('captcha.too_long');
+
+export class Check {
+  readonly #deps: Deps;
+  readonly #store = createStore<BoxView>({
+    state: 'waiting',
+    problem: null,
+    isUnfinished: false,
+    frame: null,
+  });
+  readonly view: Readable<BoxView> = this.#store;
+  #turn = 0;
+  #tries = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** What the frame is set up with; null once it has been told. */
+  #told: Promise<Parameters> | null = null;
+  #answer: CaptchaAnswer | null = null;
+  /** Between a press and its end. */
+  #isRunning = false;
+  /** The frame that is there was set up, and can be shown again. */
+  #isReady = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Means nothing once it is solved. */
+  press(): void {
+    if (this.#isRunning) return this.#deps.onTooFast();
+    if (this.#store.get().state === 'success') return;
+    this.#isRunning = true;
+    this.#take('press', { problem: null, isUnfinished: false });
+    if (this.#isReady) return this.#show();
+    this.#tries = 0;
+    this.#timer = setTimeout(() => this.#fail(tooLong), patienceMs);
+    this.#setUp();
+  }
+
+  /** False for what means nothing at this time. */
+  hear(message: FrameMessage): boolean {
+    const isSettingUp = this.#isSettingUp();
+    if (message.type === 'hello') return isSettingUp && this.#tell();
+    if (message.type === 'error') return this.#hearError(sayProviderError(message));
+    if (message.type !== 'ready') return this.#hearEnd(message);
+    if (isSettingUp) this.#show();
+    return isSettingUp;
+  }
+
+  /** The player closes what is shown. */
+  leave(): void {
+    // It may be stuck: the next one is another.
+    if (this.#isShown()) this.#end('closed', { isUnfinished: true });
+  }
+
+  /** Null until it is solved. */
+  answer(): CaptchaAnswer | null {
+    return this.#store.get().state === 'success' ? this.#answer : null;
+  }
+
+  /** What was solved has been sent. */
+  renew(): void {
+    if (this.#store.get().state !== 'success') return;
+    this.#answer = null;
+    this.#take('renew', {});
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+
+  #isShown(): boolean {
+    return this.#store.get().frame?.isShown === true;
+  }
+
+  #isSettingUp(): boolean {
+    return this.#isRunning && !this.#isReady;
+  }
+
+  #take(event: BoxEvent, changed: Partial<BoxView>): void {
+    const before = this.#store.get();
+    this.#store.set({ ...before, ...changed, state: nextState(before.state, event) });
+  }
+
+  #end(event: BoxEvent, changed: Partial<BoxView> = {}): void {
+    clearTimeout(this.#timer);
+    this.#isRunning = false;
+    this.#isReady = false;
+    this.#take(event, { frame: null, ...changed });
+  }
+
+  #fail(problem: Phrase): void {
+    this.#end('failed', { problem });
+  }
+
+  #setUp(): void {
+    this.#tries += 1;
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#told = this.#deps.parameters();
+    this.#told.catch((error: unknown) => {
+      if (this.#isSettingUp() && turn === this.#turn) this.#failSetup(this.#deps.sayFailure(error));
+    });
+    this.#store.set({ ...this.#store.get(), frame: { turn, isShown: false } });
+  }
+
+  #failSetup(problem: Phrase): void {
+    if (this.#tries < mostTries) this.#setUp();
+    else this.#fail(problem);
+  }
+
+  /** Each frame is told once. */
+  #tell(): boolean {
+    const told = this.#told;
+    this.#told = null;
+    if (told) void this.#send(told, this.#turn);
+    return told !== null;
+  }
+
+  async #send(told: Promise<Parameters>, turn: number): Promise<void> {
+    // Where it is not to be had the setup has failed already.
+    const parameters = await told.catch(() => null);
+    if (!parameters || !this.#isSettingUp() || turn !== this.#turn) return;
+    const { language: speaks, post } = this.#deps;
+    post({ parlour: 'captcha', type: 'setup', speaks, ...parameters });
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.#isReady = true;
+    this.#take('ready', { frame: { turn: this.#turn, isShown: true } });
+    this.#deps.post({ parlour: 'captcha', type: 'show' });
+  }
+
+  #hearError(problem: Phrase): boolean {
+    if (!this.#isRunning) return false;
+    if (this.#isSettingUp()) this.#failSetup(problem);
+    else this.#fail(problem);
+    return true;
+  }
+
+  #hearEnd(message: Exclude<FrameMessage, { type: 'error' }>): boolean {
+    if (!this.#isShown()) return false;
+    if (message.type === 'solved') {
+      this.#answer = message.answer;
+      this.#end('solved');
+    } else if (message.type === 'refused') this.#end('refused', { isUnfinished: true });
+    else if (message.type === 'leave') this.leave();
+    else {
+      // What the provider closed itself it can show again.
+      this.#isRunning = false;
+      this.#take('closed', { isUnfinished: true, frame: { turn: this.#turn, isShown: false } });
+    }
+    return true;
+  }
+}

@@ -1,0 +1,65 @@
+// The check of one box: made with the box, and ended with it.
+import { useEffect, useState, type RefObject } from 'react';
+import { geetestParameters } from '@parlour/contract/captcha/calls';
+import { sayFailure } from '#foundation/api/failure.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import type { Phrase } from '#foundation/language/language.ts';
+import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { onPageGone } from '#platform/page.ts';
+import { onWindowMessage, postToFrame } from '#platform/window-messages.ts';
+import { boxLanguage } from './box-language.ts';
+import { Check, type Parameters } from './check.ts';
+import { readFrameMessage } from './frame-message.ts';
+
+type Frame = RefObject<HTMLIFrameElement | null>;
+
+/** Version 4 loads its box by the merchant's id alone. */
+const none: Parameters = { challenge: '', newCaptcha: true, success: true };
+
+/** One and the same, so that it never stands twice. */
+const tooFast: Phrase = (t) => t('captcha.too_fast');
+
+function makeCheck({ api, boot, notices }: Foundation, frame: Frame): Check {
+  const isV3 = boot.status.gw.GEETEST_VERSION === 'v3';
+  return new Check({
+    language: boxLanguage(navigator.language),
+    parameters: async () => {
+      if (!isV3) return none;
+      const asked = await api(geetestParameters, { product: 'bind' }, { teller: 'page' });
+      const { challenge, newCaptcha, success } = asked;
+      return { challenge, newCaptcha, success };
+    },
+    sayFailure,
+    post: (message) => postToFrame(frame.current, message),
+    onTooFast: () => notices.show(tooFast),
+  });
+}
+
+/** Hears the frame. Messages that mean nothing are counted, and the count is reported at the end (H4). */
+export function useCheck(frame: Frame): Check {
+  const foundation = useFoundation();
+  const [check] = useState(() => makeCheck(foundation, frame));
+  useEffect(() => {
+    const track = foundation.keep(makeTrack);
+    let ignored = 0;
+    const tell = () => {
+      const count = Math.min(ignored, 1e9);
+      ignored = 0;
+      if (count === 0) return;
+      track({ eventName: 'ignoredMessages', vendor: 'GEETEST', gameId: 'captcha', count });
+    };
+    const stopListening = onWindowMessage((message) => {
+      const said = readFrameMessage(message, frame.current?.contentWindow);
+      if (said === null || !check.hear(said)) ignored += 1;
+    });
+    const stopWatching = onPageGone(tell);
+    return () => {
+      stopListening();
+      stopWatching();
+      check.stop();
+      tell();
+    };
+  }, [check, foundation, frame]);
+  return check;
+}

@@ -1,0 +1,41 @@
+// What the box does when it is pressed, without a browser: asks the stand-in, and gives the result as the site's calls carry it.
+import type { TestSandbox } from './test-sandbox.ts';
+
+type Sandbox = Pick<TestSandbox, 'ask'>;
+type Parameters = { gt: string; challenge: string };
+
+/** What the function of the page is called with. */
+export async function askByScript(
+  sandbox: Sandbox,
+  path: string,
+  query: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const search = new URLSearchParams({ ...query, callback: 'geetest_1' }).toString();
+  const { body } = await sandbox.ask('GET', `/geetest${path}?${search}`);
+  const [, answer] = /^geetest_1\((.*)\)$/s.exec(body) ?? [];
+  if (answer === undefined) throw new Error(`no script: ${body}`);
+  return JSON.parse(answer) as Record<string, unknown>;
+}
+
+/** The fields of version 3. */
+export async function solveV3(sandbox: Sandbox, { gt, challenge }: Parameters, act = 'solve') {
+  const { data } = await askByScript(sandbox, '/ajax.php', { gt, challenge, act });
+  const solved = data as { challenge: string; validate: string };
+  return {
+    geetestChallenge: solved.challenge,
+    geetestSeccode: `${solved.validate}|jordan`,
+  };
+}
+
+export type ResultV4 = Record<
+  'captcha_id' | 'lot_number' | 'pass_token' | 'gen_time' | 'captcha_output',
+  string
+>;
+
+/** The field of version 4. */
+export async function solveV4(sandbox: Sandbox, id: string, act = 'solve') {
+  const loaded = await askByScript(sandbox, '/load', { captcha_id: id });
+  const { lot_number } = loaded['data'] as { lot_number: string };
+  const { data } = await askByScript(sandbox, '/verify', { captcha_id: id, lot_number, act });
+  return { geetestValidateV4: (data as { seccode: ResultV4 }).seccode };
+}
