@@ -3,6 +3,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
+import { sendRegisterCode } from '@parlour/contract/register/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
@@ -15,7 +16,13 @@ import { tabStorage } from '#platform/storage.ts';
 import { createCodeClock, inDeviceTime } from './code-clock.ts';
 
 export type CodeReceiver =
-  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
+  | {
+      channel: 'sms';
+      countryDialingCode: string;
+      mobileNum: string;
+      /** To register: the number may be nobody's yet. */
+      isNew?: boolean;
+    }
   /** The server knows the address. */
   | { channel: 'email'; username: string };
 
@@ -42,10 +49,35 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const addressOf = (to: CodeReceiver): string =>
   to.channel === 'sms'
-    ? `sms.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+    ? `${to.isNew ? 'new' : 'sms'}.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
 
 const seconds = createSeconds(Date.now);
+
+type Sending = { to: CodeReceiver; loginDeviceId: string };
+type Options = Parameters<Foundation['api']>[2];
+
+/** When the code ends, by the server's clock. */
+async function askFor(
+  { api }: Pick<Foundation, 'api'>,
+  { to, loginDeviceId }: Sending,
+  options: Options,
+): Promise<number> {
+  if (to.channel === 'email') {
+    const input = { username: to.username.trim(), loginDeviceId };
+    return (await api(sendEmailCode, input, options)).expirationTime;
+  }
+  const { countryDialingCode } = to;
+  const number = to.mobileNum.trim();
+  if (!to.isNew) {
+    const input = { countryDialingCode, mobileNum: number, loginDeviceId };
+    return (await api(sendSmsCode, input, options)).expirationTime;
+  }
+  const input = { countryDialingCode, mobileNo: number, loginDeviceId };
+  const { expirationTime, expiredMinutes } = await api(sendRegisterCode, input, options);
+  // A gateway of the family says how long.
+  return expirationTime ?? Date.now() + expiredMinutes * 60_000;
+}
 
 async function ask({ api, deviceStorage }: Foundation, to: CodeReceiver): Promise<number> {
   const loginDeviceId = getDeviceId(deviceStorage);
@@ -54,18 +86,7 @@ async function ask({ api, deviceStorage }: Foundation, to: CodeReceiver): Promis
     teller: 'page',
     onResponse: ({ headers }: Response) => void (date = headers.get('date')),
   } as const;
-  const { expirationTime } =
-    to.channel === 'sms'
-      ? await api(
-          sendSmsCode,
-          {
-            countryDialingCode: to.countryDialingCode,
-            mobileNum: to.mobileNum.trim(),
-            loginDeviceId,
-          },
-          options,
-        )
-      : await api(sendEmailCode, { username: to.username.trim(), loginDeviceId }, options);
+  const expirationTime = await askFor({ api }, { to, loginDeviceId }, options);
   return inDeviceTime(expirationTime, date, Date.now());
 }
 

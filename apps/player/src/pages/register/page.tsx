@@ -1,0 +1,13 @@
+import { PhoneField } from '#features/country/phone-field.tsx';
+import { LanguageButton } from '#features/language/language-button.tsx';
+import { WelcomeArt } from '#features/login/welcome-art.tsx';
+import { RegisterPage } from '#features/register/register-page.tsx';
+import { useFoundation } from '#foundation/use-foundation.ts';
+
+export const Page = () => (
+  <RegisterPage
+    art={<WelcomeArt logo={useFoundation().site.logo} />}
+    tools={<LanguageButton />}
+    phoneField={PhoneField}
+  />
+);
