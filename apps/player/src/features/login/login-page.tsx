@@ -34,21 +34,20 @@ export function LoginPage({ tools, ...parts }: Props) {
           </p>
         </div>
         <LoginForm {...parts} />
-        {boot.status.info.register.open !== false && <NewHere wanted={wanted?.address} />}
+        {boot.status.info.register.open !== false && (
+          <p className={`text-muted ${css.foot}`}>
+            <span>{t('login.new_here')}</span>
+            {/* The game that was tapped waits behind a registration, too (ROUTE-08). */}
+            <Link
+              className={`text-link ${css.register}`}
+              href={href('register')}
+              state={{ wanted: wanted?.address }}
+            >
+              {t('login.create_account')}
+            </Link>
+          </p>
+        )}
       </main>
     </>
-  );
-}
-
-/** The game that was tapped waits behind a registration, too (ROUTE-08). */
-function NewHere({ wanted }: { wanted: string | undefined }) {
-  const t = useTranslate();
-  return (
-    <p className={`text-muted ${css.foot}`}>
-      <span>{t('login.new_here')}</span>
-      <Link className={`text-link ${css.register}`} href={href('register')} state={{ wanted }}>
-        {t('login.create_account')}
-      </Link>
-    </p>
   );
 }

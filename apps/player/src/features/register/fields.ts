@@ -14,5 +14,7 @@ export type PartProps = {
   /** What a password may not be: names, as the server compares them. */
   names: readonly string[];
   hasMobileCode: boolean;
+  /** The form is on its way: nothing else is asked meanwhile. */
+  isBusy: boolean;
   phoneField: ComponentType<PhoneFieldProps>;
 };

@@ -9,11 +9,11 @@ import { useNameCheck } from './use-name-check.ts';
 const noteId = 'register-name-note';
 
 /** The name, and whether it is free. */
-export function NamePart({ rule, typed, onChange, errorOf }: PartProps) {
+export function NamePart({ rule, typed, onChange, errorOf, isBusy }: PartProps) {
   const t = useTranslate();
   const { username } = typed;
   const isFit = username !== '' && judgeField('username', rule, username) === null;
-  const known = useNameCheck(isFit ? username : null);
+  const known = useNameCheck(isFit && !isBusy ? username : null);
   const isFree = known === 'free';
   const taken = known === 'taken' ? t('register.name_taken') : undefined;
   const error = errorOf('username') ?? taken;

@@ -73,6 +73,7 @@ export function RegisterForm({ model, affiliate, phoneField, captchaField: Captc
     typed,
     names,
     phoneField,
+    isBusy,
     hasMobileCode: model.hasMobileCode,
     /** What was wrong with a field is said until it is typed anew. */
     onChange: ((name, value) => {
