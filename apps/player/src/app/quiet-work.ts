@@ -2,7 +2,7 @@
 // work without a connection, too) and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
-import { noteAffiliate } from '#foundation/tracking/affiliate.ts';
+import { noteArrival } from '#foundation/tracking/note-arrival.ts';
 import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
@@ -13,7 +13,8 @@ import { watchMouse } from './wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
-  noteArrival(site.foundation);
+  // Before the address changes.
+  noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
@@ -24,11 +25,6 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadLanguageSheet(),
     ...wayOut(site.foundation),
   ]);
-}
-
-/** TRACK-05: before the address changes. */
-function noteArrival({ deviceStorage }: Foundation): void {
-  noteAffiliate(deviceStorage, currentAddress().search);
 }
 
 /** What leads to another address of the site cannot be fetched any more once this one is gone (NET-18). */

@@ -128,12 +128,14 @@ describe('by which link the player came', () => {
       registerUrl: `${location.origin}/m/register`,
     });
     expect(localStorage.getItem('affiliateCode')).toBeNull();
-    expect(localStorage.getItem('referralCode')).toBeNull();
+    expect(localStorage.getItem('r')).toBeNull();
   });
   it('REG-02 who takes the invitation away is not invited', async () => {
     const { sent } = await show({ path: '/m/register?r=LUNA48' });
     await user.click(screen.getByRole('button', { name: 'Remove the referral code' }));
     expect(screen.queryByText('LUNA48')).toBeNull();
+    // Nor after a reload.
+    expect(location.search).toBe('');
     await fill();
     await user.click(submit());
     await waitFor(() => expect(sent('registerMember')).toHaveLength(1));

@@ -14,7 +14,7 @@ import {
   show,
   submit,
 } from './testing/show-form.tsx';
-import { stillMs } from './use-name-check.ts';
+import { stillMs } from './parts/use-name-check.ts';
 
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as unknown;
 beforeEach(() => localStorage.clear());

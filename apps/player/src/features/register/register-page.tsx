@@ -6,20 +6,16 @@ import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { Link } from '@parlour/ui/page/link';
 import { FailedState } from '@parlour/ui/state/failed-state';
+import { navigation } from '#foundation/navigation/navigation.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
-import {
-  forgetReferral,
-  noteAffiliate,
-  readAffiliate,
-  type Affiliate,
-} from '#foundation/tracking/affiliate.ts';
+import { forgetReferral, readAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
 import type { Foundation } from '#foundation/parts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { currentAddress, currentHost } from '#platform/address.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
-import { Invited } from './invited.tsx';
+import { Invited } from './parts/invited.tsx';
 import { RegisterForm, type FormParts } from './register-form.tsx';
 import css from './register.module.css';
 import { useRegistration } from './use-registration.ts';
@@ -65,9 +61,9 @@ export function RegisterPage({ art, tools, ...parts }: Props) {
 
 /** By which link the player came, also where that is this page's own address. */
 function takeAffiliate({ deviceStorage, site, boot }: Foundation): Affiliate {
-  noteAffiliate(deviceStorage, currentAddress().search);
   const { mainDomain } = boot.status.info;
-  return readAffiliate(deviceStorage, { site, mainDomain, host: currentHost() });
+  const { search } = currentAddress();
+  return readAffiliate(deviceStorage, { site, mainDomain, host: currentHost(), search });
 }
 
 function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
@@ -83,6 +79,7 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
   const referralCode = isFit && !isRemoved ? code : undefined;
   const remove = () => {
     forgetReferral(foundation.deviceStorage);
+    navigation.dropParameters(referralNames);
     setRemoved(true);
   };
   return (

@@ -3,7 +3,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
-import { sendRegisterCode } from '@parlour/contract/register/calls';
+import type { Api, CallOptions } from '#foundation/api/api.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
@@ -15,13 +15,16 @@ import { createSeconds } from '#platform/seconds.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { createCodeClock, inDeviceTime } from './code-clock.ts';
 
+type Number = { countryDialingCode: string; mobileNum: string; loginDeviceId: string };
+export type AskForCode = (api: Api, to: Number, options: CallOptions) => Promise<number>;
+
 export type CodeReceiver =
   | {
       channel: 'sms';
       countryDialingCode: string;
       mobileNum: string;
-      /** To register: the number may be nobody's yet. */
-      isNew?: boolean;
+      /** Another call than that of a login: what it is for, and when the code ends that it sent, in epoch milliseconds. */
+      own?: { purpose: string; ask: AskForCode };
     }
   /** The server knows the address. */
   | { channel: 'email'; username: string };
@@ -49,34 +52,27 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const addressOf = (to: CodeReceiver): string =>
   to.channel === 'sms'
-    ? `${to.isNew ? 'new' : 'sms'}.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+    ? `${to.own?.purpose ?? 'sms'}.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
 
 const seconds = createSeconds(Date.now);
 
 type Sending = { to: CodeReceiver; loginDeviceId: string };
-type Options = Parameters<Foundation['api']>[2];
 
 /** When the code ends, by the server's clock. */
 async function askFor(
   { api }: Pick<Foundation, 'api'>,
   { to, loginDeviceId }: Sending,
-  options: Options,
+  options: CallOptions,
 ): Promise<number> {
   if (to.channel === 'email') {
     const input = { username: to.username.trim(), loginDeviceId };
     return (await api(sendEmailCode, input, options)).expirationTime;
   }
-  const { countryDialingCode } = to;
-  const number = to.mobileNum.trim();
-  if (!to.isNew) {
-    const input = { countryDialingCode, mobileNum: number, loginDeviceId };
-    return (await api(sendSmsCode, input, options)).expirationTime;
-  }
-  const input = { countryDialingCode, mobileNo: number, loginDeviceId };
-  const { expirationTime, expiredMinutes } = await api(sendRegisterCode, input, options);
-  // A gateway of the family says how long.
-  return expirationTime ?? Date.now() + expiredMinutes * 60_000;
+  const { countryDialingCode, own } = to;
+  const number = { countryDialingCode, mobileNum: to.mobileNum.trim(), loginDeviceId };
+  if (own) return own.ask(api, number, options);
+  return (await api(sendSmsCode, number, options)).expirationTime;
 }
 
 async function ask({ api, deviceStorage }: Foundation, to: CodeReceiver): Promise<number> {

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
 import type { KeyValue } from '#platform/storage.ts';
-import {
-  forgetAffiliate,
-  forgetReferral,
-  namesAffiliate,
-  noteAffiliate,
-  readAffiliate,
-} from './affiliate.ts';
+import { forgetAffiliate, forgetReferral, readAffiliate } from './affiliate.ts';
+import { noteArrival } from './note-arrival.ts';
 
 function memory(): KeyValue {
   const kept = new Map<string, string>();
@@ -21,6 +16,7 @@ const at = (host: string, mainDomain = 'lumen.example') => ({
   site: { merchantCode: 'lumen' },
   mainDomain,
   host,
+  search: '',
 });
 
 it.each([
@@ -32,15 +28,15 @@ it.each([
   [`?affiliateCode=${'a'.repeat(65)}&r=%3Cb%3E`, {}],
 ])('TRACK-05 of the address %s these are kept', (search, kept) => {
   const storage = memory();
-  noteAffiliate(storage, search);
+  noteArrival(storage, search);
   expect(readAffiliate(storage, at('www.lumen.example'))).toEqual(kept);
 });
 
 it('TRACK-05 they outlast other addresses, the latest link counts, and after a registration they are gone', () => {
   const storage = memory();
-  noteAffiliate(storage, '?affiliateCode=north&r=LUNA48');
-  noteAffiliate(storage, '?page=2');
-  noteAffiliate(storage, '?affiliateCode=south');
+  noteArrival(storage, '?affiliateCode=north&r=LUNA48');
+  noteArrival(storage, '?page=2');
+  noteArrival(storage, '?affiliateCode=south');
   expect(readAffiliate(storage, at('m.lumen.example'))).toEqual({
     affiliateCode: 'south',
     referralCode: 'LUNA48',
@@ -66,16 +62,16 @@ it.each([
 
 it('TRACK-05 a link counts before the address itself', () => {
   const storage = memory();
-  noteAffiliate(storage, '?affiliateCode=link');
+  noteArrival(storage, '?affiliateCode=link');
   expect(readAffiliate(storage, at('north.lumen.example')).affiliateCode).toBe('link');
 });
 
-it('TRACK-05 only an address that says something is looked at', () => {
-  expect(['?affiliateCode=a', '?r=b', '?referralCode=c', '?rr=1', ''].map(namesAffiliate)).toEqual([
-    true,
-    true,
-    true,
-    false,
-    false,
-  ]);
+it('TRACK-05 the address itself counts before what an earlier one left', () => {
+  const storage = memory();
+  noteArrival(storage, '?affiliateCode=north&r=LUNA48');
+  const here = { ...at('m.lumen.example'), search: '?affiliateCode=south' };
+  expect(readAffiliate(storage, here)).toEqual({
+    affiliateCode: 'south',
+    referralCode: 'LUNA48',
+  });
 });

@@ -2,10 +2,10 @@ import '@parlour/ui/pages.css';
 import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { sayNextStep } from './fault-words.ts';
-import { isStepMet, steps } from './faults.ts';
-import type { PartProps } from './fields.ts';
-import css from './register.module.css';
+import { sayNextStep } from '../fault-words.ts';
+import { isStepMet, steps } from '../faults.ts';
+import type { PartProps } from './part-props.ts';
+import css from '../register.module.css';
 
 const meterId = 'register-password-meter';
 

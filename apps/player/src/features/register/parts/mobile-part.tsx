@@ -1,13 +1,24 @@
 import { useState } from 'react';
+import { sendRegisterCode } from '@parlour/contract/register/calls';
 import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
-import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useSendCode, type AskForCode } from '#foundation/codes/use-send-code.ts';
 import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { PartProps } from './fields.ts';
+import type { PartProps } from './part-props.ts';
+
+/** A gateway of the family says how long the code counts, ours until when. */
+const askForCode: AskForCode = async (api, { mobileNum: mobileNo, ...to }, options) => {
+  const { expirationTime, expiredMinutes } = await api(
+    sendRegisterCode,
+    { ...to, mobileNo },
+    options,
+  );
+  return expirationTime ?? Date.now() + expiredMinutes * 60_000;
+};
 
 /** The number with its country, and the code that proves it (LOGIN-09). */
 export function MobilePart(props: PartProps) {
@@ -20,7 +31,7 @@ export function MobilePart(props: PartProps) {
     channel: 'sms',
     countryDialingCode: dialingCode,
     mobileNum,
-    isNew: true,
+    own: { purpose: 'new', ask: askForCode },
   });
   const hasNumber = mobileNum.trim() !== '';
   const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;

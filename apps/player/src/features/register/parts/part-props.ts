@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { FieldRule } from '@parlour/contract/register/fields';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
-import type { FieldName, Typed } from './typed.ts';
-import type { Change } from './use-typed.ts';
+import type { FieldName, Typed } from '../typed.ts';
+import type { Change } from '../use-typed.ts';
 
 /** What each part of the form is given. */
 export type PartProps = {

@@ -2,8 +2,8 @@ import { CheckCircleFillIcon, UserIcon } from '@parlour/ui/icons/first-screen';
 import { TextField } from '@parlour/ui/form/text-field';
 import { judgeField } from '@parlour/contract/register/judge';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { PartProps } from './fields.ts';
-import css from './register.module.css';
+import type { PartProps } from './part-props.ts';
+import css from '../register.module.css';
 import { useNameCheck } from './use-name-check.ts';
 
 const noteId = 'register-name-note';

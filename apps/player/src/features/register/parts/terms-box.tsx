@@ -3,8 +3,8 @@ import { Checkbox } from '@parlour/ui/form/checkbox';
 import { Link } from '@parlour/ui/page/link';
 import type { Translate } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { Terms } from './form-model.ts';
-import css from './register.module.css';
+import type { Terms } from '../form-model.ts';
+import css from '../register.module.css';
 
 /** They stand for the links in the sentence, which each language puts where it wants them. */
 const places = { terms: '\u0001', privacy: '\u0002' };

@@ -8,7 +8,7 @@ import {
 import type { Icon } from '@parlour/ui/icons/icon';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import type { PartProps } from './fields.ts';
+import type { PartProps } from './part-props.ts';
 
 export type PlainName = 'email' | 'payeeName' | 'referralCode';
 

@@ -2,7 +2,7 @@ import '@parlour/ui/pages.css';
 import { UsersThreeIcon } from '@parlour/ui/icons/account';
 import { XIcon } from '@parlour/ui/icons/navigation';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import css from './register.module.css';
+import css from '../register.module.css';
 
 /** Between the words and the code: it stands apart, and reads from left to right. */
 const mark = '\u0000';

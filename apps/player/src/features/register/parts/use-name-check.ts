@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { checkUsername } from '@parlour/contract/register/calls';
 import { isLimit } from '#foundation/api/meaning.ts';
+import { readsOf } from '#foundation/api/reads.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
@@ -13,7 +14,7 @@ type Known = { name: string; is: 'free' | 'taken' };
 
 /** Of the name as it stands; null where nothing is known. Null as the name: there is nothing to ask. */
 export function useNameCheck(name: string | null): 'free' | 'taken' | null {
-  const { api } = useFoundation();
+  const read = readsOf(useFoundation());
   const [known, setKnown] = useState<Known | null>(null);
   const restsUntil = useRef(0);
   useEffect(() => {
@@ -24,7 +25,7 @@ export function useNameCheck(name: string | null): 'free' | 'taken' | null {
     async function ask(username: string): Promise<void> {
       if (isOffline() || performance.now() < restsUntil.current) return;
       try {
-        await api(checkUsername, { username }, { teller: 'page', signal });
+        await read(checkUsername, { username }, { teller: 'page', signal });
         if (!signal.aborted) setKnown({ name: username, is: 'free' });
       } catch (error) {
         if (signal.aborted) return;
@@ -38,6 +39,6 @@ export function useNameCheck(name: string | null): 'free' | 'taken' | null {
       clearTimeout(timer);
       control.abort();
     };
-  }, [api, name]);
+  }, [read, name]);
   return known !== null && known.name === name ? known.is : null;
 }
