@@ -9,7 +9,12 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
-import { forgetReferral, readAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
+import {
+  forgetReferral,
+  referralNames,
+  readAffiliate,
+  type Affiliate,
+} from '#foundation/tracking/affiliate.ts';
 import type { Foundation } from '#foundation/parts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
