@@ -86,6 +86,7 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
       host: lumen,
       hints: true,
     },
+    { name: 'register', path: '/m/register', control: 'form button', mark, port, host: lumen },
     { name: 'home, guest', path: '/m/home', control: 'main', mark, port, host: marigold },
     {
       name: 'home, member',

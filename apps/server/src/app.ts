@@ -39,6 +39,7 @@ import { authenticatorModule } from '#modules/authenticator';
 import { codesModule, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { memberModule } from '#modules/member';
+import { registrationModule, type OwnerTexts } from '#modules/registration';
 import type { Messenger } from '#modules/messages';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
@@ -101,6 +102,13 @@ const deviceTextsOf = ({ messageText }: House): DeviceTexts => ({
   unknown: (language) => messageText(language, 'messages.unknown_device', {}),
 });
 
+const ownerTextsOf = ({ messageText }: House): OwnerTexts => ({
+  mobile: (language, values) => messageText(language, 'messages.number_taken', values),
+  mailSubject: (language, values) =>
+    messageText(language, 'messages.address_taken_subject', values),
+  mail: (language, values) => messageText(language, 'messages.address_taken', values),
+});
+
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   auditModule(house),
@@ -115,6 +123,11 @@ export const listModules = (house: House): ServerModule[] => [
   passwordModule(house),
   authenticatorModule(house),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
+  registrationModule({
+    ...house,
+    codeTexts: codeTextsOf(house),
+    ownerTexts: ownerTextsOf(house),
+  }),
   lobbyModule(house),
   launchModule(house),
   vendorWalletModule(house),

@@ -10,6 +10,7 @@ import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
+import * as register from './register/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
@@ -20,6 +21,7 @@ export const shapes = {
   ...codes,
   ...captcha,
   ...login,
+  ...register,
   ...session,
   ...envelope,
   ...member,

@@ -11,6 +11,7 @@ import * as login from './login/calls.ts';
 import * as codes from './codes/calls.ts';
 import * as member from './member/calls.ts';
 import * as password from './password/calls.ts';
+import * as register from './register/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
@@ -19,6 +20,7 @@ import * as wallet from './wallet/calls.ts';
 export const endpoints = {
   ...site,
   ...login,
+  ...register,
   ...codes,
   ...captcha,
   ...session,

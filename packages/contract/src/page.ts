@@ -1,7 +1,9 @@
 // What the server and the site agree on about a page. The server asks the site's server bundle to render it, and hands it the
 // data that the page is painted with; the same data travels in the page for the browser, which takes it over.
+import type { Answer } from './endpoint.ts';
 import type { Language } from './languages.ts';
 import type { PaintedLobby } from './lobby/lobby.ts';
+import type { registerSettings } from './register/calls.ts';
 import type { SiteStatus } from './site/site-status.ts';
 
 /** What pages may be painted with, by feature: what a page asks for, and what it is given. */
@@ -11,6 +13,7 @@ type Paintable = {
     wish: { lanesWithGames: number };
     data: PaintedLobby;
   };
+  registration: { wish: true; data: Answer<typeof registerSettings> };
 };
 export type PaintedFeature = keyof Paintable;
 /** Which data a page asks to be rendered with. */

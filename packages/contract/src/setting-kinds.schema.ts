@@ -64,6 +64,12 @@ export const vendorCodes: Kind<readonly string[]> = kind(
   listOrNone(z.string().regex(/^[A-Z][A-Z0-9_]{0,39}$/)),
 );
 
+/** Words that are compared, not shown. */
+export const reservedWords: Kind<readonly string[]> = kind(
+  'a list with commas of words such as admin, or none',
+  listOrNone(z.string().regex(/^[^\s,]{2,40}$/)),
+);
+
 /** The first digits of phone numbers, with the country's. */
 export const prefixes: Kind<readonly string[]> = kind(
   'a list with commas of first digits such as 63 or 4917, or none',

@@ -29,6 +29,11 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     geetestParameters: 'GET /wps/captcha/geetest GEETEST3 guest',
     sendEmailCode: 'POST /wps/verification/email/noLogin VERIFICATION3 guest',
     changePassword: 'POST /wps/member/password PASS3 member',
+    registerSettings: 'GET /wps/system/setting/register REG3 guest',
+    registerMember: 'PUT /wps/member/register REG3 guest',
+    registerByMobile: 'PUT /wps/member/register/mobile MOBILENUMREG3 guest',
+    checkUsername: 'GET /wps/check/username REG3 guest',
+    sendRegisterCode: 'POST /wps/verification/sms/register MOBILENUMREG3 guest',
     logOut: 'DELETE /wps/session/logout COMM3 member',
     logOutByPost: 'POST /wps/session/logout COMM3 member',
     mintHandoff: 'POST /wps/session/handoff COMM3 member',
@@ -74,6 +79,8 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
   expect(only(({ encrypted }) => encrypted)).toEqual({
     signIn: true,
     verifySignIn: true,
+    registerMember: true,
+    registerByMobile: true,
     changePassword: true,
   });
   const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
@@ -126,6 +133,14 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,
   };
+  const register = {
+    ...captcha,
+    ...ofEnvelopes,
+    register_invalid: 400,
+    username_taken: 400,
+    password_weak: 400,
+    'TOO_MANY_REQUEST.register': 429,
+  };
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
   const launch = {
@@ -142,6 +157,10 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     sendSmsCode: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
     captchaImage: countedCaptcha,
     captchaAudio: { ...countedCaptcha, captcha_err: 400 },
+    registerMember: register,
+    registerByMobile: { ...register, verification_code_err: 400, mobile_taken: 400 },
+    checkUsername: { username_taken: 400, 'TOO_MANY_REQUEST.register': 429 },
+    sendRegisterCode: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
     sendEmailCode: { 'TOO_MANY_REQUEST.code': 429 },
     changePassword: {
       ...ofEnvelopes,
@@ -198,6 +217,10 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     mobile_invalid: 400,
     password_wrong: 400,
     password_weak: 400,
+    register_invalid: 400,
+    username_taken: 400,
+    mobile_taken: 400,
+    'TOO_MANY_REQUEST.register': 429,
     full_login_required: 403,
     authenticator_set_up: 409,
     vendor_timeout: 504,

@@ -2,6 +2,8 @@
 // work without a connection, too) and the service worker.
 import { loadLanguageSheet } from '#features/language/use-language-sheet.tsx';
 import { loadNoticeDialog } from '#features/notices/notice-host.tsx';
+import { noteArrival } from '#foundation/tracking/note-arrival.ts';
+import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
@@ -11,6 +13,8 @@ import { watchMouse } from './wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  // Before the address changes.
+  noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;

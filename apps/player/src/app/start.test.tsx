@@ -42,14 +42,15 @@ describe('a guest', () => {
   it('ROUTE-12 sees home where the lobby is open, and goes to the login page from there', async () => {
     const { painted } = await visit('/m/home', { info: { guestLobby: true } });
     expect(painted).toContain('Games');
-    expect(painted).not.toMatch(/Rewards|Register/);
+    expect(painted).not.toContain('Rewards');
+    expect(painted).toContain('Register');
     await user.click(await guestPlaces());
     await loginPage();
   });
-  it('ROUTE-10 reads at the register page what comes there, and can look at the games or go back', async () => {
-    await visit('/m/register', { info: { guestLobby: true } });
-    await heading('Create an account');
-    expect(screen.getByText('Soon you can sign up here.')).toBeDefined();
+  it('ROUTE-10 reads at a page to come what comes there, and can look at the games or go back', async () => {
+    await visit('/m/redirect.html', { info: { guestLobby: true } });
+    await heading('Open in the app');
+    expect(screen.getByText('Soon this link will open in our app.')).toBeDefined();
     const games = screen.getByRole('link', { name: 'See the games' });
     expect(games.getAttribute('href')).toBe('/m/game');
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -57,8 +58,8 @@ describe('a guest', () => {
     expect(address()).toBe('/m/home');
   });
   it('ROUTE-10 of a closed lobby is led on to the login', async () => {
-    await visit('/m/register');
-    await heading('Create an account');
+    await visit('/m/redirect.html');
+    await heading('Open in the app');
     await user.click(screen.getByRole('link', { name: 'Log in' }));
     await loginPage();
     expect(address()).toBe('/m/login');

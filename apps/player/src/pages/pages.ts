@@ -9,11 +9,13 @@ import { launchGame } from './launch-game/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
+import { register } from './register/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {
   home,
   login,
+  register,
   changePsw,
   devices,
   authenticator,

@@ -3,6 +3,7 @@ export const currentAddress = (): { path: string; search: string } => ({
   path: window.location.pathname,
   search: window.location.search,
 });
+export const currentHost = (): string => window.location.host;
 export const currentOrigin = (): string => window.location.origin;
 /** Path and query, as a link would name it. */
 export const whereWeAre = (): string => window.location.pathname + window.location.search;

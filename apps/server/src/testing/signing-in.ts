@@ -4,6 +4,11 @@ import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/auth
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { changePassword } from '@parlour/contract/password/calls';
+import {
+  registerByMobile,
+  registerMember,
+  sendRegisterCode,
+} from '@parlour/contract/register/calls';
 import { listSessions, mintHandoff } from '@parlour/contract/session/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
@@ -45,6 +50,7 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
     for (const each of found) if (typeof each === 'string' && each !== '') secrets.add(each);
   };
   const loginDeviceId = randomUUID();
+  const newPassword = 'canary-green-Kettles';
   const credentials = { username: member.username, password: member.password, loginDeviceId };
   return {
     merchant,
@@ -81,6 +87,28 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
       keep(code);
       return code;
     },
+    askToRegister: (mobileNo: string) =>
+      visitor.call(sendRegisterCode, { countryDialingCode: '63', mobileNo, loginDeviceId }),
+    register: (typed: object = {}) => {
+      keep(newPassword);
+      return visitor.call(registerMember, {
+        username: 'somebody.new',
+        password: newPassword,
+        loginDeviceId,
+        ...typed,
+      });
+    },
+    registerByText: (mobileNum: string, verificationCode: string) =>
+      visitor.call(registerByMobile, {
+        username: 'somebody.new',
+        password: newPassword,
+        mobileNum,
+        countryDialingCode: '63',
+        verificationCode,
+        loginDeviceId,
+      }),
+    takeMobile: (mobile: string) =>
+      createMember(ownerUrl, merchant.code, { mobile: `+63${mobile}` }),
     changePassword: (to: string, from = member.password) => {
       keep(from, to);
       return visitor.call(changePassword, { old: from, new: to });

@@ -8,12 +8,13 @@ const settingText = z.string().max(1_000).nullable();
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
-    method: z.enum(['password', 'sms', 'remembered']),
+    method: z.enum(['password', 'sms', 'remembered', 'registration']),
     /** Where one was given. */
     secondFactor: z.enum(secondFactors).optional(),
     /** What the session may do. */
     rights: z.enum(['full', 'basic', 'limited']).optional(),
   }),
+  'member.register': z.strictObject({ method: z.enum(['name', 'mobile']) }),
   'session.handoff': z.strictObject({}),
   /** `replaced`: by a login, or a hand-off, in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),

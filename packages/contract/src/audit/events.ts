@@ -16,6 +16,18 @@ export const auditEvents = {
       'limited',
     ],
   },
+  /** Somebody tried to create an account. `repeated`: the same form once more, which opened a session and no second account. */
+  'member.register': {
+    results: [
+      'ok',
+      'repeated',
+      'name_taken',
+      'mobile_taken',
+      'wrong_code',
+      /** Too many tries: not looked at. */
+      'limited',
+    ],
+  },
   /** A code that a session had minted became one at another address of the merchant, or in another browser. */
   'session.handoff': { results: ['ok'] },
   'session.end': { results: ['ok'] },
@@ -23,8 +35,8 @@ export const auditEvents = {
   'password.change': { results: ['ok', 'wrong_password'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },
-  /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name. */
-  'code.send': { results: ['ok', 'nobody', 'budget_spent'] },
+  /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name; `taken`: a registration asked for it, and a member has the number. */
+  'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;

@@ -6,6 +6,8 @@ export const facts = {
   'game.launched': { obeyedBy: ['tracking'] },
   /** By whichever way; the session is open already. */
   'member.loggedIn': { obeyedBy: ['tracking'] },
+  /** An account was opened, by whichever way; its first session is open, too. */
+  'member.registered': { obeyedBy: ['tracking'] },
 } as const satisfies Record<string, { obeyedBy: readonly [string, ...string[]] }>;
 
 export type FactName = keyof typeof facts;

@@ -47,7 +47,11 @@ const info = z.object({
   lineKey: lineKey.nullable(),
   mobileTemplate: z.string(),
   paths: z.record(z.string(), z.string()),
-  register: z.object({ captcha: z.object({ enabled: z.boolean() }) }),
+  register: z.object({
+    captcha: z.object({ enabled: z.boolean() }),
+    /** Ours: whether visitors may create an account. */
+    open: z.boolean().optional(),
+  }),
   resources: z.array(z.object({ resourceType: z.enum(['IOS', 'Android']), url: z.string() })),
   whitelabel: whitelabelNode,
   whitelabelVal: z.record(z.string(), z.boolean()),

@@ -11,6 +11,8 @@ const eventID = z.uuid();
 const event = z.discriminatedUnion('eventName', [
   /** TRACK-01: a game without money was opened. */
   z.strictObject({ eventName: z.literal('startTrial'), eventID, ...game }),
+  /** TRACK-01: a form that may be sent was sent to create an account. */
+  z.strictObject({ eventName: z.literal('registerSubmit'), eventID }),
   /** Ours: messages to the page that nobody there reads (H4), counted since the game was opened. */
   z.strictObject({
     eventName: z.literal('ignoredMessages'),

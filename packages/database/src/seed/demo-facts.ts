@@ -29,6 +29,12 @@ const demoDefaults = {
   'lobby.hiddenVendors': 'SANDBOX',
 } as const;
 
+/** What the two with a theme ask whoever registers; the plain one asks for a name and a password. */
+const demoForm = {
+  'register.fields.referralCode.enabled': 'on',
+  'register.leastAge': '18',
+} as const;
+
 export const demoMerchants: DemoMerchant[] = [
   {
     code: 'lumen',
@@ -38,10 +44,12 @@ export const demoMerchants: DemoMerchant[] = [
     settings: {
       ...demoDefaults,
       ...everyday,
+      ...demoForm,
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
       country: 'PH',
       'play.confirmAbove': '1000',
+      'register.fields.mobileNum.enabled': 'on',
       'theme.brand': '288,0.215',
       'theme.accent': '84,0.135',
       'theme.tint': '290,0.022',
@@ -60,6 +68,7 @@ export const demoMerchants: DemoMerchant[] = [
     settings: {
       ...demoDefaults,
       ...everyday,
+      ...demoForm,
       ...on('SEALOTTMINIGAME3'),
       currency: 'EUR',
       country: 'DE',

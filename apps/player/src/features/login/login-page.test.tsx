@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
@@ -57,8 +57,12 @@ describe('the form', () => {
     await show();
     expect(field('Password').closest('form')?.method).toBe('post');
   });
-  it('ROUTE-10 nobody is led to an account that cannot be made yet', async () => {
+  it('REG-01 who is new here is led to an account, unless the merchant makes none', async () => {
     await show();
+    const link = screen.getByRole('link', { name: 'Create an account' });
+    expect(link.getAttribute('href')).toBe('/m/register');
+    cleanup();
+    await show({ info: { register: { captcha: { enabled: false }, open: false } } });
     expect(screen.queryByRole('link', { name: /account/i })).toBeNull();
   });
   it('LOGIN-12 with scripts the browser itself sends nothing', async () => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { Link } from '@parlour/ui/page/link';
-import { href, isBuilt } from '#foundation/navigation/paths.ts';
+import { href } from '#foundation/navigation/paths.ts';
 import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
@@ -15,7 +15,7 @@ type Props = LateParts & { tools?: ReactNode };
 
 /** `tools` stand at the end of the bar, such as the language. */
 export function LoginPage({ tools, ...parts }: Props) {
-  const { site } = useFoundation();
+  const { site, boot } = useFoundation();
   const t = useTranslate();
   const wanted = useIsHydrated() ? readWantedGame() : null;
   return (
@@ -34,20 +34,20 @@ export function LoginPage({ tools, ...parts }: Props) {
           </p>
         </div>
         <LoginForm {...parts} />
-        {isBuilt('register') && <NewHere />}
+        {boot.status.info.register.open !== false && (
+          <p className={`text-muted ${css.foot}`}>
+            <span>{t('login.new_here')}</span>
+            {/* The game that was tapped waits behind a registration, too (ROUTE-08). */}
+            <Link
+              className={`text-link ${css.register}`}
+              href={href('register')}
+              state={{ wanted: wanted?.address }}
+            >
+              {t('login.create_account')}
+            </Link>
+          </p>
+        )}
       </main>
     </>
-  );
-}
-
-function NewHere() {
-  const t = useTranslate();
-  return (
-    <p className={`text-muted ${css.foot}`}>
-      <span>{t('login.new_here')}</span>
-      <Link className={`text-link ${css.register}`} href={href('register')}>
-        {t('login.create_account')}
-      </Link>
-    </p>
   );
 }

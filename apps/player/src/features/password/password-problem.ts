@@ -3,8 +3,8 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { endsSession, isLate, isUnreached, refusalOf } from '#foundation/api/outcome.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
+import { sayRefusedPassword } from '#foundation/password/weakness-words.ts';
 import type { Problem } from './typed.ts';
-import { reasonsOf, sayWeaknesses } from './weakness-words.ts';
 
 /** The change may have been made all the same: only its answer is missing. */
 export const isAnswerLost = (error: unknown): boolean => isLate(error) || isUnreached(error);
@@ -17,6 +17,5 @@ export function problemOf(error: unknown): Problem | null {
   const refusal = refusalOf(error);
   if (refusal?.code === 'password_wrong') return { field: 'old', say: sayFailure(error) };
   if (refusal?.code !== 'password_weak') return { field: null, say: sayFailure(error) };
-  const reasons = reasonsOf(refusal.value);
-  return { field: 'new', say: reasons.length > 0 ? sayWeaknesses(reasons) : sayFailure(error) };
+  return { field: 'new', say: sayRefusedPassword(refusal.value) ?? sayFailure(error) };
 }

@@ -2,7 +2,7 @@
 import { countCharacters, isNameAlone } from '@parlour/contract/password/name-alone';
 import { passwordLength, type Weakness } from '@parlour/contract/password/weaknesses';
 import type { Phrase } from '#foundation/language/language.ts';
-import { sayWeaknesses } from './weakness-words.ts';
+import { sayWeaknesses } from '#foundation/password/weakness-words.ts';
 
 export type FieldName = 'old' | 'new' | 'again';
 export type Typed = Record<FieldName, string>;

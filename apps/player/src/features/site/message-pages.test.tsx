@@ -46,8 +46,8 @@ it('ROUTE-10, ROUTE-12 a guest goes back to home where the lobby is open, else t
   expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
 });
 it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () => {
-  await showInSite(<ComingSoonPage />, { path: '/m/register' });
-  expect(screen.getByRole('heading', { level: 1, name: 'Create an account' })).toBeDefined();
+  await showInSite(<ComingSoonPage />, { path: '/m/redirect.html' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Open in the app' })).toBeDefined();
   expect(ways()).toEqual([['Log in', '/m/login']]);
 });
 it('ROUTE-09 an address that we do not have says so, and leads home; the balls are for the eye', async () => {

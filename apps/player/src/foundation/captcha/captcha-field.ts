@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ComponentType, Ref } from 'react';
 import type { CaptchaGate } from '@parlour/contract/captcha/gates';
 import type { Input } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
@@ -18,3 +18,5 @@ export type CaptchaHandle = {
 
 /** Of the field of a captcha (features/captcha), which a page hands to the forms that ask for one. */
 export type CaptchaFieldProps = { gate: CaptchaGate; ref: Ref<CaptchaHandle> };
+
+export type CaptchaField = ComponentType<CaptchaFieldProps>;

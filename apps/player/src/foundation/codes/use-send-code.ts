@@ -3,6 +3,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
+import type { Api, CallOptions } from '#foundation/api/api.ts';
 import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
@@ -15,8 +16,21 @@ import { createSeconds } from '#platform/seconds.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { createCodeClock, inDeviceTime } from './code-clock.ts';
 
+type Number = CaptchaAnswer & {
+  countryDialingCode: string;
+  mobileNum: string;
+  loginDeviceId: string;
+};
+export type AskForCode = (api: Api, to: Number, options: CallOptions) => Promise<number>;
+
 export type CodeReceiver =
-  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
+  | {
+      channel: 'sms';
+      countryDialingCode: string;
+      mobileNum: string;
+      /** Another call than that of a login: what it is for, and when the code ends that it sent, in epoch milliseconds. */
+      own?: { purpose: string; ask: AskForCode };
+    }
   /** The server knows the address. */
   | { channel: 'email'; username: string };
 
@@ -43,35 +57,38 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 const addressOf = (to: CodeReceiver): string =>
   to.channel === 'sms'
-    ? `sms.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+    ? `${to.own?.purpose ?? 'sms'}.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
 
 const seconds = createSeconds(Date.now);
 
-async function ask(
-  { api, deviceStorage }: Foundation,
-  to: CodeReceiver,
-  captcha: CaptchaAnswer,
+type Sending = { to: CodeReceiver; captcha: CaptchaAnswer };
+type Asking = Sending & { loginDeviceId: string };
+
+/** When the code ends, by the server's clock. */
+async function askFor(
+  { api }: Pick<Foundation, 'api'>,
+  { to, captcha, loginDeviceId }: Asking,
+  options: CallOptions,
 ): Promise<number> {
+  if (to.channel === 'email') {
+    const input = { username: to.username.trim(), loginDeviceId };
+    return (await api(sendEmailCode, input, options)).expirationTime;
+  }
+  const { countryDialingCode, own } = to;
+  const number = { countryDialingCode, mobileNum: to.mobileNum.trim(), loginDeviceId, ...captcha };
+  if (own) return own.ask(api, number, options);
+  return (await api(sendSmsCode, number, options)).expirationTime;
+}
+
+async function ask({ api, deviceStorage }: Foundation, sending: Sending): Promise<number> {
   const loginDeviceId = getDeviceId(deviceStorage);
   let date: string | null = null;
   const options = {
     teller: 'page',
     onResponse: ({ headers }: Response) => void (date = headers.get('date')),
   } as const;
-  const { expirationTime } =
-    to.channel === 'sms'
-      ? await api(
-          sendSmsCode,
-          {
-            countryDialingCode: to.countryDialingCode,
-            mobileNum: to.mobileNum.trim(),
-            loginDeviceId,
-            ...captcha,
-          },
-          options,
-        )
-      : await api(sendEmailCode, { username: to.username.trim(), loginDeviceId }, options);
+  const expirationTime = await askFor({ api }, { ...sending, loginDeviceId }, options);
   return inDeviceTime(expirationTime, date, Date.now());
 }
 
@@ -100,7 +117,7 @@ export function useSendCode(to: CodeReceiver): SendCode {
     isRunning.current = true;
     setState({ ...nothing, isSending: true });
     try {
-      clock.keep(address, await ask(foundation, to, captcha));
+      clock.keep(address, await ask(foundation, { to, captcha }));
       const sentTo =
         to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
       setState({ ...nothing, sentTo });

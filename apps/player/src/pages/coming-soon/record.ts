@@ -9,16 +9,7 @@ const comingSoon = {
 
 const forMembers = { ...comingSoon, audience: 'members' } as const;
 const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
-const register = {
-  ...comingSoon,
-  audience: 'guests',
-  title: 'login.create_account',
-  comes: 'coming.register',
-} as const;
-
 export const unbuilt = {
-  register: { ...register, path: '/m/register' },
-  registerHtml: { ...register, path: '/m/register.html' },
   rewardCenter: {
     ...forMembers,
     path: '/m/rewardCenter',

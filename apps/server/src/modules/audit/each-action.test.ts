@@ -27,7 +27,8 @@ type Told = [
   event: string,
   about: object,
   by: 'member' | 'guest' | 'system',
-  whose: 'member' | null,
+  /** `new`: a member who was not there before. */
+  whose: 'member' | 'new' | null,
 ];
 type Case<T = unknown> = {
   name: string;
@@ -50,6 +51,7 @@ const wrongThrice = async ({ logIn, elsewhere }: SigningIn) => {
 const refusedAs = (result: string, method = 'password', whose: Told[3] = 'member'): Told[] => [
   [`session.login ${result}`, { method }, 'guest', whose],
 ];
+const byMobile: Made = { settings: { 'register.fields.mobileNum.enabled': 'on' } };
 const guarded: Made = { traits: { secondFactors: ['payeeName', 'email'] } };
 
 when('a login by password', {
@@ -164,6 +166,7 @@ when('a hand-off to another browser', {
   leaves: [['session.handoff ok', {}, 'member', 'member']],
 });
 
+const endedOf = (whose: Told[3]): Told => ['session.end ok', { by: 'replaced' }, 'member', whose];
 const ended = (by: string): Told => ['session.end ok', { by }, 'member', 'member'];
 when('logging out', {
   before: ({ logIn }) => logIn(),
@@ -265,6 +268,56 @@ when('a code by e-mail for a name that nobody has', {
     visitor.call(sendEmailCode, { username: 'nobody-at-all', loginDeviceId }),
   leaves: asked('nobody', 'email'),
 });
+when('a code to a number that registers, and that a member has', {
+  made: byMobile,
+  action: ({ askToRegister, national }) => askToRegister(national),
+  leaves: asked('taken', 'sms'),
+});
+
+const registering = (result: string, method = 'name', whose: null | 'new' = null): Told[] => [
+  [`member.register ${result}`, { method }, whose === null ? 'guest' : 'member', whose],
+];
+const entered: Told = [
+  'session.login ok',
+  { method: 'registration', rights: 'full' },
+  'member',
+  'new',
+];
+when('a registration', {
+  action: ({ register }) => register(),
+  leaves: [...registering('ok', 'name', 'new'), entered],
+});
+when('the same registration once more', {
+  before: ({ register }) => register(),
+  action: ({ register }) => register(),
+  leaves: [...registering('repeated', 'name', 'new'), entered, endedOf('new')],
+});
+when('a registration with a name that is taken', {
+  action: ({ register, member }) => register({ username: member.username }),
+  leaves: registering('name_taken'),
+});
+when('a registration with a wrong code', {
+  made: byMobile,
+  action: ({ registerByText }) => registerByText('9170000001', '000000'),
+  leaves: registering('wrong_code', 'mobile'),
+});
+when('a registration with a number that was taken meanwhile', {
+  made: byMobile,
+  before: async ({ askToRegister, codeTo, takeMobile }) => {
+    await askToRegister('9170000002');
+    const code = await codeTo('+639170000002');
+    await takeMobile('9170000002');
+    return code;
+  },
+  action: ({ registerByText }, code) => registerByText('9170000002', code),
+  leaves: registering('mobile_taken', 'mobile'),
+});
+when('one registration too many', {
+  made: { settings: { 'limits.registerPerAddress': '1' } },
+  before: ({ register }) => register(),
+  action: ({ register }) => register({ username: 'another' }),
+  leaves: registering('limited'),
+});
 when('a secret of the merchant', {
   action: ({ merchant, secrets }) => {
     const merchantCode = merchant.code;
@@ -288,6 +341,10 @@ const eventsOf = async (code: string) => {
   );
   return rows;
 };
+const whoseOf = (id: unknown, memberId: string): Told[3] => {
+  if (id === null) return null;
+  return id === memberId ? 'member' : 'new';
+};
 const inOrder = (events: unknown[]): string[] =>
   events.map((each) => JSON.stringify(each)).toSorted();
 
@@ -303,7 +360,7 @@ test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) =>
     `${String(action)} ${String(result)}`,
     sorted(about as object),
     actor,
-    whose === place.member.id ? 'member' : whose,
+    whoseOf(whose, place.member.id),
   ]);
   const leaves = each.leaves.map(([event, about, ...rest]) => [event, sorted(about), ...rest]);
   expect(inOrder(told)).toEqual(inOrder(leaves));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { captchaAudio, captchaImage } from '@parlour/contract/captcha/calls';
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
+import { registerMember, sendRegisterCode } from '@parlour/contract/register/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -292,6 +293,42 @@ describe('what each path demands', () => {
     });
     expect(reply.errorCode).toBe('geetest_captcha_err');
     await alone.close();
+  });
+
+  test.each([
+    ['nothing', {}, undefined],
+    ['a picture', image, 'captcha_err'],
+    ['nothing where only logins have a slide', slide, undefined],
+    ['a slide', { ...slide, ...image }, 'geetest_captcha_err'],
+  ] as [string, SettingTexts, string | undefined][])(
+    'CAP-02, CAP-03 a registration asks for %s',
+    async (_what, settings, code) => {
+      vendorSays = 'refused';
+      const { visitor } = await newPlace(settings);
+      const reply = await visitor.call(registerMember, {
+        username: `tala${randomUUID().slice(0, 8)}`,
+        password: 'four-blue-Otters',
+        loginDeviceId: randomUUID(),
+      });
+      expect(reply.errorCode).toBe(code);
+      expect(reply.success).toBe(code === undefined);
+    },
+  );
+
+  test('CAP-02 a code for a registration asks for the slide of a code', async () => {
+    const slideOfCodes = { 'flags.GEETESTVCODE3': 'on', 'captcha.version': 'v4' };
+    const { visitor } = await newPlace(slideOfCodes);
+    const ask = (given: object = {}) =>
+      visitor.call(sendRegisterCode, {
+        countryDialingCode: '63',
+        mobileNo: newMobile(),
+        loginDeviceId: randomUUID(),
+        ...given,
+      });
+    vendorSays = 'refused';
+    expect((await ask({ geetestValidateV4: v4 })).errorCode).toBe('geetest_captcha_err');
+    vendorSays = 'passed';
+    expect((await ask({ geetestValidateV4: v4 })).success).toBe(true);
   });
 
   test('CAP-02, CAP-04 a code by text message asks for a slide of version v4; without one none goes out', async () => {

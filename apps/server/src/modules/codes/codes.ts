@@ -1,6 +1,6 @@
 // Codes by text message and e-mail (A8): six digits, good for the merchant's time, five tries, one at a time for a receiver, a device and a purpose, each once.
 import { createHash, createHmac, randomInt } from 'node:crypto';
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import { takeCode, writeCode } from './store.ts';
 
@@ -12,7 +12,7 @@ export type CodeFor = {
   receiver: string;
   /** `loginDeviceId`: a code opens nothing on another device. */
   deviceId: string;
-  purpose: 'login';
+  purpose: 'login' | 'register';
 };
 
 const mostTries = 5;
@@ -47,14 +47,19 @@ export async function mintCode(
 }
 
 /** Whether it is the code that was sent; then it is spent. Each call is a try, counted before anything is compared: of many at once five are, and one succeeds. */
-export async function spendCode(
+export const spendCode = (
   merchant: Merchant,
+  given: CodeFor & { code: string },
+  deps: CodeDeps,
+): Promise<boolean> => deps.database.query(merchant.code, (tx) => spendCodeIn(tx, given, deps));
+
+/** The same in a transaction of the caller's, which must not undo it: a wrong try counts, too. */
+export function spendCodeIn(
+  tx: Tx,
   { code, ...wanted }: CodeFor & { code: string },
-  { database, secretKey, clock }: CodeDeps,
+  { secretKey, clock }: Pick<CodeDeps, 'secretKey' | 'clock'>,
 ): Promise<boolean> {
   const subject = subjectOf(wanted);
   const codeHash = hashCode(secretKey, subject, code.normalize('NFKC').trim());
-  return database.query(merchant.code, (tx) =>
-    takeCode(tx, { subject, codeHash, now: clock(), mostTries }),
-  );
+  return takeCode(tx, { subject, codeHash, now: clock(), mostTries });
 }

@@ -1,10 +1,12 @@
 // Codes by text message and e-mail: who may ask for one, what is sent, and whether a code is right.
 import type { ServerModule } from '#server/module';
-import { sendEmailCode, sendSmsCode, type SendDeps } from './send-code.ts';
+import { sendEmailCode, sendSmsCode } from './send-code.ts';
+import type { SendDeps } from './send-by-sms.ts';
 import { removeOldCodes } from './store.ts';
 
-export type { CodeTexts } from './send-code.ts';
-export { spendCode, type CodeDeps } from './codes.ts';
+export { sendBySms, type CodeTexts, type SendDeps } from './send-by-sms.ts';
+export { readServedMobile } from './served-mobile.ts';
+export { spendCode, spendCodeIn, type CodeDeps } from './codes.ts';
 export { readMobile } from './phone-number.ts';
 
 export const codesModule = (deps: SendDeps): ServerModule => ({

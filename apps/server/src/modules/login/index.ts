@@ -17,6 +17,7 @@ const attemptsKeptMs = 24 * hour;
 const addressesKeptMs = 90 * 24 * hour;
 
 export type { DeviceTexts } from './tell-of-device.ts';
+export { openRegistered } from './open-registered.ts';
 
 type House = Omit<LoginDeps, 'tellOfDevice'> & { messenger: Messenger; deviceTexts: DeviceTexts };
 

@@ -132,6 +132,7 @@ describe('POST /wps/member/password', () => {
 
 describe('what is a weak password', () => {
   const known = {
+    isAsRuled: () => true,
     username: 'annabel',
     siteWords: ['Marigold'],
     initial: '{secret}',

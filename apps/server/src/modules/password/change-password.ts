@@ -1,5 +1,4 @@
 // The rule of changing one's password (REG-04, A12, A13): the old one is asked for, a weak one is refused with the reasons, and every other session and remembered login of the member ends with it.
-import { hashPassword } from '@parlour/database/password-hash';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
@@ -17,7 +16,7 @@ import {
 import type { CountryOf } from '#providers/countries/countries';
 import type { PasswordCheck } from './password-check.ts';
 import { findPassword, replacePassword } from './store.ts';
-import { findWeaknesses } from './strength.ts';
+import { demandStrength } from './strength.ts';
 
 export type ChangeDeps = SessionDeps & {
   limits: Limits;
@@ -45,14 +44,9 @@ export async function changePassword(
     await deps.database.query(merchant.code, (tx) => writeAudit(tx, told));
     throw new Refusal('password_wrong');
   }
-  const reasons = await findWeaknesses(input.new, {
-    username: member.username,
-    siteWords: [merchant.setting('name'), merchant.code],
-    initial: merchant.setting('initialPassword'),
-    old: input.old,
-  });
-  if (reasons.length > 0) throw new Refusal('password_weak', { reasons });
-  const to = await hashPassword(input.new);
+  const { username } = member;
+  await demandStrength(call, { password: input.new, username, old: input.old });
+  const to = await deps.passwords.hash(input.new);
   const now = deps.clock();
   const wanted = {
     memberId,

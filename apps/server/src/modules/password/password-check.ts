@@ -6,6 +6,8 @@ import { putWorkersBehind } from './worker-priority.ts';
 export type PasswordCheck = {
   /** Without a hash it compares with that of a password that nobody has, so that an unknown name costs the same time (LOGIN-11). */
   matches(password: string, hash: string | null): Promise<boolean>;
+  /** Of a new password; it costs as much, and waits in the same queue. */
+  hash(password: string): Promise<string>;
 };
 
 type Bounds = {
@@ -25,6 +27,7 @@ export async function createPasswordCheck(
   putWorkersBehind();
   const turn = takeTurns(bounds);
   return {
+    hash: (password) => turn(() => hashPassword(password)),
     matches: (password, hash) =>
       turn(async () => {
         const isSame = await verify(password, hash ?? hashOfNobody);

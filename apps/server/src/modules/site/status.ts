@@ -52,7 +52,10 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     lineKey: isSigned ? lineKey : null,
     mobileTemplate: 'parlour',
     paths: {},
-    register: { captcha: { enabled: merchant.setting('register.captcha.enabled') } },
+    register: {
+      captcha: { enabled: merchant.setting('register.captcha.enabled') },
+      open: merchant.setting('register.open'),
+    },
     resources: [],
     whitelabel: {
       modId: 'ROOT',

@@ -11,5 +11,6 @@ export function obeyFacts(log: FastifyBaseLogger): HandlesOf<'tracking'> {
   return {
     'game.launched': async (fact) => note('gameLaunch', fact),
     'member.loggedIn': async (fact) => note('login', fact),
+    'member.registered': async (fact) => note('register', fact),
   };
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@parlour/ui/button/icon-button';
 import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
-import { href, isBuilt } from '#foundation/navigation/paths.ts';
+import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import css from './home.module.css';
 import { useHasNews } from './seen-notices.ts';
@@ -41,10 +41,11 @@ function Bell({ notices, onPress }: { notices: readonly Notice[]; onPress: () =>
 }
 
 function GuestWays() {
+  const { boot } = useFoundation();
   const t = useTranslate();
   return (
     <div className={css.ways}>
-      {isBuilt('register') && (
+      {boot.status.info.register.open !== false && (
         <span className={css.register}>
           <ButtonLink href={href('register')} tone="text" size="mini">
             {t('lobby.register')}

@@ -245,8 +245,8 @@ describe('what is the member’s own', () => {
     const { server } = await showInSite(<Home />, guest);
     await lane('Slots');
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/m/login');
-    // ROUTE-10: registering is not built.
-    expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
+    const register = screen.getByRole('link', { name: 'Register' });
+    expect(register.getAttribute('href')).toBe('/m/register');
     const asked = server.calls.map(({ name }) => name);
     expect(asked.toSorted()).toEqual(['announcements', 'drawList', 'vendorLanes']);
     const reader = server.calls.find(({ name }) => name === 'announcements')?.input;

@@ -16,7 +16,8 @@ export type Noted = {
   /** As it was given: a name, or a number. */
   username: string;
   deviceId: string;
-  first: FirstProof;
+  /** An account that was just opened has no proof before its first session. */
+  first: FirstProof | 'registration';
   asked: readonly SecondFactor[];
   given: readonly SecondFactor[];
   outcome: LoginOutcome;

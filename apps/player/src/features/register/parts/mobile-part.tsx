@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { sendRegisterCode } from '@parlour/contract/register/calls';
+import { Message } from '@parlour/ui/form/message';
+import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import { TextField } from '@parlour/ui/form/text-field';
+import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
+import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
+import { useSendCode, type AskForCode } from '#foundation/codes/use-send-code.ts';
+import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { PartProps } from './part-props.ts';
+
+/** A gateway of the family says how long the code counts, ours until when. */
+const askForCode: AskForCode = async (api, { mobileNum: mobileNo, ...to }, options) => {
+  const { expirationTime, expiredMinutes } = await api(
+    sendRegisterCode,
+    { ...to, mobileNo },
+    options,
+  );
+  return expirationTime ?? Date.now() + expiredMinutes * 60_000;
+};
+
+/** The number with its country, and the code that proves it (LOGIN-09). */
+export function MobilePart(props: PartProps) {
+  const { rule, typed, onChange, errorOf, hasMobileCode } = props;
+  const { phoneField: PhoneField, captchaField: CaptchaField } = props;
+  const t = useTranslate();
+  const { dialingCode } = useCountry();
+  const { mobileNum } = typed;
+  const [isAsked, setAsked] = useState(false);
+  const sending = useSendCode({
+    channel: 'sms',
+    countryDialingCode: dialingCode,
+    mobileNum,
+    own: { purpose: 'new', ask: askForCode },
+  });
+  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms');
+  const hasNumber = mobileNum.trim() !== '';
+  const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
+  const missing = isAsked && !hasNumber ? t('codes.number_missing') : undefined;
+  const noCountry = isAsked && hasNumber && dialingCode === '' ? t('country.unknown') : undefined;
+
+  /** Nothing is sent while the number is empty. */
+  function send(): void {
+    setAsked(true);
+    if (!hasNumber || dialingCode === '') return;
+    whenSolved((solved) => sending.send(solved));
+  }
+  return (
+    <>
+      <PhoneField
+        name="mobileNum"
+        value={mobileNum}
+        onValue={(number) => {
+          sending.clear();
+          setAsked(false);
+          onChange('mobileNum', number);
+        }}
+        labelHidden
+        error={missing ?? noCountry ?? problem ?? errorOf('mobileNum')}
+      />
+      {hasMobileCode && asksCaptcha && CaptchaField && <CaptchaField gate="sms" ref={captcha} />}
+      {hasMobileCode && (hasNumber || rule.required) && (
+        <TextField
+          name="verificationCode"
+          label={t('codes.code')}
+          labelHidden
+          icon={<ChatCircleDotsIcon size={20} />}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          ltr
+          value={typed.verificationCode}
+          onChange={(event) => onChange('verificationCode', inAsciiDigits(event.target.value))}
+          error={errorOf('verificationCode')}
+          hint={
+            sending.sentTo === null ? undefined : t('codes.sent_to', { number: sending.sentTo })
+          }
+          trailing={
+            <SendCodeButton
+              label={t('codes.send')}
+              waiting={
+                sending.secondsLeft > 0
+                  ? t('codes.resend_in', { count: sending.secondsLeft })
+                  : undefined
+              }
+              busy={sending.isSending}
+              onPress={send}
+            />
+          }
+        />
+      )}
+      {sending.problem && !sending.problem.isOfNumber && (
+        <Message tone="bad">{sending.problem.say(t)}</Message>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { CheckCircleFillIcon, UserIcon } from '@parlour/ui/icons/first-screen';
+import { TextField } from '@parlour/ui/form/text-field';
+import { judgeField } from '@parlour/contract/register/judge';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { PartProps } from './part-props.ts';
+import css from '../register.module.css';
+import { useNameCheck } from './use-name-check.ts';
+
+const noteId = 'register-name-note';
+
+/** The name, and whether it is free. */
+export function NamePart({ rule, typed, onChange, errorOf, isBusy }: PartProps) {
+  const t = useTranslate();
+  const { username } = typed;
+  const isFit = username !== '' && judgeField('username', rule, username) === null;
+  const known = useNameCheck(isFit && !isBusy ? username : null);
+  const isFree = known === 'free';
+  const taken = known === 'taken' ? t('register.name_taken') : undefined;
+  const error = errorOf('username') ?? taken;
+  return (
+    <div className={css.part}>
+      <TextField
+        name="username"
+        label={t('login.username')}
+        labelHidden
+        icon={<UserIcon size={20} />}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        ltr
+        value={username}
+        onChange={(event) => onChange('username', event.target.value)}
+        error={error}
+        trailing={
+          isFree && (
+            <span className={css.free}>
+              <CheckCircleFillIcon size={20} />
+            </span>
+          )
+        }
+        aria-describedby={noteId}
+      />
+      <p className={isFree ? 'hint hint--ok' : 'visually-hidden'} id={noteId} aria-live="polite">
+        {isFree && t('register.name_free')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+// /m/register: a new account (REG-01). Who may see it is the guard's business.
+import { useState, type ReactNode } from 'react';
+import { judge } from '@parlour/contract/register/judge';
+import { Message } from '@parlour/ui/form/message';
+import { Mark } from '@parlour/ui/marks/mark';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { Link } from '@parlour/ui/page/link';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
+import {
+  forgetReferral,
+  referralNames,
+  readAffiliate,
+  type Affiliate,
+} from '#foundation/tracking/affiliate.ts';
+import type { Foundation } from '#foundation/parts.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { currentAddress, currentHost } from '#platform/address.ts';
+import { ruleOf, type FormModel } from './form-model.ts';
+import { Invited } from './parts/invited.tsx';
+import { RegisterForm, type FormParts } from './register-form.tsx';
+import css from './register.module.css';
+import { useRegistration } from './use-registration.ts';
+
+type Props = FormParts & { art: ReactNode; tools: ReactNode };
+
+/** The great mark behind the head, and what stands at the end of the bar, such as the language. */
+export function RegisterPage({ art, tools, ...parts }: Props) {
+  const { site } = useFoundation();
+  const t = useTranslate();
+  const { value: model, problem, isLoading, retry } = useRegistration();
+  return (
+    <>
+      <div className={css.art}>{art}</div>
+      <AppBar brand={{ mark: <Mark name={site.logo} />, name: site.name, href: href('home') }}>
+        {tools}
+      </AppBar>
+      <main className={`scroll pad--form ${css.page}`} aria-busy={model === null && isLoading}>
+        <h1 className={`text-display ${css.title}`}>{t('login.create_account')}</h1>
+        {model && <Registration model={model} {...parts} />}
+        {!model && problem && (
+          <FailedState
+            place="page"
+            title={t('register.failed')}
+            text={problem(t)}
+            retryLabel={t('site.retry')}
+            busy={isLoading}
+            onRetry={retry}
+          />
+        )}
+        {!model && !problem && (
+          <div className={css.form} aria-hidden="true">
+            {[0, 1, 2].map((each) => (
+              <div key={each} className={`skeleton ${css.waiting}`} />
+            ))}
+          </div>
+        )}
+        <HaveAccount />
+      </main>
+    </>
+  );
+}
+
+/** By which link the player came, also where that is this page's own address. */
+function takeAffiliate({ deviceStorage, site, boot }: Foundation): Affiliate {
+  const { mainDomain } = boot.status.info;
+  const { search } = currentAddress();
+  return readAffiliate(deviceStorage, { site, mainDomain, host: currentHost(), search });
+}
+
+function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
+  const foundation = useFoundation();
+  const t = useTranslate();
+  const isHydrated = useIsHydrated();
+  const [isRemoved, setRemoved] = useState(false);
+  if (!model.isOpen) return <Message>{t('register.closed')}</Message>;
+  const { referralCode: code, ...affiliate } = isHydrated ? takeAffiliate(foundation) : {};
+  const rule = ruleOf(model, 'referralCode');
+  // One that the merchant's form would refuse is none.
+  const isFit = code !== undefined && (rule === null || judge(rule, code) === null);
+  const referralCode = isFit && !isRemoved ? code : undefined;
+  const remove = () => {
+    forgetReferral(foundation.deviceStorage);
+    navigation.dropParameters(referralNames);
+    setRemoved(true);
+  };
+  return (
+    <>
+      {referralCode !== undefined && <Invited code={referralCode} onRemove={remove} />}
+      <RegisterForm
+        {...parts}
+        model={model}
+        affiliate={{ ...affiliate, ...(referralCode !== undefined && { referralCode }) }}
+      />
+    </>
+  );
+}
+
+function HaveAccount() {
+  const t = useTranslate();
+  const wanted = useIsHydrated() ? readWantedGame() : null;
+  return (
+    <p className={`text-muted ${css.foot}`}>
+      <span>{t('register.have_account')}</span>
+      <Link
+        className={`text-link ${css.way}`}
+        href={href('login')}
+        state={wanted ? { wanted: wanted.address } : undefined}
+      >
+        {t('login.submit')}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+// The page in a test, with a form that the test makes.
+import { screen } from '@testing-library/react';
+import type { Answer } from '@parlour/contract/endpoint';
+import type { registerSettings } from '@parlour/contract/register/calls';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { RegisterPage } from '../register-page.tsx';
+
+/** The real one is a feature of its own; a page brings it along. */
+const NumberField = ({ name, value, onValue, error }: PhoneFieldProps) => (
+  <div>
+    <input
+      name={name}
+      aria-label="Number"
+      value={value}
+      onChange={(e) => onValue(e.target.value)}
+    />
+    <p>{error}</p>
+  </div>
+);
+
+type Settings = Answer<typeof registerSettings>;
+export const field = (changed: object = {}) => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: '*',
+  minLength: 1,
+  maxLength: 64,
+  patternId: 'any',
+  message: '',
+  order: 0,
+  ...changed,
+});
+export const byName: Settings = {
+  username: field({ acceptedPattern: '[a-z.]+', minLength: 4, maxLength: 20, order: 10 }),
+  password: field({ minLength: 8, maxLength: 128, order: 20 }),
+  open: true,
+  mobileCode: false,
+  terms: null,
+};
+export const byMobile: Settings = { ...byName, mobileCode: true, mobileNum: field({ order: 30 }) };
+const registered = { answer: { token: 'fresh', id: '7', userName: 'tala.rivers' } };
+const country: NonNullable<Replies['country']> = {
+  answer: {
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+    currencySymbol: '₱',
+  },
+};
+export const replies: Replies = {
+  country,
+  checkUsername: { answer: null },
+  collectEvents: { answer: null },
+  registerMember: registered,
+  registerByMobile: registered,
+};
+
+type Shown = TestOptions & { settings?: Settings; captcha?: (props: CaptchaFieldProps) => null };
+export async function show({ settings = byName, captcha, ...options }: Shown = {}) {
+  const page = (
+    <RegisterPage art={null} tools={null} phoneField={NumberField} captchaField={captcha} />
+  );
+  const shown = await showInSite(page, {
+    path: '/m/register',
+    painted: { registration: settings },
+    ...options,
+    replies: { ...replies, ...options.replies },
+  });
+  const sent = (name: string) => shown.server.calls.filter((call) => call.name === name);
+  return { ...shown, sent };
+}
+export const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+export const submit = () => screen.getByRole('button', { name: 'Create account' });
+export const good = 'seven-green-Kettles';
+export async function fill(name = 'tala.rivers', password = good, again = password) {
+  await user.type(box('Username'), name);
+  await user.type(box('Password'), password);
+  await user.type(box('Password again'), again);
+}

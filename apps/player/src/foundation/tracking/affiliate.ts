@@ -1,0 +1,47 @@
+// By which link a player came (TRACK-05): read from the address, kept on the device, sent with the registration, and then forgotten.
+import type { Site } from '#foundation/site/site.ts';
+import type { KeyValue } from '#platform/storage.ts';
+
+export type Affiliate = { affiliateCode?: string; referralCode?: string };
+
+/** What the server takes; anything else in a link is none of ours. */
+const code = /^[\w.-]{1,64}$/;
+
+const readCode = (text: string | null): string | undefined =>
+  text !== null && code.test(text) ? text : undefined;
+
+export const referralNames = ['r', 'referralCode'] as const;
+
+export function forgetReferral(storage: KeyValue): void {
+  for (const name of referralNames) storage.remove(name);
+}
+
+export function forgetAffiliate(storage: KeyValue): void {
+  forgetReferral(storage);
+  storage.remove('affiliateCode');
+}
+
+type Host = { site: Pick<Site, 'merchantCode'>; mainDomain: string; host: string };
+type Place = Host & { search: string };
+
+const labelOf = (host: string): string => host.split('.')[0] ?? '';
+
+/** The first label of an affiliate's own address; none of the merchant's ordinary ones, and none of a bare number. */
+function labelCode({ site, mainDomain, host }: Host): string | undefined {
+  const label = labelOf(host);
+  const ordinary = ['www', 'm', labelOf(mainDomain), site.merchantCode];
+  const isName = host.includes('.') && !/^[\d.]+$/.test(host);
+  return isName && !ordinary.includes(label) ? readCode(label) : undefined;
+}
+
+/** The address itself first, then what an earlier one left (`note-arrival.ts`), then the host. */
+export function readAffiliate(storage: KeyValue, { search, ...place }: Place): Affiliate {
+  const query = new URLSearchParams(search);
+  const found = (name: string) => readCode(query.get(name)) ?? readCode(storage.read(name));
+  const affiliateCode = found('affiliateCode') ?? labelCode(place);
+  const [referralCode] = referralNames.map(found).filter((each) => each !== undefined);
+  return {
+    ...(affiliateCode !== undefined && { affiliateCode }),
+    ...(referralCode !== undefined && { referralCode }),
+  };
+}

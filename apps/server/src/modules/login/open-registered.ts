@@ -1,0 +1,63 @@
+// The first session of an account, in the transaction that opened it: full rights, as a login gives them (REG-03). No mail tells of a new device, for there was no other.
+import type { Tx } from '@parlour/database/connection';
+import type { Call } from '#http/call';
+import { describeDevice, mintSecret, writeSession } from '#modules/session';
+import type { CountryOf } from '#providers/countries/countries';
+import { noteAttempt } from './attempt/note-attempt.ts';
+import { noteDevice } from './lock/store.ts';
+import { updateLoginTimes, type LoginMember } from './store.ts';
+
+type Registered = {
+  member: Pick<LoginMember, 'id' | 'username'>;
+  deviceId: string;
+  at: Date;
+  countryOf: CountryOf | null;
+};
+
+export type OpenedSession = {
+  token: string;
+  /** Gives the browser the halves that no script reads; once the transaction stands. */
+  begin: () => void;
+};
+
+export async function openRegistered(
+  tx: Tx,
+  call: Call,
+  { member, deviceId, at, countryOf }: Registered,
+): Promise<OpenedSession> {
+  const memberId = member.id;
+  const owner = { merchantCode: call.merchant.code, memberId };
+  const device = mintSecret();
+  const wanted = {
+    memberId,
+    deviceId,
+    limited: false,
+    basic: false,
+    ...describeDevice(call, countryOf),
+    deviceHash: device.hash,
+    replacedCookie: call.sessionCookie,
+  };
+  const [{ token, cookie }] = await Promise.all([
+    writeSession(tx, { call, now: at }, wanted),
+    updateLoginTimes(tx, { ...owner, at }),
+    noteDevice(tx, { ...owner, deviceHash: device.hash, lastLoginAt: at }),
+    noteAttempt(tx, call, {
+      memberId,
+      username: member.username,
+      deviceId,
+      first: 'registration',
+      asked: [],
+      given: [],
+      outcome: 'full',
+      result: 'ok',
+      at,
+    }),
+  ]);
+  return {
+    token,
+    begin: () => {
+      call.rememberDevice(device.secret);
+      call.beginSession({ memberId, cookie });
+    },
+  };
+}

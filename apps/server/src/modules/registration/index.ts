@@ -1,0 +1,27 @@
+// Creating an account: what the merchant asks for, who may have which name, and the one rule by which a member comes to be (REG-01).
+import type { ServerModule } from '#server/module';
+import { checkName } from './check-name.ts';
+import { register, type RegisterDeps } from './register.ts';
+import { sameFormMs } from './join-site.ts';
+import { presentRegistration } from './present-registration.ts';
+import { sendRegisterCode, type CodeDeps } from './send-register-code.ts';
+import { removeOldForms } from './store.ts';
+
+export { openAccount, type NewAccount } from './open-account.ts';
+export type { OwnerTexts } from './tell-owner.ts';
+
+export const registrationModule = (deps: RegisterDeps & CodeDeps): ServerModule => ({
+  name: 'registration',
+  calls: {
+    registerSettings: async (_input, { merchant, language }) =>
+      presentRegistration(merchant, language, deps),
+    registerMember: (input, call) => register(call, { input, method: 'name' }, deps),
+    registerByMobile: (input, call) => register(call, { input, method: 'mobile' }, deps),
+    checkUsername: ({ username }, call) => checkName(call, username, deps),
+    sendRegisterCode: (input, call) => sendRegisterCode(call, input, deps),
+  },
+  paints: {
+    registration: async (merchant, { language }) => presentRegistration(merchant, language, deps),
+  },
+  expires: [{ keptMs: sameFormMs, remove: removeOldForms }],
+});

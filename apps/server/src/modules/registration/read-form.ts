@@ -1,0 +1,142 @@
+// What was sent, held against what the merchant asks for. Fields that it does not ask for are dropped.
+import type { FieldFault, RegisterField } from '@parlour/contract/register/fields';
+import { judgeField } from '@parlour/contract/register/judge';
+import type { Call } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { readMobile, readServedMobile } from '#modules/codes';
+import type { Messenger } from '#modules/messages';
+import { fieldRules, type FieldRules } from './field-rules.ts';
+import { termsOf } from './present-registration.ts';
+import type { Method } from './register-event.ts';
+
+export type Sent =
+  | { method: 'name'; input: CallInput<'registerMember'> }
+  | { method: 'mobile'; input: CallInput<'registerByMobile'> };
+
+export type Form = {
+  method: Method;
+  /** Null: a free one. */
+  username: string | null;
+  /** Null: the member logs in by code. */
+  password: string | null;
+  /** E.164; only a code proves that it is the player's. */
+  mobile: string | null;
+  verificationCode: string | null;
+  email: string | null;
+  payeeName: string | null;
+  referralCode: string | null;
+  affiliateCode: string | null;
+  domain: string | null;
+  registerUrl: string | null;
+  hasAccepted: boolean;
+  deviceId: string;
+};
+
+type Faults = Partial<
+  Record<RegisterField | 'confirmPassword' | 'verificationCode' | 'accepted', FieldFault>
+>;
+
+const orNull = (text: string | undefined): string | null => (text === '' ? null : (text ?? null));
+
+/** All that is wrong at once, so that it can be mended at once. */
+export function readForm(
+  call: Call,
+  sent: Sent,
+  { messenger }: { messenger: Pick<Messenger, 'canSms'> },
+): Form {
+  const { merchant } = call;
+  const rules = fieldRules(merchant, call.language);
+  const typed = typedFields(sent, rules);
+  const hasTerms = termsOf(merchant) !== null;
+  const faults: Faults = {
+    ...faultsOf(sent, { rules, typed }),
+    ...(hasTerms && sent.input.accepted !== true && { accepted: 'missing' as const }),
+  };
+  if (mustProve(sent, { typed, canProve: messenger.canSms(merchant) })) {
+    faults.verificationCode = 'missing';
+  }
+  if (Object.keys(faults).length > 0) throw new Refusal('register_invalid', { fields: faults });
+  const { input } = sent;
+  return {
+    method: sent.method,
+    username: typed.username,
+    password: typed.password,
+    mobile: mobileOf(call, sent, typed.mobileNum),
+    verificationCode: sent.method === 'mobile' ? sent.input.verificationCode : null,
+    email: typed.email,
+    payeeName: typed.payeeName,
+    referralCode: typed.referralCode,
+    affiliateCode: orNull(input.affiliateCode),
+    domain: orNull(input.domain),
+    registerUrl: orNull(input.registerUrl),
+    hasAccepted: hasTerms,
+    deviceId: input.loginDeviceId,
+  };
+}
+
+type Typed = Record<RegisterField, string | null>;
+
+/** A code in a link needs no field of the form: it is taken whether the merchant shows one or not (REG-02). */
+function typedFields({ method, input }: Sent, rules: FieldRules): Typed {
+  const asked = (field: RegisterField, text: string | undefined) =>
+    rules[field].enabled ? orNull(text?.trim()) : null;
+  const isNamed = method === 'name' || rules.username.enabled;
+  const hasPassword = method === 'name' || rules.password.enabled;
+  return {
+    username: isNamed ? orNull(input.username) : null,
+    // No trimming: a space is a character like any other (A7).
+    password: hasPassword ? orNull(input.password) : null,
+    mobileNum: method === 'mobile' ? orNull(input.mobileNum) : asked('mobileNum', input.mobileNum),
+    email: asked('email', input.email),
+    payeeName: asked('payeeName', input.payeeName),
+    referralCode: orNull(input.referralCode?.trim()),
+  };
+}
+
+type Held = { rules: FieldRules; typed: Typed };
+
+function faultsOf({ method, input }: Sent, { rules, typed }: Held): Faults {
+  const isNeeded: Record<RegisterField, boolean> = {
+    username: method === 'name' || (rules.username.enabled && rules.username.required),
+    password: method === 'name' || (rules.password.enabled && rules.password.required),
+    mobileNum: method === 'mobile' || (rules.mobileNum.enabled && rules.mobileNum.required),
+    email: rules.email.enabled && rules.email.required,
+    payeeName: rules.payeeName.enabled && rules.payeeName.required,
+    referralCode: rules.referralCode.enabled && rules.referralCode.required,
+  };
+  const found: Faults = {};
+  for (const field of Object.keys(isNeeded) as RegisterField[]) {
+    const text = typed[field] ?? '';
+    const rule = { ...rules[field], required: isNeeded[field] };
+    // How strong a password is, the password's own rule says, with all its reasons (A7).
+    const isOnlyNeeded = field === 'password' && text !== '';
+    const fault = isOnlyNeeded ? null : judgeField(field, rule, text);
+    if (fault) found[field] = fault;
+  }
+  const { confirmPassword } = input;
+  if (
+    typed.password !== null &&
+    confirmPassword !== undefined &&
+    confirmPassword !== typed.password
+  )
+    found.confirmPassword = 'differs';
+  return found;
+}
+
+type Proving = { typed: Typed; canProve: boolean };
+
+/** Where codes can be sent, a number is taken with its code only: it opens the account later. */
+const mustProve = ({ method, input }: Sent, { typed, canProve }: Proving): boolean =>
+  method === 'name'
+    ? canProve && typed.mobileNum !== null
+    : !('verificationCode' in input) || input.verificationCode.trim() === '';
+
+function mobileOf({ merchant }: Call, { method, input }: Sent, typed: string | null) {
+  if (typed === null) return null;
+  const number = { mobileNum: typed, countryDialingCode: input.countryDialingCode };
+  if (method === 'mobile') return readServedMobile(merchant, number);
+  const mobile = readMobile(number.mobileNum, number.countryDialingCode);
+  if (mobile === null) throw new Refusal('register_invalid', { fields: { mobileNum: 'invalid' } });
+  return mobile;
+}

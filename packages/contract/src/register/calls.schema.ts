@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
+import { passwordLength } from '../password/weaknesses.ts';
+
+const field = z.object({
+  enabled: z.boolean(),
+  acceptedPattern: z.string(),
+  minLength: z.number(),
+  maxLength: z.number(),
+  patternId: z.string(),
+  message: z.string(),
+  /** Ours, as the rest: a gateway's answer may lack them. */
+  required: z.boolean().optional(),
+  order: z.number().optional(),
+});
+
+export const registerSettings = {
+  input: z.strictObject({}),
+  answer: z.object({
+    username: field.optional(),
+    password: field.optional(),
+    mobileNum: field.optional(),
+    email: field.optional(),
+    payeeName: field.optional(),
+    referralCode: field.optional(),
+    /** Ours: registration is open at all. */
+    open: z.boolean().optional(),
+    /** Ours: a code proves the number. */
+    mobileCode: z.boolean().optional(),
+    /** Ours: what has to be accepted; null where the merchant asks for nothing. */
+    terms: z
+      .object({
+        termsUrl: z.string().nullable(),
+        privacyUrl: z.string().nullable(),
+        leastAge: z.number().nullable(),
+      })
+      .nullable()
+      .optional(),
+  }),
+};
+
+/** As links carry them; the site sends no other. */
+const code = z.string().regex(/^[\w.-]{0,64}$/);
+
+const asked = {
+  email: z.string().max(254).optional(),
+  payeeName: z.string().max(128).optional(),
+  affiliateCode: code.optional(),
+  referralCode: z.string().max(32).optional(),
+  /** Where the player was, by the site's word. */
+  domain: z.string().max(255).optional(),
+  registerUrl: z.string().max(512).optional(),
+  registerMethod: z.literal('WEB').optional(),
+  /** A registration always logs in. */
+  login: z.literal(true).optional(),
+  loginDeviceId: z.uuid(),
+  countryDialingCode: dialingCode.optional(),
+  /** Ours: age, terms and privacy notice are accepted, where the merchant asks for it. */
+  accepted: z.boolean().optional(),
+  ...captchaFields,
+};
+
+const username = z.string().max(64);
+const password = z.string().max(passwordLength.most);
+
+const answer = z.object({
+  token: z.string(),
+  id: z.string(),
+  userName: z.string(),
+});
+
+export const registerMember = {
+  input: z.strictObject({
+    username,
+    password,
+    confirmPassword: password.optional(),
+    /** Kept as what the player says; only a code proves it. */
+    mobileNum: mobileNumber.optional(),
+    ...asked,
+  }),
+  answer,
+};
+
+export const registerByMobile = {
+  input: z.strictObject({
+    /** Without one the member gets a free name. */
+    username: username.optional(),
+    /** Without one the member logs in by code. */
+    password: password.optional(),
+    confirmPassword: password.optional(),
+    mobileNum: mobileNumber.min(1),
+    verificationCode: z.string().max(16),
+    ...asked,
+  }),
+  answer,
+};
+
+export const checkUsername = {
+  input: z.strictObject({ username: username.min(1) }),
+  answer: z.null(),
+};
+
+export const sendRegisterCode = {
+  input: z.strictObject({
+    countryDialingCode: dialingCode,
+    /** Here the family says mobileNo. */
+    mobileNo: mobileNumber.min(1),
+    loginDeviceId: z.uuid(),
+    ...captchaFields,
+  }),
+  answer: z.object({
+    expiredMinutes: z.number(),
+    /** Ours: epoch milliseconds at which the code ends. */
+    expirationTime: z.number().optional(),
+  }),
+};

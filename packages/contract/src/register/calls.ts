@@ -1,0 +1,67 @@
+import { captchaErrors } from '../captcha/captcha-errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { envelopeErrors } from '../envelope/envelope-errors.ts';
+import type * as shapes from './calls.schema.ts';
+
+/** `register_invalid` names the fields and their faults in `value.fields`, `password_weak` says why in `value.reasons`. */
+const registerErrors = {
+  ...envelopeErrors,
+  ...captchaErrors,
+  register_invalid: 400,
+  username_taken: 400,
+  password_weak: 400,
+  'TOO_MANY_REQUEST.register': 429,
+} as const;
+
+/** What the merchant asks of whoever registers (REG-01). */
+export const registerSettings = endpoint<typeof shapes.registerSettings>()({
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  audience: 'guest',
+  summary: 'The fields of the registration',
+  module: 'REG3',
+  errors: {},
+});
+
+export const registerMember = endpoint<typeof shapes.registerMember>()({
+  method: 'PUT',
+  path: '/wps/member/register',
+  audience: 'guest',
+  summary: 'Create an account with a username and a password',
+  module: 'REG3',
+  encrypted: true,
+  session: 'begins',
+  errors: registerErrors,
+});
+
+/** The number is proven by the code that was sent to it. */
+export const registerByMobile = endpoint<typeof shapes.registerByMobile>()({
+  method: 'PUT',
+  path: '/wps/member/register/mobile',
+  audience: 'guest',
+  summary: 'Create an account with a mobile number and the code that was sent to it',
+  module: 'MOBILENUMREG3',
+  encrypted: true,
+  session: 'begins',
+  errors: { ...registerErrors, verification_code_err: 400, mobile_taken: 400 },
+});
+
+/** A name that somebody has is refused. Limited: whoever asks for many learns who is here. */
+export const checkUsername = endpoint<typeof shapes.checkUsername>()({
+  method: 'GET',
+  path: '/wps/check/username',
+  audience: 'guest',
+  summary: 'Whether a username is free',
+  module: 'REG3',
+  errors: { username_taken: 400, 'TOO_MANY_REQUEST.register': 429 },
+});
+
+/** Answers alike whether anybody has the number (A2). */
+export const sendRegisterCode = endpoint<typeof shapes.sendRegisterCode>()({
+  method: 'POST',
+  path: '/wps/verification/sms/register',
+  audience: 'guest',
+  summary: 'Send a code by text message to a number that registers',
+  module: 'MOBILENUMREG3',
+  errors: { ...captchaErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.code': 429 },
+});
