@@ -16,7 +16,7 @@ export type Checks = {
   find: (name: string) => Check | null;
 };
 
-export const goodForMs = 600_000;
+const goodForMs = 600_000;
 const mostChecks = 5_000;
 
 export function keepChecks(clock: () => Date): Checks {
