@@ -16,7 +16,7 @@ export const layers: Layer[] = [
     inOrder: true,
   },
   { name: 'credentials', modules: ['codes', 'password', 'authenticator'], inOrder: false },
-  { name: 'identity', modules: ['login'], inOrder: false },
+  { name: 'identity', modules: ['login', 'recovery'], inOrder: true },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
   { name: 'engagement', modules: ['tracking'], inOrder: false },

@@ -35,10 +35,11 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
-import { codesModule, type CodeTexts } from '#modules/codes';
+import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { memberModule } from '#modules/member';
 import type { Messenger } from '#modules/messages';
+import { recoveryModule, type ResetTexts } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
@@ -86,8 +87,13 @@ export type House = {
   trustedProxies: string[];
 };
 
+const codeBodies = {
+  login: 'messages.code',
+  reset: 'messages.reset_code',
+} as const satisfies Record<CodePurpose, string>;
+
 const codeTextsOf = ({ messageText }: House): CodeTexts => ({
-  body: (language, values) => messageText(language, 'messages.code', values),
+  body: (language, purpose, values) => messageText(language, codeBodies[purpose], values),
   subject: (language, values) => messageText(language, 'messages.code_subject', values),
 });
 
@@ -95,6 +101,11 @@ const deviceTextsOf = ({ messageText }: House): DeviceTexts => ({
   subject: (language, values) => messageText(language, 'messages.new_device_subject', values),
   text: (language, values) => messageText(language, 'messages.new_device', values),
   unknown: (language) => messageText(language, 'messages.unknown_device', {}),
+});
+
+const resetTextsOf = ({ messageText }: House): ResetTexts => ({
+  subject: (language, values) => messageText(language, 'messages.password_reset_subject', values),
+  text: (language, values) => messageText(language, 'messages.password_reset', values),
 });
 
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
@@ -110,6 +121,11 @@ export const listModules = (house: House): ServerModule[] => [
   passwordModule(house),
   authenticatorModule(house),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
+  recoveryModule({
+    ...house,
+    codeTexts: codeTextsOf(house),
+    resetTexts: resetTextsOf(house),
+  }),
   lobbyModule(house),
   launchModule(house),
   vendorWalletModule(house),

@@ -9,6 +9,7 @@ import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
+import * as recovery from './recovery/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
@@ -22,6 +23,7 @@ export const shapes = {
   ...envelope,
   ...member,
   ...password,
+  ...recovery,
   ...authenticator,
   ...lobby,
   ...wallet,

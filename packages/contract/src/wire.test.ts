@@ -72,6 +72,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     signIn: true,
     verifySignIn: true,
     changePassword: true,
+    resetPassword: true,
   });
   const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
   expect(only(({ needsFullLogin }) => needsFullLogin)).toEqual({
@@ -133,6 +134,14 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       password_wrong: 400,
       password_weak: 400,
       'TOO_MANY_REQUEST.login': 429,
+    },
+    sendResetSms: { 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendResetEmail: { 'TOO_MANY_REQUEST.code': 429 },
+    resetPassword: {
+      ...ofEnvelopes,
+      'TOO_MANY_REQUEST.code': 429,
+      verification_code_err: 400,
+      password_weak: 400,
     },
     enrolAuthenticator: { full_login_required: 403, authenticator_set_up: 409 },
     confirmAuthenticator: {

@@ -2,6 +2,7 @@
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
+import { forgotPassword } from './forgot-password/record.ts';
 import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
 import { home } from './home/record.ts';
@@ -14,6 +15,7 @@ import { trialGame } from './trial-game/record.ts';
 const named = {
   home,
   login,
+  forgotPassword,
   changePsw,
   devices,
   authenticator,

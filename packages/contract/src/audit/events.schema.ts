@@ -18,9 +18,14 @@ export const auditShapes = {
   /** `replaced`: by a login, or a hand-off, in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
+  /** By which the code came, or was said to. */
+  'password.reset': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
-  'code.send': z.strictObject({ channel: z.enum(['sms', 'email']) }),
+  'code.send': z.strictObject({
+    channel: z.enum(['sms', 'email']),
+    purpose: z.enum(['login', 'reset']),
+  }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */
     z.strictObject({

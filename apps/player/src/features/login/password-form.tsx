@@ -4,8 +4,10 @@ import { Checkbox } from '@parlour/ui/form/checkbox';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
+import { Link } from '@parlour/ui/page/link';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import {
   loginFormId,
   missingFields,
@@ -54,7 +56,14 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
     >
       <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
-      <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
+      <div className={css.beside}>
+        <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
+        {useFoundation().boot.status.info.passwordReset && (
+          <Link className="text-link" href={href('forgotPassword')}>
+            {t('login.help')}
+          </Link>
+        )}
+      </div>
       {problem && (
         <Message tone="bad" id={problemId}>
           {problem.say(t)}

@@ -5,6 +5,7 @@ import { rememberedKey } from '#foundation/session/remembered-key.ts';
 import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { currentState } from '#platform/address.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
 import type { Problem } from './problem.ts';
@@ -77,7 +78,8 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     const early = takeEarlyLogin();
     if (early) void finish(early.credentials, () => early.answer);
-    else if (deviceStorage.read(rememberedKey)) begin().catch(ignore);
+    // A page that leads here may have noted whose name it was told.
+    else if (deviceStorage.read(rememberedKey) ?? currentState()) begin().catch(ignore);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 

@@ -2,6 +2,7 @@
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
+import { resetPassword, sendResetSms } from '@parlour/contract/recovery/calls';
 import {
   endOtherSessions,
   endSession,
@@ -234,8 +235,8 @@ when('removing an authenticator', {
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
 });
 
-const asked = (result: string, channel: string): Told[] => [
-  [`code.send ${result}`, { channel }, 'guest', null],
+const asked = (result: string, channel: string, purpose = 'login'): Told[] => [
+  [`code.send ${result}`, { channel, purpose }, 'guest', null],
 ];
 when('a code by text message', {
   action: async ({ askForText, codeTo, national }) => {
@@ -264,6 +265,39 @@ when('a code by e-mail for a name that nobody has', {
   action: ({ visitor, loginDeviceId }) =>
     visitor.call(sendEmailCode, { username: 'nobody-at-all', loginDeviceId }),
   leaves: asked('nobody', 'email'),
+});
+const resetOf = ({ member, national, loginDeviceId }: SigningIn) => ({
+  username: member.username,
+  mobileNum: national,
+  countryDialingCode: '63',
+  loginDeviceId,
+});
+const reset = (place: SigningIn, verificationCode: string) => {
+  const newPassword = 'canary-of-a-reset';
+  place.secrets.add(newPassword);
+  const input = { ...resetOf(place), verificationCode, newPassword };
+  return place.visitor.call(resetPassword, input);
+};
+when('a code for a new password', {
+  action: async (place) => {
+    await place.visitor.call(sendResetSms, resetOf(place));
+    await place.codeTo(`+63${place.national}`);
+  },
+  leaves: asked('ok', 'sms', 'reset'),
+});
+when('a new password by a code, with which two sessions end', {
+  before: async (place) => {
+    for (const browser of [place.visitor, place.elsewhere()]) await place.logIn(undefined, browser);
+    await place.visitor.call(sendResetSms, resetOf(place));
+    return place.codeTo(`+63${place.national}`);
+  },
+  action: reset,
+  leaves: [['password.reset ok', { channel: 'sms' }, 'member', 'member']],
+});
+when('a new password by a wrong code', {
+  before: (place) => place.visitor.call(sendResetSms, resetOf(place)),
+  action: (place) => reset(place, '000000'),
+  leaves: [['password.reset wrong_code', { channel: 'sms' }, 'guest', null]],
 });
 when('a secret of the merchant', {
   action: ({ merchant, secrets }) => {

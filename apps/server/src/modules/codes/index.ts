@@ -1,13 +1,28 @@
 // Codes by text message and e-mail: who may ask for one, what is sent, and whether a code is right.
 import type { ServerModule } from '#server/module';
-import { sendEmailCode, sendSmsCode, type SendDeps } from './send-code.ts';
+import type { IssueDeps } from './issue-code.ts';
+import { sendEmailCode, sendSmsCode } from './send-code.ts';
 import { removeOldCodes } from './store.ts';
 
-export type { CodeTexts } from './send-code.ts';
-export { spendCode, type CodeDeps } from './codes.ts';
+export { maySpend } from './code-limits.ts';
+export {
+  checkCode,
+  endRightCode,
+  spendCode,
+  type CodeDeps,
+  type CodeFor,
+  type CodePurpose,
+} from './codes.ts';
+export {
+  issueCode,
+  readServedMobile,
+  type CodeTexts,
+  type IssueDeps,
+  type Wanted,
+} from './issue-code.ts';
 export { readMobile } from './phone-number.ts';
 
-export const codesModule = (deps: SendDeps): ServerModule => ({
+export const codesModule = (deps: IssueDeps): ServerModule => ({
   name: 'codes',
   calls: {
     sendSmsCode: (input, call) => sendSmsCode(call, input, deps),

@@ -2,6 +2,8 @@
 import type { ServerModule } from '#server/module';
 import { changePassword, type ChangeDeps } from './change-password.ts';
 
+export { findWeaknesses } from './strength.ts';
+export { replacePassword } from './store.ts';
 export { createPasswordCheck, type PasswordCheck } from './password-check.ts';
 
 export const passwordModule = (deps: ChangeDeps): ServerModule => ({

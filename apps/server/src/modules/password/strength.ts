@@ -22,7 +22,8 @@ type Known = {
   siteWords: readonly string[];
   /** The merchant's first password. */
   initial: string;
-  old: string;
+  /** The one before, where it was typed. */
+  old?: string;
 };
 
 /** The reasons in the order in which they are said; none for a good one. Words count as they stand: a name with letters around it is none. */

@@ -8,6 +8,7 @@ import {
 } from '#foundation/api/second-factors.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
+import { readKnownName } from '#foundation/navigation/known-name.ts';
 import {
   forgetRemembered,
   readRemembered,
@@ -115,6 +116,8 @@ type Begun = { remembered: RememberedLogin | null; automatic: Credentials | null
 /** The page has come: names whoever is remembered, and says what may be sent without a press. */
 export async function beginByMemory(foundation: Foundation): Promise<Begun> {
   const remembered = readRemembered(foundation.deviceStorage, foundation.site.merchantCode);
-  if (remembered?.type === 'username') fillIn(remembered.username);
+  const known = readKnownName();
+  if (known !== '') fillIn(known, false);
+  if (remembered?.type === 'username') fillIn(remembered.username, true);
   return { remembered, automatic: await takeAutomatic(foundation) };
 }
