@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { expect, it } from 'vitest';
 import type { NewPasswordProps } from '#foundation/password/new-password.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { RecoveryPage } from './recovery-page.tsx';
@@ -16,9 +17,13 @@ const PhoneField: ComponentType<PhoneFieldProps> = ({ name, value, onValue, erro
     {error}
   </label>
 );
+function Said({ problem }: Pick<NewPasswordProps, 'problem'>) {
+  const t = useTranslate();
+  return <output>{problem && `${problem.say(t)} ${JSON.stringify(problem.weak)}`}</output>;
+}
 const NewPasswordForm = ({ username, isHidden, problem, onSave }: NewPasswordProps) => (
   <section hidden={isHidden} aria-label="new password">
-    <output>{problem && JSON.stringify([problem.say((id) => id), problem.weak])}</output>
+    <Said problem={problem} />
     <button type="button" onClick={() => onSave('seven grey herons')}>
       Save for {username}
     </button>
@@ -33,7 +38,7 @@ const country = {
     currencySymbol: '₱',
     countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
   },
-} as const;
+};
 const both = { sms: true, email: true };
 const inAMinute = () => ({ answer: { expirationTime: Date.now() + 60_000 } });
 
@@ -132,7 +137,7 @@ it('REG-05, NET-17 a limit is said with its time, and a number that is none besi
 it('REG-05 an answer that is lost says that the password may be set already', async () => {
   await show({ replies: { resetPassword: { foreign: { status: 504, body: {} } } } });
   await saveNew();
-  await waitFor(() => expect(said()).toContain('recovery.unsure'));
+  await waitFor(() => expect(said()).toContain('your password may have changed already'));
   expect(location.pathname).toBe('/m/forgotPassword');
   expect(field('Verification code').value).toBe('660123');
 });
