@@ -15,7 +15,11 @@ export const layers: Layer[] = [
     modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope'],
     inOrder: true,
   },
-  { name: 'credentials', modules: ['codes', 'password', 'authenticator'], inOrder: false },
+  {
+    name: 'credentials',
+    modules: ['codes', 'password', 'authenticator', 'passkey'],
+    inOrder: false,
+  },
   { name: 'identity', modules: ['login', 'recovery'], inOrder: true },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },

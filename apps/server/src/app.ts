@@ -37,6 +37,7 @@ import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
 import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
+import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import type { Messenger } from '#modules/messages';
 import { recoveryModule, type ResetTexts } from '#modules/recovery';
@@ -108,6 +109,12 @@ const resetTextsOf = ({ messageText }: House): ResetTexts => ({
   text: (language, values) => messageText(language, 'messages.password_reset', values),
 });
 
+const passkeyTextsOf = ({ messageText }: House): PasskeyTexts => ({
+  subject: (language, values) => messageText(language, 'messages.new_passkey_subject', values),
+  text: (language, values) => messageText(language, 'messages.new_passkey', values),
+  unknown: (language) => messageText(language, 'messages.unknown_device', {}),
+});
+
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   auditModule(house),
@@ -120,6 +127,7 @@ export const listModules = (house: House): ServerModule[] => [
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),
   passwordModule(house),
   authenticatorModule(house),
+  passkeyModule({ ...house, passkeyTexts: passkeyTextsOf(house) }),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
   recoveryModule({
     ...house,

@@ -9,6 +9,7 @@ import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
+import * as passkey from './passkey/calls.schema.ts';
 import * as recovery from './recovery/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
@@ -24,6 +25,7 @@ export const shapes = {
   ...member,
   ...password,
   ...recovery,
+  ...passkey,
   ...authenticator,
   ...lobby,
   ...wallet,

@@ -10,6 +10,7 @@ import * as login from './login/calls.ts';
 import * as codes from './codes/calls.ts';
 import * as member from './member/calls.ts';
 import * as password from './password/calls.ts';
+import * as passkey from './passkey/calls.ts';
 import * as recovery from './recovery/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
@@ -25,6 +26,7 @@ export const endpoints = {
   ...member,
   ...password,
   ...recovery,
+  ...passkey,
   ...authenticator,
   ...lobby,
   ...wallet,

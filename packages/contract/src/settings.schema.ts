@@ -6,6 +6,7 @@ import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
+import * as passkey from './passkey/settings.schema.ts';
 import * as register from './register/settings.schema.ts';
 import * as session from './session/settings.schema.ts';
 import type { Setting } from './setting.ts';
@@ -17,6 +18,7 @@ export const settings = {
   ...site.settings,
   ...login.settings,
   ...register.settings,
+  ...passkey.settings,
   ...session.settings,
   ...messages.settings,
   ...envelope.settings,

@@ -10,6 +10,7 @@ import { launchGame } from './launch-game/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
+import { passkeys } from './passkeys/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {
@@ -19,6 +20,7 @@ const named = {
   changePsw,
   devices,
   authenticator,
+  passkeys,
   game,
   launchGame,
   trialGame,

@@ -8,7 +8,7 @@ const settingText = z.string().max(1_000).nullable();
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
-    method: z.enum(['password', 'sms', 'remembered']),
+    method: z.enum(['password', 'sms', 'remembered', 'passkey']),
     /** Where one was given. */
     secondFactor: z.enum(secondFactors).optional(),
     /** What the session may do. */
@@ -22,6 +22,8 @@ export const auditShapes = {
   'password.reset': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
+  'passkey.add': z.strictObject({}),
+  'passkey.remove': z.strictObject({}),
   'code.send': z.strictObject({
     channel: z.enum(['sms', 'email']),
     purpose: z.enum(['login', 'reset']),

@@ -25,6 +25,8 @@ export const auditEvents = {
   'password.reset': { results: ['ok', 'wrong_code'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },
+  'passkey.add': { results: ['ok'] },
+  'passkey.remove': { results: ['ok'] },
   /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name. */
   'code.send': { results: ['ok', 'nobody', 'budget_spent'] },
   /** One event for each setting whose text changed. */

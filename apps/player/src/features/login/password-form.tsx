@@ -18,12 +18,13 @@ import { atFirstFocus } from './first-focus.ts';
 import css from './login.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
-type FieldProps = { isMissing: boolean; isWrong: boolean };
+type FieldProps = { isMissing: boolean; isWrong: boolean; autoComplete?: string };
 
 const problemId = 'log-in-problem';
 
 export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: boolean }) {
   const t = useTranslate();
+  const { info } = useFoundation().boot.status;
   const { isProcessing, problem: last, submit, prepare } = signIn;
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -54,11 +55,15 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
       hidden={isHidden}
       onSubmit={trySubmit}
     >
-      <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
+      <UsernameField
+        autoComplete={info.passkeys ? 'username webauthn' : 'username'}
+        isMissing={missing.includes('username')}
+        isWrong={isWrong}
+      />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
       <div className={css.beside}>
         <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
-        {useFoundation().boot.status.info.passwordReset && (
+        {info.passwordReset && (
           <Link className="text-link" href={href('forgotPassword')}>
             {t('login.help')}
           </Link>
@@ -73,6 +78,11 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
         <Button type="submit" tone="primary" wide busy={isProcessing}>
           {t('login.submit')}
         </Button>
+        {info.passkeys && (
+          <Button wide onClick={signIn.byPasskey}>
+            {t('login.passkey')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -81,7 +91,7 @@ export function PasswordForm({ signIn, isHidden }: { signIn: SignIn; isHidden: b
 const blame = (isWrong: boolean) =>
   isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
 
-function UsernameField({ isMissing, isWrong }: FieldProps) {
+function UsernameField({ isMissing, isWrong, autoComplete }: FieldProps) {
   const t = useTranslate();
   return (
     <TextField
@@ -89,7 +99,7 @@ function UsernameField({ isMissing, isWrong }: FieldProps) {
       label={t('login.username')}
       labelHidden
       icon={<UserIcon size={20} />}
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={64}

@@ -12,6 +12,7 @@ import type { Problem } from './problem.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
 import { createStages } from './stages.ts';
 
+const loadPasskey = () => import('./passkey/passkey-login.ts');
 const loadAttempt = () => import('./attempt/attempt.ts');
 const ignore = () => undefined;
 
@@ -27,11 +28,13 @@ export type SignIn = {
   second: SecondFactorProps | null;
   submit: (credentials: Credentials) => void;
   prepare: () => void;
+  /** Asks for one at once. */
+  byPasskey: () => void;
 };
 
 export function useSignIn(): SignIn {
   const foundation = useFoundation();
-  const { api, deviceStorage } = foundation;
+  const { api, deviceStorage, boot } = foundation;
   const [stages] = useState(createStages);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [remembered, setRemembered] = useState<RememberedLogin | null>(null);
@@ -83,9 +86,22 @@ export function useSignIn(): SignIn {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 
+  /** `isQuiet`: the browser names them where the name is typed. */
+  async function withPasskey(isQuiet?: boolean): Promise<void> {
+    try {
+      const by = await loadPasskey();
+      const run = isQuiet ? by.suggestPasskey : by.askForPasskey;
+      await run(foundation, { submit, say: setProblem });
+    } catch {
+      if (!isQuiet) setProblem(noLine);
+    }
+  }
+
   const prepare = useCallback(() => {
     api.prepare();
     loadAttempt().catch(ignore);
+    if (boot.status.info.passkeys) void withPasskey(true);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first focus
   }, [api]);
 
   return {
@@ -95,5 +111,6 @@ export function useSignIn(): SignIn {
     second,
     submit,
     prepare,
+    byPasskey: () => void withPasskey(),
   };
 }

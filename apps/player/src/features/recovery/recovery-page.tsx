@@ -132,8 +132,10 @@ function Contact() {
   const address = contactOf(useFoundation().boot.status.info.customerService);
   if (address === null) return <span className="appbar-gap" />;
   return (
-    <IconButton label={t('password.contact')} href={address}>
-      <HeadsetIcon size={24} />
-    </IconButton>
+    <span className={css.contact}>
+      <IconButton label={t('password.contact')} href={address}>
+        <HeadsetIcon size={24} />
+      </IconButton>
+    </span>
   );
 }

@@ -80,6 +80,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
       apiKey: '',
     },
     ...resetOf(merchant),
+    ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }
 

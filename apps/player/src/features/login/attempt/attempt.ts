@@ -74,7 +74,19 @@ export async function runAttempt(
     if (front.closes(error)) return 'refuse';
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
-    if (isRefused(error)) forgetRemembered(deviceStorage);
+    const isPasskey = attempt.credentials.type === 'passkey';
+    if (isRefused(error) && !isPasskey) forgetRemembered(deviceStorage);
+    if (
+      isRefused(error) &&
+      isPasskey &&
+      (await language.need(['member']).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      form.say({ say: (t) => t('passkey.refused'), wrong: null });
+      return 'refuse';
+    }
     const problem =
       attempt.isAutomatic && isRefused(error)
         ? askAnew
