@@ -1,5 +1,7 @@
 // Passkeys: made by a member, shown without a name, removed; with the browser's own virtual authenticator (PASSKEY).
+import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { findCrowding, textSizeOf } from './crowding.ts';
 import { openOwnMerchant, type OwnMerchant } from './own-merchant.ts';
 import { expect, expectHome, fillLogin, hydrated, logInButton, sessionOf, test } from './site.ts';
 
@@ -217,3 +219,40 @@ test('PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs i
   await page.keyboard.press('Enter');
   await expect(page.getByText('No passkeys yet')).toBeVisible();
 });
+
+for (const language of ['EN', 'TH', 'UR']) {
+  test(`PASSKEY-02, HOUSE axe finds nothing, and at 320 px with text at 160 % everything has room: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const site = await openOwnMerchant(page, { passkeys: 'on', languages: 'EN,TH,UR' });
+    const member = await site.createMember();
+    const key = await enrol(page, site, member);
+    await touch(key, false);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
+    const setTextSize = await textSizeOf(page);
+    const look = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
+      expect(found, name).toEqual([]);
+      for (const percent of [100, 160]) {
+        await setTextSize(percent);
+        expect(await findCrowding(page), `${name}, text at ${percent} %`).toEqual([]);
+      }
+      await setTextSize(100);
+    };
+    await page.goto(site.url('/m/member/passkeys'));
+    await hydrated(page);
+    await expect(page.locator('.list-row')).toHaveCount(1);
+    await look('the list');
+    await page.locator('.list-row button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await look('the question');
+    await leave(page);
+    await page.goto(site.url('/m/login'));
+    await hydrated(page);
+    await look('the login');
+  });
+}

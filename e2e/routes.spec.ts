@@ -16,6 +16,7 @@ const routes = [
   '/m/member/home',
   '/m/member/devices',
   '/m/member/authenticator',
+  '/m/member/passkeys',
   '/m/activity',
   '/m/activity/signIn',
   '/m/activity/noviceTask',

@@ -2,6 +2,14 @@
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  passkeyLoginOptions,
+  removePasskey,
+} from '@parlour/contract/passkey/calls';
 import { resetPassword, sendResetSms } from '@parlour/contract/recovery/calls';
 import {
   endOtherSessions,
@@ -14,6 +22,7 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
+import { makePasskey } from '../../testing/soft-authenticator.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -233,6 +242,59 @@ when('removing an authenticator', {
   },
   action: ({ visitor }) => visitor.call(removeAuthenticator),
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
+});
+
+const makeOne = async ({ visitor, merchant, secrets }: SigningIn) => {
+  const { value } = await visitor.call(beginPasskey);
+  const { challenge, user } = value as { challenge: string; user: { id: string } };
+  const passkey = makePasskey();
+  const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
+  secrets.add(challenge);
+  await visitor.call(addPasskey, passkey.register({ ...at, challenge, userHandle: user.id }));
+  return { passkey, at };
+};
+const withPasskeys: Made = { settings: { passkeys: 'on' } };
+when('making a passkey', {
+  made: withPasskeys,
+  before: ({ logIn }) => logIn(),
+  action: makeOne,
+  leaves: [['passkey.add ok', {}, 'member', 'member']],
+});
+when('removing a passkey', {
+  made: withPasskeys,
+  before: async (place) => {
+    await place.logIn();
+    await makeOne(place);
+    const { value } = await place.visitor.call(listPasskeys);
+    return (value['passkeys'] as { id: string }[])[0]?.id ?? '';
+  },
+  action: ({ visitor }, id) => visitor.call(removePasskey, { id }),
+  leaves: [['passkey.remove ok', {}, 'member', 'member']],
+});
+when('a login with a passkey', {
+  made: withPasskeys,
+  before: async (place) => {
+    await place.logIn();
+    return makeOne(place);
+  },
+  action: async ({ elsewhere, loginDeviceId, secrets }, { passkey, at }) => {
+    const by = elsewhere();
+    const { value } = await by.call(passkeyLoginOptions, { loginDeviceId });
+    const challenge = String(value['challenge']);
+    secrets.add(challenge);
+    const shown = passkey.show({ ...at, challenge });
+    await by.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
+  },
+  leaves: [['session.login ok', { method: 'passkey', rights: 'full' }, 'member', 'member']],
+});
+when('a login with a passkey that nobody has', {
+  made: withPasskeys,
+  action: ({ visitor, loginDeviceId, merchant }) => {
+    const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
+    const shown = makePasskey().show({ ...at, challenge: 'x' });
+    return visitor.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
+  },
+  leaves: refusedAs('wrong_credentials', 'passkey', null),
 });
 
 const asked = (result: string, channel: string, purpose = 'login'): Told[] => [

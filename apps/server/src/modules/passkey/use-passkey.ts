@@ -28,12 +28,13 @@ export async function beginLogin(
   const retryAfter = await limits.take(key, most, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
   const { generateAuthenticationOptions } = await webAuthn();
-  return generateAuthenticationOptions({
-    rpID: rpIdOf(merchant),
+  const rpId = rpIdOf(merchant);
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: rpId,
     challenge: new Uint8Array(mintChallenge(secretKey, challengeFor(call, deviceId), clock())),
-    timeout: challengeMs,
-    userVerification: 'required',
   });
+  // Nothing of whom: the browser asks for any passkey of this name.
+  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' as const };
 }
 
 type Shown = {
