@@ -3,14 +3,7 @@ import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
 import { signIn } from '@parlour/contract/login/calls';
-import {
-  addPasskey,
-  beginPasskey,
-  listPasskeys,
-  passkeyLoginOptions,
-  removePasskey,
-} from '@parlour/contract/passkey/calls';
-import { resetPassword, sendResetSms } from '@parlour/contract/recovery/calls';
+import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import {
   endOtherSessions,
   endSession,
@@ -244,27 +237,18 @@ when('removing an authenticator', {
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
 });
 
-const makeOne = async ({ visitor, merchant, secrets }: SigningIn) => {
-  const { value } = await visitor.call(beginPasskey);
-  const { challenge, user } = value as { challenge: string; user: { id: string } };
-  const passkey = makePasskey();
-  const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
-  secrets.add(challenge);
-  await visitor.call(addPasskey, passkey.register({ ...at, challenge, userHandle: user.id }));
-  return { passkey, at };
-};
 const withPasskeys: Made = { settings: { passkeys: 'on' } };
 when('making a passkey', {
   made: withPasskeys,
   before: ({ logIn }) => logIn(),
-  action: makeOne,
+  action: ({ addPasskey }) => addPasskey(),
   leaves: [['passkey.add ok', {}, 'member', 'member']],
 });
 when('removing a passkey', {
   made: withPasskeys,
   before: async (place) => {
     await place.logIn();
-    await makeOne(place);
+    await place.addPasskey();
     const { value } = await place.visitor.call(listPasskeys);
     return (value['passkeys'] as { id: string }[])[0]?.id ?? '';
   },
@@ -275,7 +259,7 @@ when('a login with a passkey', {
   made: withPasskeys,
   before: async (place) => {
     await place.logIn();
-    return makeOne(place);
+    return place.addPasskey();
   },
   action: async ({ elsewhere, loginDeviceId, secrets }, { passkey, at }) => {
     const by = elsewhere();
@@ -328,21 +312,9 @@ when('a code by e-mail for a name that nobody has', {
     visitor.call(sendEmailCode, { username: 'nobody-at-all', loginDeviceId }),
   leaves: asked('nobody', 'email'),
 });
-const resetOf = ({ member, national, loginDeviceId }: SigningIn) => ({
-  username: member.username,
-  mobileNum: national,
-  countryDialingCode: '63',
-  loginDeviceId,
-});
-const reset = (place: SigningIn, verificationCode: string) => {
-  const newPassword = 'canary-of-a-reset';
-  place.secrets.add(newPassword);
-  const input = { ...resetOf(place), verificationCode, newPassword };
-  return place.visitor.call(resetPassword, input);
-};
 when('a code for a new password', {
   action: async (place) => {
-    await place.visitor.call(sendResetSms, resetOf(place));
+    await place.askForReset();
     await place.codeTo(`+63${place.national}`);
   },
   leaves: asked('ok', 'sms', 'reset'),
@@ -350,15 +322,15 @@ when('a code for a new password', {
 when('a new password by a code, with which two sessions end', {
   before: async (place) => {
     for (const browser of [place.visitor, place.elsewhere()]) await place.logIn(undefined, browser);
-    await place.visitor.call(sendResetSms, resetOf(place));
+    await place.askForReset();
     return place.codeTo(`+63${place.national}`);
   },
-  action: reset,
+  action: ({ resetPassword }, code) => resetPassword(code),
   leaves: [['password.reset ok', { channel: 'sms' }, 'member', 'member']],
 });
 when('a new password by a wrong code', {
-  before: (place) => place.visitor.call(sendResetSms, resetOf(place)),
-  action: (place) => reset(place, '000000'),
+  before: ({ askForReset }) => askForReset(),
+  action: ({ resetPassword }) => resetPassword('000000'),
   leaves: [['password.reset wrong_code', { channel: 'sms' }, 'guest', null]],
 });
 when('a secret of the merchant', {
