@@ -231,7 +231,9 @@ for (const language of ['EN', 'TH', 'UR']) {
     const key = await enrol(page, site, member);
     await touch(key, false);
     await page.setViewportSize({ width: 320, height: 640 });
-    await context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
+    const speak = () =>
+      context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
+    await speak();
     const setTextSize = await textSizeOf(page);
     const look = async (name: string) => {
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
@@ -251,6 +253,7 @@ for (const language of ['EN', 'TH', 'UR']) {
     await page.getByRole('alertdialog').waitFor();
     await look('the question');
     await leave(page);
+    await speak();
     await page.goto(site.url('/m/login'));
     await hydrated(page);
     await look('the login');

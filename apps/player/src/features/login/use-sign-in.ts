@@ -12,7 +12,6 @@ import type { Problem } from './problem.ts';
 import { sendLogin, type SignedIn } from './send-login.ts';
 import { createStages } from './stages.ts';
 
-const loadPasskey = () => import('./passkey/passkey-login.ts');
 const loadAttempt = () => import('./attempt/attempt.ts');
 const ignore = () => undefined;
 
@@ -87,20 +86,12 @@ export function useSignIn(): SignIn {
   }, []);
 
   /** `isQuiet`: the browser names them where the name is typed. */
-  async function withPasskey(isQuiet?: boolean): Promise<void> {
-    try {
-      const by = await loadPasskey();
-      const run = isQuiet ? by.suggestPasskey : by.askForPasskey;
-      await run(foundation, { submit, say: setProblem });
-    } catch {
-      if (!isQuiet) setProblem(noLine);
-    }
-  }
+  const withPasskey = async (isQuiet = false) =>
+    (await loadAttempt()).withPasskey(foundation, { submit, say: setProblem }, isQuiet);
 
   const prepare = useCallback(() => {
     api.prepare();
-    loadAttempt().catch(ignore);
-    if (boot.status.info.passkeys) void withPasskey(true);
+    (boot.status.info.passkeys ? withPasskey(true) : loadAttempt()).catch(ignore);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first focus
   }, [api]);
 
@@ -111,6 +102,6 @@ export function useSignIn(): SignIn {
     second,
     submit,
     prepare,
-    byPasskey: () => void withPasskey(),
+    byPasskey: () => void withPasskey().catch(() => setProblem(noLine)),
   };
 }

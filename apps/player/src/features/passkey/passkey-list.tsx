@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** The server's words: who keeps it, else where it was made. */
-export function nameOf({ provider, device }: Passkey, t: Translate): string {
+function nameOf({ provider, device }: Passkey, t: Translate): string {
   if (provider !== '') return provider;
   const [browser = '', system] = device.split(', ');
   if (system !== undefined) return t('passkey.on', { browser, system });

@@ -16,6 +16,7 @@ import {
 } from '#foundation/session/remembered-login.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
+import type { PasskeyForm } from '../passkey/passkey-login.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
 import { proofOf, type SignedIn } from '../send-login.ts';
@@ -132,4 +133,14 @@ export async function beginByMemory(foundation: Foundation): Promise<Begun> {
   if (known !== '') fillIn(known, false);
   if (remembered?.type === 'username') fillIn(remembered.username, true);
   return { remembered, automatic: await takeAutomatic(foundation) };
+}
+
+/** The browser's half of it is fetched for those who have passkeys only. `isQuiet`: the browser names them where the name is typed, and nothing is said. */
+export async function withPasskey(
+  foundation: Foundation,
+  form: PasskeyForm,
+  isQuiet: boolean,
+): Promise<void> {
+  const by = await import('../passkey/passkey-login.ts');
+  await (isQuiet ? by.suggestPasskey : by.askForPasskey)(foundation, form);
 }
