@@ -56,6 +56,22 @@ const openAnnouncements = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 const gameCalls = '**/GCSGAME_gameList*';
+let lastName = 0;
+/** A name that nobody has, a new one each time: each may be sent a code a minute. By e-mail, whose field needs no country. */
+const sendResetCode = async (page: Page) => {
+  await page.locator('[role=tab]').last().click();
+  await page.locator('[name=username]').fill(`nobody-${Date.now()}-${(lastName += 1)}`);
+  await page.locator('[name=email]').fill('nobody@example.test');
+  await page.locator('form [type=submit]').first().click();
+  await page.locator('[name=code]').waitFor();
+};
+const missNewPassword = async (page: Page) => {
+  await sendResetCode(page);
+  await page.locator('[name=code]').fill('123456');
+  await page.locator('[name=code]').press('Enter');
+  await page.locator('[name=again]').press('Enter');
+  await page.locator('[aria-invalid]').first().waitFor();
+};
 const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
 /** By place: the names are in the language that is tried. */
 const searchFor =
@@ -83,6 +99,9 @@ const screens: Screen[] = [
   { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
   { name: 'second factor, none given', path: '/m/login', open: missFactor },
   { name: 'languages', path: '/m/login', open: openLanguages },
+  { name: 'forgotten password', path: '/m/forgotPassword' },
+  { name: 'forgotten password, code sent', path: '/m/forgotPassword', open: sendResetCode },
+  { name: 'forgotten password, the new one', path: '/m/forgotPassword', open: missNewPassword },
   { name: 'home as a guest', path: '/m/home', only: 'marigold' },
   { name: 'games as a guest', path: '/m/game', only: 'marigold' },
   { name: 'home', path: '/m/home', member: true },

@@ -8,6 +8,7 @@ const routes = [
   '/m/login',
   '/m/register',
   '/m/register.html',
+  '/m/forgotPassword',
   '/m/changePsw',
   '/m/game',
   '/m/launchGame',
@@ -15,6 +16,7 @@ const routes = [
   '/m/member/home',
   '/m/member/devices',
   '/m/member/authenticator',
+  '/m/member/passkeys',
   '/m/activity',
   '/m/activity/signIn',
   '/m/activity/noviceTask',
@@ -32,6 +34,7 @@ const routes = [
 /** Where a visitor of a closed lobby ends (ROUTE-03, ROUTE-05), and a member. */
 const open = [
   '/m/login',
+  '/m/forgotPassword',
   '/m/register',
   '/m/register.html',
   '/m/inviteFriends',
@@ -40,6 +43,7 @@ const open = [
 /** A launch that names nothing leads to the games (LAUNCH-07). */
 const elsewhere: Record<string, string> = {
   '/m/login': '/m/home',
+  '/m/forgotPassword': '/m/home',
   '/m/register': '/m/home',
   '/m/register.html': '/m/home',
   '/m/launchGame': '/m/game',

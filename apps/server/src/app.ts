@@ -36,11 +36,13 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
-import { codesModule, type CodeTexts } from '#modules/codes';
+import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
+import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import { registrationModule, type OwnerTexts } from '#modules/registration';
 import type { Messenger } from '#modules/messages';
+import { recoveryModule, type ResetTexts } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
@@ -91,8 +93,14 @@ export type House = {
   trustedProxies: string[];
 };
 
+const codeBodies = {
+  login: 'messages.code',
+  register: 'messages.code',
+  reset: 'messages.reset_code',
+} as const satisfies Record<CodePurpose, string>;
+
 const codeTextsOf = ({ messageText }: House): CodeTexts => ({
-  body: (language, values) => messageText(language, 'messages.code', values),
+  body: (language, purpose, values) => messageText(language, codeBodies[purpose], values),
   subject: (language, values) => messageText(language, 'messages.code_subject', values),
 });
 
@@ -109,6 +117,17 @@ const ownerTextsOf = ({ messageText }: House): OwnerTexts => ({
   mail: (language, values) => messageText(language, 'messages.address_taken', values),
 });
 
+const resetTextsOf = ({ messageText }: House): ResetTexts => ({
+  subject: (language, values) => messageText(language, 'messages.password_reset_subject', values),
+  text: (language, values) => messageText(language, 'messages.password_reset', values),
+});
+
+const passkeyTextsOf = ({ messageText }: House): PasskeyTexts => ({
+  subject: (language, values) => messageText(language, 'messages.new_passkey_subject', values),
+  text: (language, values) => messageText(language, 'messages.new_passkey', values),
+  unknown: (language) => messageText(language, 'messages.unknown_device', {}),
+});
+
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
   auditModule(house),
@@ -122,11 +141,17 @@ export const listModules = (house: House): ServerModule[] => [
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),
   passwordModule(house),
   authenticatorModule(house),
+  passkeyModule({ ...house, passkeyTexts: passkeyTextsOf(house) }),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
   registrationModule({
     ...house,
     codeTexts: codeTextsOf(house),
     ownerTexts: ownerTextsOf(house),
+  }),
+  recoveryModule({
+    ...house,
+    codeTexts: codeTextsOf(house),
+    resetTexts: resetTextsOf(house),
   }),
   lobbyModule(house),
   launchModule(house),

@@ -11,6 +11,8 @@ import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
 import * as register from './register/calls.schema.ts';
+import * as passkey from './passkey/calls.schema.ts';
+import * as recovery from './recovery/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
@@ -26,6 +28,8 @@ export const shapes = {
   ...envelope,
   ...member,
   ...password,
+  ...recovery,
+  ...passkey,
   ...authenticator,
   ...lobby,
   ...wallet,

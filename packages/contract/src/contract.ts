@@ -12,6 +12,8 @@ import * as codes from './codes/calls.ts';
 import * as member from './member/calls.ts';
 import * as password from './password/calls.ts';
 import * as register from './register/calls.ts';
+import * as passkey from './passkey/calls.ts';
+import * as recovery from './recovery/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
@@ -27,6 +29,8 @@ export const endpoints = {
   ...envelope,
   ...member,
   ...password,
+  ...recovery,
+  ...passkey,
   ...authenticator,
   ...lobby,
   ...wallet,

@@ -37,6 +37,10 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 
+/** What a member chose, as it is kept; null where nothing is, or nothing that there is. */
+export const ownLanguage = (code: string | null): Language | null =>
+  code !== null && Object.hasOwn(languages, code) ? (code as Language) : null;
+
 /** For `Intl`: dates and times as the language's readers write them, with Latin digits everywhere, as in amounts of money. */
 export function localeOf(language: Language): string {
   const { tag, habits = tag }: LanguageFacts = languages[language];

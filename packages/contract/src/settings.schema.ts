@@ -7,6 +7,7 @@ import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
+import * as passkey from './passkey/settings.schema.ts';
 import * as register from './register/settings.schema.ts';
 import * as session from './session/settings.schema.ts';
 import type { Setting } from './setting.ts';
@@ -19,6 +20,7 @@ export const settings = {
   ...login.settings,
   ...register.settings,
   ...captcha.settings,
+  ...passkey.settings,
   ...session.settings,
   ...messages.settings,
   ...envelope.settings,

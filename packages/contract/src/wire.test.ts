@@ -82,11 +82,15 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     registerMember: true,
     registerByMobile: true,
     changePassword: true,
+    resetPassword: true,
   });
   const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
   expect(only(({ needsFullLogin }) => needsFullLogin)).toEqual({
     ...authenticator,
     removeAuthenticator: true,
+    beginPasskey: true,
+    addPasskey: true,
+    removePasskey: true,
   });
   expect(only(({ hasEffects }) => hasEffects)).toEqual({
     captchaImage: true,
@@ -168,6 +172,14 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       password_weak: 400,
       'TOO_MANY_REQUEST.login': 429,
     },
+    sendResetSms: { 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendResetEmail: { 'TOO_MANY_REQUEST.code': 429 },
+    resetPassword: {
+      ...ofEnvelopes,
+      'TOO_MANY_REQUEST.code': 429,
+      verification_code_err: 400,
+      password_weak: 400,
+    },
     enrolAuthenticator: { full_login_required: 403, authenticator_set_up: 409 },
     confirmAuthenticator: {
       full_login_required: 403,
@@ -175,6 +187,10 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       'TOO_MANY_REQUEST.code': 429,
     },
     removeAuthenticator: { full_login_required: 403 },
+    beginPasskey: { full_login_required: 403, passkey_limit: 409 },
+    addPasskey: { full_login_required: 403, passkey_limit: 409, passkey_refused: 400 },
+    passkeyLoginOptions: { 'TOO_MANY_REQUEST.login': 429 },
+    removePasskey: { full_login_required: 403 },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
@@ -203,6 +219,8 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     ...ofEveryCall,
     request_body_required: 400,
     envelope_refused: 400,
+    passkey_limit: 409,
+    passkey_refused: 400,
     handoff_invalid: 400,
     'TOO_MANY_REQUEST.handoff': 429,
     'login.cred.err': 400,

@@ -15,6 +15,7 @@ const travelsWith: Record<string, string> = {
   password: 'member',
   devices: 'member',
   authenticator: 'member',
+  passkey: 'member',
   country: 'member',
   codes: 'member',
   'hand-off': 'member',

@@ -2,6 +2,7 @@
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
+import { forgotPassword } from './forgot-password/record.ts';
 import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
 import { home } from './home/record.ts';
@@ -10,15 +11,18 @@ import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
+import { passkeys } from './passkeys/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {
   home,
   login,
   register,
+  forgotPassword,
   changePsw,
   devices,
   authenticator,
+  passkeys,
   game,
   launchGame,
   trialGame,

@@ -4,6 +4,8 @@ import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/auth
 import { sendSmsCode } from '@parlour/contract/codes/calls';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { changePassword } from '@parlour/contract/password/calls';
+import { addPasskey, beginPasskey } from '@parlour/contract/passkey/calls';
+import { resetPassword, sendResetSms } from '@parlour/contract/recovery/calls';
 import {
   registerByMobile,
   registerMember,
@@ -14,6 +16,7 @@ import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { Secret, TOTP } from 'otpauth';
 import { newMobile, sendingSettings, type Mailbox } from './mailbox.ts';
+import { makePasskey } from './soft-authenticator.ts';
 import type { TestSite } from './test-site.ts';
 import { visit, type Visitor } from './visitor.ts';
 
@@ -52,6 +55,8 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
   const loginDeviceId = randomUUID();
   const newPassword = 'canary-green-Kettles';
   const credentials = { username: member.username, password: member.password, loginDeviceId };
+  const { username } = member;
+  const resetOf = { username, mobileNum: national, countryDialingCode: '63', loginDeviceId };
   return {
     merchant,
     member,
@@ -112,6 +117,22 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
     changePassword: (to: string, from = member.password) => {
       keep(from, to);
       return visitor.call(changePassword, { old: from, new: to });
+    },
+    askForReset: () => visitor.call(sendResetSms, resetOf),
+    resetPassword: (verificationCode: string) => {
+      const newPassword = 'canary-of-a-reset';
+      keep(newPassword);
+      return visitor.call(resetPassword, { ...resetOf, verificationCode, newPassword });
+    },
+    /** Gives the passkey, and at what it is shown. */
+    addPasskey: async () => {
+      const { value } = await visitor.call(beginPasskey);
+      const { challenge, user } = value as { challenge: string; user: { id: string } };
+      const passkey = makePasskey();
+      const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
+      keep(challenge);
+      await visitor.call(addPasskey, passkey.register({ ...at, challenge, userHandle: user.id }));
+      return { passkey, at };
     },
     /** Gives the codes for recovery. */
     setUpAuthenticator: async () => {

@@ -8,7 +8,7 @@ const settingText = z.string().max(1_000).nullable();
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
-    method: z.enum(['password', 'sms', 'remembered', 'registration']),
+    method: z.enum(['password', 'sms', 'remembered', 'passkey', 'registration']),
     /** Where one was given. */
     secondFactor: z.enum(secondFactors).optional(),
     /** What the session may do. */
@@ -19,9 +19,16 @@ export const auditShapes = {
   /** `replaced`: by a login, or a hand-off, in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),
   'password.change': z.strictObject({}),
+  /** By which the code came, or was said to. */
+  'password.reset': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
-  'code.send': z.strictObject({ channel: z.enum(['sms', 'email']) }),
+  'passkey.add': z.strictObject({}),
+  'passkey.remove': z.strictObject({}),
+  'code.send': z.strictObject({
+    channel: z.enum(['sms', 'email']),
+    purpose: z.enum(['login', 'register', 'reset']),
+  }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */
     z.strictObject({

@@ -33,8 +33,12 @@ export const auditEvents = {
   'session.end': { results: ['ok'] },
   /** The sessions that end with it have no event of their own. */
   'password.change': { results: ['ok', 'wrong_password'] },
+  /** A forgotten password was set anew with a code. The sessions that end with it have no event of their own. */
+  'password.reset': { results: ['ok', 'wrong_code'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },
+  'passkey.add': { results: ['ok'] },
+  'passkey.remove': { results: ['ok'] },
   /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name; `taken`: a registration asked for it, and a member has the number. */
   'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
   /** One event for each setting whose text changed. */

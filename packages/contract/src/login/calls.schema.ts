@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { authenticationResponse } from '../passkey/webauthn.schema.ts';
 import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
 
 const answer = z.object({
@@ -13,41 +14,53 @@ const answer = z.object({
   rememberToken: z.string().optional(),
 });
 
-const loginType = z.enum(['username', 'sms', 'firebase']).default('username');
+const loginType = z.enum(['username', 'sms', 'firebase', 'passkey']).default('username');
 const credentials = {
-  /** For `sms` the mobile number. */
-  username: z.string().min(1).max(64),
+  /** For `sms` the mobile number; absent for `passkey`, which says itself whose it is. */
+  username: z.string().max(64).default(''),
   /** For `sms` the code; of a remembered login its token (SESS-03). */
-  password: z.string().min(1).max(128),
+  password: z.string().max(128).default(''),
   loginDeviceId: z.uuid(),
   type: loginType,
   firebaseIdToken: z.string().max(8192).optional(),
   rememberMe: z.boolean().optional(),
+  /** Ours, for `passkey`: what the browser answered to the challenge. */
+  passkey: authenticationResponse.optional(),
   /** Ours, for `sms`: without it the number has to begin with a plus. */
   countryDialingCode: dialingCode.optional(),
 };
 
+type Given = { type: string; username: string; password: string; passkey?: unknown };
+
+/** A passkey alone, or a name and what proves it. */
+const isWhole = ({ type, username, password, passkey }: Given): boolean =>
+  type === 'passkey' ? passkey !== undefined : username !== '' && password !== '';
+
 export const signIn = {
-  input: z.strictObject({
-    ...credentials,
-    firebaseChannel: z.string().max(32).optional(),
-    ...captchaFields,
-  }),
+  input: z
+    .strictObject({
+      ...credentials,
+      firebaseChannel: z.string().max(32).optional(),
+      ...captchaFields,
+    })
+    .refine(isWhole),
   answer,
 };
 
 /** TFA-03. The field of the method has to be there, the others may be. */
 export const verifySignIn = {
-  input: z.strictObject({
-    ...credentials,
-    /** E e-mail, P payee name, G authenticator, S text message. */
-    method: z.enum(['E', 'P', 'G', 'S']),
-    email: z.string().max(254).optional(),
-    payeeName: z.string().max(128).optional(),
-    /** Six digits, or a recovery code. */
-    authCode: z.string().max(32).optional(),
-    mobileNum: mobileNumber.optional(),
-    verificationCode: z.string().max(16).optional(),
-  }),
+  input: z
+    .strictObject({
+      ...credentials,
+      /** E e-mail, P payee name, G authenticator, S text message. */
+      method: z.enum(['E', 'P', 'G', 'S']),
+      email: z.string().max(254).optional(),
+      payeeName: z.string().max(128).optional(),
+      /** Six digits, or a recovery code. */
+      authCode: z.string().max(32).optional(),
+      mobileNum: mobileNumber.optional(),
+      verificationCode: z.string().max(16).optional(),
+    })
+    .refine(isWhole),
   answer,
 };

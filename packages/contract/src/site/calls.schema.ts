@@ -63,6 +63,10 @@ const info = z.object({
     firebase: z.boolean(),
     apiKey: z.string(),
   }),
+  /** Ours: members may log in with a passkey. */
+  passkeys: z.boolean().optional(),
+  /** Ours: by which a code for a new password can be sent (REG-05); absent where by none. */
+  passwordReset: z.object({ sms: z.boolean(), email: z.boolean() }).optional(),
 });
 
 export const siteStatus = {

@@ -1,5 +1,6 @@
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { moment } from './columns.ts';
 
 export const merchants = pgTable('merchant', {
   code: text('code').primaryKey(),
@@ -10,4 +11,5 @@ export const merchants = pgTable('merchant', {
 export const merchantHosts = pgTable('merchant_host', {
   host: text('host').primaryKey(),
   merchantCode: text('merchant_code').notNull(),
+  addedAt: moment('added_at').notNull().defaultNow(),
 });

@@ -1,4 +1,7 @@
 // What is typed into the form of the login page, read from the form itself: React does not hold it, and may not be here yet.
+import type { Input } from '@parlour/contract/endpoint';
+import type { signIn } from '@parlour/contract/login/calls';
+
 export const loginFormId = 'log-in';
 
 export type Credentials = {
@@ -6,7 +9,9 @@ export type Credentials = {
   username: string;
   /** For `sms` the code; of a remembered login what stands for the password. */
   password: string;
-  type: 'username' | 'sms';
+  type: 'username' | 'sms' | 'passkey';
+  /** For `passkey`, which takes the place of name and password. */
+  passkey?: Input<typeof signIn>['passkey'];
   /** For `sms`. */
   countryDialingCode?: string;
   rememberMe: boolean;

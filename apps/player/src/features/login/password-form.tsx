@@ -4,10 +4,12 @@ import { Checkbox } from '@parlour/ui/form/checkbox';
 import { Message } from '@parlour/ui/form/message';
 import { PasswordField } from '@parlour/ui/form/password-field';
 import { TextField } from '@parlour/ui/form/text-field';
+import { Link } from '@parlour/ui/page/link';
 import { UserIcon } from '@parlour/ui/icons/first-screen';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { Late } from '#foundation/late.tsx';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import {
   loginFormId,
   missingFields,
@@ -18,7 +20,7 @@ import { atFirstFocus } from './first-focus.ts';
 import css from './login.module.css';
 import type { SignIn } from './use-sign-in.ts';
 
-type FieldProps = { isMissing: boolean; isWrong: boolean };
+type FieldProps = { isMissing: boolean; isWrong: boolean; autoComplete?: string };
 
 const problemId = 'log-in-problem';
 
@@ -30,6 +32,7 @@ type Props = {
 
 export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
   const t = useTranslate();
+  const { info } = useFoundation().boot.status;
   const { isProcessing, problem: last, submit, prepare, asksCaptcha, captcha } = signIn;
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -66,14 +69,25 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
       data-captcha={asksCaptcha || undefined}
       onSubmit={trySubmit}
     >
-      <UsernameField isMissing={missing.includes('username')} isWrong={isWrong} />
+      <UsernameField
+        autoComplete={info.passkeys ? 'username webauthn' : 'username'}
+        isMissing={missing.includes('username')}
+        isWrong={isWrong}
+      />
       <SecretField isMissing={missing.includes('password')} isWrong={isWrong} />
+      <div className={css.beside}>
+        <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
+        {info.passwordReset && (
+          <Link className="text-link" href={href('forgotPassword')}>
+            {t('login.help')}
+          </Link>
+        )}
+      </div>
       {asksCaptcha && (
         <div className={css.captcha}>
           <Late load={loadCaptcha} isNeeded props={{ gate: 'login', ref: captcha }} />
         </div>
       )}
-      <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
       {problem && (
         <Message tone="bad" id={problemId}>
           {problem.say(t)}
@@ -83,6 +97,11 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
         <Button type="submit" tone="primary" wide busy={isProcessing}>
           {t('login.submit')}
         </Button>
+        {info.passkeys && (
+          <Button wide onClick={signIn.byPasskey}>
+            {t('login.passkey')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -91,7 +110,7 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
 const blame = (isWrong: boolean) =>
   isWrong ? { 'aria-invalid': true, 'aria-describedby': problemId } : {};
 
-function UsernameField({ isMissing, isWrong }: FieldProps) {
+function UsernameField({ isMissing, isWrong, autoComplete }: FieldProps) {
   const t = useTranslate();
   return (
     <TextField
@@ -99,7 +118,7 @@ function UsernameField({ isMissing, isWrong }: FieldProps) {
       label={t('login.username')}
       labelHidden
       icon={<UserIcon size={20} />}
-      autoComplete="username"
+      autoComplete={autoComplete}
       autoCapitalize="none"
       spellCheck={false}
       maxLength={64}

@@ -7,6 +7,7 @@ import { rememberedKey } from '#foundation/session/remembered-key.ts';
 import type { RememberedLogin } from '#foundation/session/remembered-login.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { currentState } from '#platform/address.ts';
 import type { Credentials } from './credentials.ts';
 import { takeEarlyLogin } from './early-login.ts';
 import type { Problem } from './problem.ts';
@@ -31,11 +32,13 @@ export type SignIn = {
   captcha: RefObject<CaptchaHandle | null>;
   submit: (credentials: Credentials, captcha?: CaptchaAnswer) => void;
   prepare: () => void;
+  /** Asks for one at once. */
+  byPasskey: () => void;
 };
 
 export function useSignIn(): SignIn {
   const foundation = useFoundation();
-  const { api, deviceStorage } = foundation;
+  const { api, deviceStorage, boot } = foundation;
   const [stages] = useState(createStages);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [remembered, setRemembered] = useState<RememberedLogin | null>(null);
@@ -91,13 +94,19 @@ export function useSignIn(): SignIn {
   useEffect(() => {
     const early = takeEarlyLogin();
     if (early) void finish(early.credentials, () => early.answer);
-    else if (deviceStorage.read(rememberedKey)) begin().catch(ignore);
+    // A page that leads here may have noted whose name it was told.
+    else if (deviceStorage.read(rememberedKey) ?? currentState()) begin().catch(ignore);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- there is one at the most, and the first page takes it
   }, []);
 
+  /** `isQuiet`: the browser names them where the name is typed. */
+  const withPasskey = async (isQuiet = false) =>
+    (await loadAttempt()).withPasskey(foundation, { submit, say: setProblem }, isQuiet);
+
   const prepare = useCallback(() => {
     api.prepare();
-    loadAttempt().catch(ignore);
+    (boot.status.info.passkeys ? withPasskey(true) : loadAttempt()).catch(ignore);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, at the first focus
   }, [api]);
 
   return {
@@ -109,5 +118,6 @@ export function useSignIn(): SignIn {
     captcha,
     submit,
     prepare,
+    byPasskey: () => void withPasskey().catch(() => setProblem(noLine)),
   };
 }

@@ -4,6 +4,7 @@ import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import {
   DeviceMobileIcon,
   DownloadSimpleIcon,
+  KeyIcon,
   LifebuoyIcon,
   LockKeyIcon,
   ShieldCheckIcon,
@@ -18,7 +19,7 @@ import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
 import { href, isBuilt, type PageName } from '#foundation/navigation/paths.ts';
 import type { Translate } from '#foundation/language/language.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
 export type LinkSlots = { language: ReactNode; logOut: ReactNode };
@@ -49,6 +50,10 @@ const securityFor = (t: Translate): Way[] => [
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
 ];
+/** Where the merchant has them. */
+const passkeysFor = (t: Translate): Way[] => [
+  { page: 'passkeys', label: t('member.passkeys'), icon: KeyIcon },
+];
 const othersFor = (t: Translate): Way[] => [
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
 ];
@@ -60,6 +65,7 @@ const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
 export function MemberLinks({ language, logOut, facts }: Props) {
   const t = useTranslate();
+  const { passkeys } = useFoundation().boot.status.info;
   const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
     ...tile,
     href: href(page),
@@ -70,7 +76,10 @@ export function MemberLinks({ language, logOut, facts }: Props) {
       <Rows label={t('lobby.your_games')} ways={gamesFor(t)} />
       <Rows label={t('member.activities')} ways={activitiesFor(t)} />
       {facts}
-      <Rows label={t('member.security')} ways={securityFor(t)} />
+      <Rows
+        label={t('member.security')}
+        ways={[...securityFor(t), ...(passkeys ? passkeysFor(t) : [])]}
+      />
       <List label={t('member.more')}>
         {language}
         {rowsOf(othersFor(t))}

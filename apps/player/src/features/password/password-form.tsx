@@ -1,32 +1,25 @@
 import { useEffect, useRef, type FormEvent } from 'react';
-import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { Button } from '@parlour/ui/button/button';
 import { Message } from '@parlour/ui/form/message';
-import { PasswordField } from '@parlour/ui/form/password-field';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import css from './password.module.css';
 import { PasswordRules } from './password-rules.tsx';
-import { findProblem, readTyped, type FieldName, type Problem } from './typed.ts';
+import { focusOn, NameForKeepers, SecretField } from './secret-field.tsx';
+import { findProblem, readTyped, rules, type FieldName } from './typed.ts';
 import { useChangePassword } from './use-change-password.ts';
 import { useTyped } from './use-typed.ts';
 
-/** What the server compares a new password with. */
-function useNames(): readonly string[] {
+/** Whose password it is, and what the server compares a new one with. */
+function useOwner(): { userName: string; names: readonly string[] } {
   const { site } = useFoundation();
-  return [useSession()?.userName ?? '', site.name, site.merchantCode];
-}
-
-function focusOn({ field }: Problem, form: HTMLFormElement | null): void {
-  const input = field && form?.elements.namedItem(field);
-  if (!(input instanceof HTMLInputElement)) return;
-  input.focus();
-  input.select();
+  const userName = useSession()?.userName ?? '';
+  return { userName, names: [userName, site.name, site.merchantCode] };
 }
 
 export function PasswordForm({ isForced }: { isForced: boolean }) {
   const t = useTranslate();
-  const names = useNames();
+  const { userName, names } = useOwner();
   const isHydrated = useIsHydrated();
   const { isBusy, problem, setProblem, submit, prepare } = useChangePassword();
   const form = useRef<HTMLFormElement>(null);
@@ -47,11 +40,11 @@ export function PasswordForm({ isForced }: { isForced: boolean }) {
   return (
     // Without scripts nothing is sent: the button waits for them.
     <form ref={form} className={css.form} method="post" noValidate onSubmit={trySubmit}>
-      <NameForKeepers />
+      <NameForKeepers name={userName} />
       <SecretField name="old" label={t('password.old')} error={wrong('old')} />
       <div className="stack stack--s">
         <SecretField name="new" label={t('password.new')} error={wrong('new')} />
-        <PasswordRules typed={typed} names={names} />
+        <PasswordRules rules={rules} typed={typed} names={names} />
       </div>
       <SecretField name="again" label={t('password.again')} error={wrong('again')} />
       {problem?.field === null && <Message tone="bad">{problem.say(t)}</Message>}
@@ -61,29 +54,5 @@ export function PasswordForm({ isForced }: { isForced: boolean }) {
         </Button>
       </div>
     </form>
-  );
-}
-
-/** Password managers learn by it whose password this is. */
-function NameForKeepers() {
-  const name = useSession()?.userName ?? '';
-  return <input hidden readOnly name="username" autoComplete="username" value={name} />;
-}
-
-type SecretProps = { name: FieldName; label: string; error: string | undefined };
-
-function SecretField({ name, label, error }: SecretProps) {
-  const t = useTranslate();
-  return (
-    <PasswordField
-      name={name}
-      label={label}
-      error={error}
-      showLabel={t('login.show_password')}
-      hideLabel={t('login.hide_password')}
-      autoComplete={name === 'old' ? 'current-password' : 'new-password'}
-      maxLength={passwordLength.most}
-      ltr
-    />
   );
 }

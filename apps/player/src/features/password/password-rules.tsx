@@ -3,7 +3,7 @@ import { passwordLength } from '@parlour/contract/password/weaknesses';
 import { CheckCircleFillIcon, CircleIcon } from '@parlour/ui/icons/status';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { isKept, rules, type Rule, type Typed } from './typed.ts';
+import { isKept, type Rule, type Typed } from './typed.ts';
 
 const words: Record<Rule, Phrase> = {
   short: (t) => t('password.rule_length', { count: passwordLength.least }),
@@ -11,8 +11,10 @@ const words: Record<Rule, Phrase> = {
   same: (t) => t('password.rule_same'),
 };
 
+type Props = { rules: readonly Rule[]; typed: Typed; names: readonly string[] };
+
 /** What a new password needs. What the browser can tell turns green while it is typed; the last one only the server knows. */
-export function PasswordRules({ typed, names }: { typed: Typed; names: readonly string[] }) {
+export function PasswordRules({ rules, typed, names }: Props) {
   const t = useTranslate();
   const later = ` · ${t('password.rule_later')}`;
   return (

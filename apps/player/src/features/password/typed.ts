@@ -21,6 +21,8 @@ export function readTyped(form: HTMLFormElement): Typed {
 /** The rules whose outcome is known here. The names are those that the server compares with. */
 export type Rule = Extract<Weakness, 'short' | 'name' | 'same'>;
 export const rules: readonly Rule[] = ['short', 'name', 'same'];
+/** Of a new password beside which no old one is typed. */
+export const rulesAlone: readonly Rule[] = ['short', 'name'];
 
 /** Whether a rule is kept; while there is nothing to compare, none is. */
 export function isKept(rule: Rule, typed: Typed, names: readonly string[]): boolean {
@@ -33,8 +35,17 @@ export function isKept(rule: Rule, typed: Typed, names: readonly string[]): bool
 /** The first thing that is wrong, in the order of the fields; null for what may be sent. */
 export function findProblem(typed: Typed, names: readonly string[]): Problem | null {
   if (typed.old === '') return { field: 'old', say: (t) => t('password.old_missing') };
+  return findNewProblem(typed, names, rules);
+}
+
+/** The same of the new password alone. */
+export function findNewProblem(
+  typed: Typed,
+  names: readonly string[],
+  asked: readonly Rule[],
+): Problem | null {
   if (typed.new === '') return { field: 'new', say: (t) => t('password.new_missing') };
-  const broken = rules.filter((rule) => !isKept(rule, typed, names));
+  const broken = asked.filter((rule) => !isKept(rule, typed, names));
   if (broken.length > 0) return { field: 'new', say: sayWeaknesses(broken) };
   if (typed.again !== typed.new) return { field: 'again', say: (t) => t('password.again_differs') };
   return null;

@@ -93,7 +93,7 @@ export function FactorForm({
         <FactorPanel
           factor={factor}
           hasEmailCode={hasEmailCode}
-          username={first.username}
+          username={first.username ?? ''}
           typed={typed}
           onType={(name, text) => setTyped((now) => ({ ...now, [name]: text }))}
           missing={missing}

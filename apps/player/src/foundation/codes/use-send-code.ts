@@ -3,9 +3,9 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { ApiError } from '@parlour/client/api-error';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
-import type { Api, CallOptions } from '#foundation/api/api.ts';
-import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
+import type { Api } from '#foundation/api/api.ts';
+import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase } from '#foundation/language/language.ts';
@@ -16,23 +16,25 @@ import { createSeconds } from '#platform/seconds.ts';
 import { tabStorage } from '#platform/storage.ts';
 import { createCodeClock, inDeviceTime } from './code-clock.ts';
 
-type Number = CaptchaAnswer & {
-  countryDialingCode: string;
-  mobileNum: string;
-  loginDeviceId: string;
-};
-export type AskForCode = (api: Api, to: Number, options: CallOptions) => Promise<number>;
-
 export type CodeReceiver =
-  | {
-      channel: 'sms';
-      countryDialingCode: string;
-      mobileNum: string;
-      /** Another call than that of a login: what it is for, and when the code ends that it sent, in epoch milliseconds. */
-      own?: { purpose: string; ask: AskForCode };
-    }
+  | { channel: 'sms'; countryDialingCode: string; mobileNum: string }
   /** The server knows the address. */
-  | { channel: 'email'; username: string };
+  | { channel: 'email'; username: string }
+  | OwnReceiver;
+
+/** A code that a feature asks for by a call of its own. */
+export type OwnReceiver = {
+  channel: 'own';
+  /** By it the seconds are counted, in this tab. */
+  address: string;
+  /** As it is written to people; null where it is not told. */
+  shown: string | null;
+  ask: (api: Api, by: By, options: AskOptions) => Promise<Expiry>;
+};
+/** Of every code; the captcha's answer stands before text messages only. */
+type By = { loginDeviceId: string } & CaptchaAnswer;
+type Expiry = { expirationTime: number };
+type AskOptions = { teller: 'page'; onResponse: (response: Response) => void };
 
 export type CodeProblem = {
   say: Phrase;
@@ -47,48 +49,55 @@ export type SendCode = {
   problem: CodeProblem | null;
   /** Ignored while one is on its way, and while the last one counts. Resolves when it is known whether it was sent. */
   send: (captcha?: CaptchaAnswer) => Promise<void>;
+  /** Whether one went to this receiver, be it over or not. */
+  isSent: boolean;
   /** Where the latest code went, as it is written to people; null where none went, and for e-mail, whose address is not told. */
   sentTo: string | null;
   /** What was wrong is said no longer. */
   clear: () => void;
 };
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-const addressOf = (to: CodeReceiver): string =>
-  to.channel === 'sms'
-    ? `${to.own?.purpose ?? 'sms'}.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+function addressOf(to: CodeReceiver): string {
+  if (to.channel === 'own') return to.address;
+  return to.channel === 'sms'
+    ? `sms.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
+}
+
+function shownOf(to: CodeReceiver): string | null {
+  if (to.channel === 'own') return to.shown;
+  return to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
+}
 
 const seconds = createSeconds(Date.now);
 
-type Sending = { to: CodeReceiver; captcha: CaptchaAnswer };
-type Asking = Sending & { loginDeviceId: string };
-
-/** When the code ends, by the server's clock. */
-async function askFor(
-  { api }: Pick<Foundation, 'api'>,
-  { to, captcha, loginDeviceId }: Asking,
-  options: CallOptions,
-): Promise<number> {
+/** What asks for it, by what stands for this device. */
+function callFor(to: CodeReceiver): OwnReceiver['ask'] {
+  if (to.channel === 'own') return to.ask;
   if (to.channel === 'email') {
-    const input = { username: to.username.trim(), loginDeviceId };
-    return (await api(sendEmailCode, input, options)).expirationTime;
+    const username = to.username.trim();
+    return (api, { loginDeviceId }, options) =>
+      api(sendEmailCode, { username, loginDeviceId }, options);
   }
-  const { countryDialingCode, own } = to;
-  const number = { countryDialingCode, mobileNum: to.mobileNum.trim(), loginDeviceId, ...captcha };
-  if (own) return own.ask(api, number, options);
-  return (await api(sendSmsCode, number, options)).expirationTime;
+  const { countryDialingCode, mobileNum } = to;
+  const number = { countryDialingCode, mobileNum: mobileNum.trim() };
+  return (api, by, options) => api(sendSmsCode, { ...number, ...by }, options);
 }
 
-async function ask({ api, deviceStorage }: Foundation, sending: Sending): Promise<number> {
+async function ask(
+  { api, deviceStorage }: Foundation,
+  to: CodeReceiver,
+  captcha: CaptchaAnswer,
+): Promise<number> {
   const loginDeviceId = getDeviceId(deviceStorage);
   let date: string | null = null;
   const options = {
     teller: 'page',
     onResponse: ({ headers }: Response) => void (date = headers.get('date')),
   } as const;
-  const expirationTime = await askFor({ api }, { ...sending, loginDeviceId }, options);
+  const { expirationTime } = await callFor(to)(api, { ...captcha, loginDeviceId }, options);
   return inDeviceTime(expirationTime, date, Date.now());
 }
 
@@ -98,8 +107,14 @@ function problemOf(error: unknown): CodeProblem {
   return { say, isOfNumber };
 }
 
-const nothing = { isSending: false, problem: null, sentTo: null };
-type State = { isSending: boolean; problem: CodeProblem | null; sentTo: string | null };
+const nothing = { isSending: false, problem: null, sentTo: null, last: null };
+type State = {
+  isSending: boolean;
+  problem: CodeProblem | null;
+  sentTo: string | null;
+  /** The receiver of the latest. */
+  last: string | null;
+};
 
 const makeClock = ({ site }: Foundation) => createCodeClock(tabStorage, site.merchantCode);
 
@@ -115,23 +130,23 @@ export function useSendCode(to: CodeReceiver): SendCode {
   async function send(captcha: CaptchaAnswer = {}): Promise<void> {
     if (isRunning.current || left() > 0) return;
     isRunning.current = true;
-    setState({ ...nothing, isSending: true });
+    setState(({ last }) => ({ ...nothing, last, isSending: true }));
     try {
-      clock.keep(address, await ask(foundation, { to, captcha }));
-      const sentTo =
-        to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
-      setState({ ...nothing, sentTo });
+      clock.keep(address, await ask(foundation, to, captcha));
+      setState({ ...nothing, sentTo: shownOf(to), last: address });
     } catch (error) {
       // The page in front says it (NET-10).
       const problem = foundation.front.closes(error) ? null : problemOf(error);
-      setState({ ...nothing, problem });
+      setState(({ last }) => ({ ...nothing, last, problem }));
     } finally {
       isRunning.current = false;
     }
   }
+  const { last, ...shown } = state;
   return {
     secondsLeft,
-    ...state,
+    ...shown,
+    isSent: secondsLeft > 0 || last === address,
     send,
     clear: () => setState((now) => (now.problem ? { ...now, problem: null } : now)),
   };

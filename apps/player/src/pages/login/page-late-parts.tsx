@@ -3,14 +3,13 @@ import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { Late } from '#foundation/late.tsx';
+import { LateCaptcha } from '#features/captcha/late-captcha.tsx';
 import { PhoneField } from '#features/country/phone-field.tsx';
 import { SmsForm, type SmsFormProps } from '#features/login/sms/sms-form.tsx';
 import { SecondFactorSheet } from '#features/second-factor/second-factor-sheet.tsx';
 
-const captcha = () => import('#features/captcha/captcha-field.tsx');
-const loadField = async () => (await captcha()).CaptchaField;
-const loadLoginField = async () => (await captcha()).LoginCaptchaField;
-const CaptchaField = (props: CaptchaFieldProps) => <Late load={loadField} isNeeded props={props} />;
+const loadLoginField = async () =>
+  (await import('#features/captcha/captcha-field.tsx')).LoginCaptchaField;
 
 /** By itself: no other merchant's login fetches its code. */
 export const LoginCaptcha = (props: CaptchaFieldProps) => (
@@ -18,8 +17,8 @@ export const LoginCaptcha = (props: CaptchaFieldProps) => (
 );
 
 export const SmsLogin = (props: SmsFormProps) =>
-  useTexts('member') && <SmsForm {...props} phoneField={PhoneField} captchaField={CaptchaField} />;
+  useTexts('member') && <SmsForm {...props} phoneField={PhoneField} captchaField={LateCaptcha} />;
 
 export const SecondFactor = (props: SecondFactorProps) => (
-  <SecondFactorSheet {...props} phoneField={PhoneField} captchaField={CaptchaField} />
+  <SecondFactorSheet {...props} phoneField={PhoneField} captchaField={LateCaptcha} />
 );

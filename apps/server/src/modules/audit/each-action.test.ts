@@ -2,6 +2,8 @@
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import {
   endOtherSessions,
   endSession,
@@ -13,6 +15,7 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMailbox } from '../../testing/mailbox.ts';
+import { makePasskey } from '../../testing/soft-authenticator.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -237,8 +240,52 @@ when('removing an authenticator', {
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
 });
 
-const asked = (result: string, channel: string): Told[] => [
-  [`code.send ${result}`, { channel }, 'guest', null],
+const withPasskeys: Made = { settings: { passkeys: 'on' } };
+when('making a passkey', {
+  made: withPasskeys,
+  before: ({ logIn }) => logIn(),
+  action: ({ addPasskey }) => addPasskey(),
+  leaves: [['passkey.add ok', {}, 'member', 'member']],
+});
+when('removing a passkey', {
+  made: withPasskeys,
+  before: async (place) => {
+    await place.logIn();
+    await place.addPasskey();
+    const { value } = await place.visitor.call(listPasskeys);
+    return (value['passkeys'] as { id: string }[])[0]?.id ?? '';
+  },
+  action: ({ visitor }, id) => visitor.call(removePasskey, { id }),
+  leaves: [['passkey.remove ok', {}, 'member', 'member']],
+});
+when('a login with a passkey', {
+  made: withPasskeys,
+  before: async (place) => {
+    await place.logIn();
+    return place.addPasskey();
+  },
+  action: async ({ elsewhere, loginDeviceId, secrets }, { passkey, at }) => {
+    const by = elsewhere();
+    const { value } = await by.call(passkeyLoginOptions, { loginDeviceId });
+    const challenge = String(value['challenge']);
+    secrets.add(challenge);
+    const shown = passkey.show({ ...at, challenge });
+    await by.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
+  },
+  leaves: [['session.login ok', { method: 'passkey', rights: 'full' }, 'member', 'member']],
+});
+when('a login with a passkey that nobody has', {
+  made: withPasskeys,
+  action: ({ visitor, loginDeviceId, merchant }) => {
+    const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
+    const shown = makePasskey().show({ ...at, challenge: 'x' });
+    return visitor.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
+  },
+  leaves: refusedAs('wrong_credentials', 'passkey', null),
+});
+
+const asked = (result: string, channel: string, purpose = 'login'): Told[] => [
+  [`code.send ${result}`, { channel, purpose }, 'guest', null],
 ];
 when('a code by text message', {
   action: async ({ askForText, codeTo, national }) => {
@@ -271,7 +318,7 @@ when('a code by e-mail for a name that nobody has', {
 when('a code to a number that registers, and that a member has', {
   made: byMobile,
   action: ({ askToRegister, national }) => askToRegister(national),
-  leaves: asked('taken', 'sms'),
+  leaves: asked('taken', 'sms', 'register'),
 });
 
 const registering = (result: string, method = 'name', whose: null | 'new' = null): Told[] => [
@@ -317,6 +364,27 @@ when('one registration too many', {
   before: ({ register }) => register(),
   action: ({ register }) => register({ username: 'another' }),
   leaves: registering('limited'),
+});
+when('a code for a new password', {
+  action: async (place) => {
+    await place.askForReset();
+    await place.codeTo(`+63${place.national}`);
+  },
+  leaves: asked('ok', 'sms', 'reset'),
+});
+when('a new password by a code, with which two sessions end', {
+  before: async (place) => {
+    for (const browser of [place.visitor, place.elsewhere()]) await place.logIn(undefined, browser);
+    await place.askForReset();
+    return place.codeTo(`+63${place.national}`);
+  },
+  action: ({ resetPassword }, code) => resetPassword(code),
+  leaves: [['password.reset ok', { channel: 'sms' }, 'member', 'member']],
+});
+when('a new password by a wrong code', {
+  before: ({ askForReset }) => askForReset(),
+  action: ({ resetPassword }) => resetPassword('000000'),
+  leaves: [['password.reset wrong_code', { channel: 'sms' }, 'guest', null]],
 });
 when('a secret of the merchant', {
   action: ({ merchant, secrets }) => {

@@ -1,15 +1,24 @@
 // Codes by text message and e-mail: who may ask for one, what is sent, and whether a code is right.
 import type { ServerModule } from '#server/module';
+import type { IssueDeps } from './issue-code.ts';
 import { sendEmailCode, sendSmsCode } from './send-code.ts';
-import type { SendDeps } from './send-by-sms.ts';
 import { removeOldCodes } from './store.ts';
 
-export { sendBySms, type CodeTexts, type SendDeps } from './send-by-sms.ts';
-export { readServedMobile } from './served-mobile.ts';
-export { spendCode, spendCodeIn, type CodeDeps } from './codes.ts';
+export { maySpend } from './code-limits.ts';
+export {
+  checkCode,
+  endRightCode,
+  spendCode,
+  spendCodeIn,
+  type CodeDeps,
+  type CodeFor,
+  type CodePurpose,
+} from './codes.ts';
+export { issueCode, type CodeTexts, type IssueDeps, type Wanted } from './issue-code.ts';
+export { admitNumber, readServedMobile } from './served-mobile.ts';
 export { readMobile } from './phone-number.ts';
 
-export const codesModule = (deps: SendDeps): ServerModule => ({
+export const codesModule = (deps: IssueDeps): ServerModule => ({
   name: 'codes',
   calls: {
     sendSmsCode: (input, call) => sendSmsCode(call, input, deps),

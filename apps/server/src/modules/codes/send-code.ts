@@ -1,46 +1,31 @@
-// Codes to log in with, or as a second factor.
+// Codes to log in with, and as a second factor: by text message to a number, by e-mail to the address of a name.
+import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { usernameKey } from '@parlour/database/tables/member';
-import { countCode } from './code-limits.ts';
-import { mintCode } from './codes.ts';
-import { noteSending } from './note-sending.ts';
-import { sendBySms, textOf, type SendDeps } from './send-by-sms.ts';
-import { findEmailOf, hasOneMember } from './store.ts';
+import { issueCode, type IssueDeps } from './issue-code.ts';
+import { admitNumber } from './served-mobile.ts';
+import { findEmailOf, findOnlyOwner } from './store.ts';
 
-export const sendSmsCode = (call: Call, input: CallInput<'sendSmsCode'>, deps: SendDeps) =>
-  sendBySms(
+export async function sendSmsCode(call: Call, input: CallInput<'sendSmsCode'>, deps: IssueDeps) {
+  const receiver = await admitNumber(call, input, deps);
+  const { loginDeviceId: deviceId } = input;
+  const code = { channel: 'sms', receiver, deviceId, purpose: 'login' } as const;
+  return issueCode(
     call,
-    {
-      ...input,
-      captcha: input,
-      purpose: 'login',
-      isFor: hasOneMember,
-      toOthers: { result: 'nobody', body: null },
-    },
+    { code, asked: receiver, find: (tx) => findOnlyOwner(tx, receiver) },
     deps,
   );
+}
 
-export async function sendEmailCode(call: Call, input: CallInput<'sendEmailCode'>, deps: SendDeps) {
-  const { merchant, language } = call;
-  if (!deps.messenger.canMail(merchant)) throw new Refusal('function.not.available');
+export async function sendEmailCode(
+  call: Call,
+  input: CallInput<'sendEmailCode'>,
+  deps: IssueDeps,
+) {
+  if (!deps.messenger.canMail(call.merchant)) throw new Refusal('function.not.available');
   const receiver = usernameKey(input.username);
-  await countCode(deps.limits, { ...call, channel: 'email', receiver });
-  const address = await deps.database.read(merchant.code, (tx) => findEmailOf(tx, receiver));
-  const to = {
-    channel: 'email',
-    receiver,
-    deviceId: input.loginDeviceId,
-    purpose: 'login',
-  } as const;
-  const { code, expiresAt } = await mintCode(merchant, { ...to, isReal: address !== null }, deps);
-  if (address !== null) {
-    const site = merchant.setting('name');
-    const subject = deps.codeTexts.subject(language, { site });
-    deps.messenger.mail(merchant, { to: address, subject, text: textOf(call, code, deps) });
-  }
-  const result = address === null ? 'nobody' : 'ok';
-  await noteSending(call, { channel: 'email', receiver, result }, deps);
-  return { expirationTime: expiresAt.getTime() };
+  const { loginDeviceId: deviceId } = input;
+  const code = { channel: 'email', receiver, deviceId, purpose: 'login' } as const;
+  return issueCode(call, { code, asked: receiver, find: (tx) => findEmailOf(tx, receiver) }, deps);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { verificationCodes } from '@parlour/database/tables/code';
 import { members } from '@parlour/database/tables/member';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 
 export const writeCode = (tx: Tx, row: typeof verificationCodes.$inferInsert) =>
   tx
@@ -38,21 +38,59 @@ export async function takeCode(
   return tried?.isRight ?? false;
 }
 
+const attempt = statement<
+  { isRight: boolean },
+  [subject: Buffer, hash: Buffer, now: Date, most: number]
+>(
+  'try_verification_code',
+  `update verification_code set tries = tries + 1
+   where subject = $1 and expires_at > $3 and tries < $4
+   returning coalesce(code_hash = $2, false) as "isRight"`,
+);
+
+/** Counted like `takeCode`; the code stays. */
+export async function tryCode(
+  tx: Tx,
+  { subject, codeHash, now, mostTries }: Try,
+): Promise<boolean> {
+  const [tried] = await attempt(tx, subject, codeHash, now, mostTries);
+  return tried?.isRight ?? false;
+}
+
+/** Whether it was still there: it is gone now. */
+export async function endCode(
+  tx: Tx,
+  { subject, codeHash, now }: Omit<Try, 'mostTries'>,
+): Promise<boolean> {
+  const ended = await tx
+    .delete(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.subject, subject),
+        eq(verificationCodes.codeHash, codeHash),
+        gt(verificationCodes.expiresAt, now),
+      ),
+    )
+    .returning({ subject: verificationCodes.subject })
+    .execute();
+  return ended.length > 0;
+}
+
 export const removeOldCodes = removerOfOld({
   table: 'verification_code',
   key: 'subject',
   time: 'expires_at',
 });
 
-/** A number that two members gave opens neither's account. */
-export async function hasOneMember(tx: Tx, mobile: string): Promise<boolean> {
+/** The number itself, where one member has it. A number that two members gave opens neither's account. */
+export async function findOnlyOwner(tx: Tx, mobile: string): Promise<string | null> {
   const found = await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.mobile, mobile), eq(members.disabled, false)))
     .limit(2)
     .execute();
-  return found.length === 1;
+  return found.length === 1 ? mobile : null;
 }
 
 /** Null where nobody has the name, or no address. */

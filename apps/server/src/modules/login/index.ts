@@ -16,6 +16,8 @@ const attemptsKeptMs = 24 * hour;
 /** From an address that was not used for so long a second factor is asked for again. */
 const addressesKeptMs = 90 * 24 * hour;
 
+export { forgetAddresses } from './attempt/store.ts';
+export { unlockName } from './lock/lock.ts';
 export type { DeviceTexts } from './tell-of-device.ts';
 export { openRegistered } from './open-registered.ts';
 

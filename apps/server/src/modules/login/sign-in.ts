@@ -13,6 +13,7 @@ import { noteAttempt, type Noted } from './attempt/note-attempt.ts';
 import { hasPassed, isWaiting } from './attempt/store.ts';
 import type { Login } from './login.ts';
 import { proveAuthenticator } from './proofs/authenticator.ts';
+import { provePasskey } from './proofs/passkey.ts';
 import { proveEmail } from './proofs/email.ts';
 import { provePassword } from './proofs/password.ts';
 import { provePayeeName } from './proofs/payee-name.ts';
@@ -41,8 +42,11 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
   // Third-party sign-in is a feature of its own.
   if (input.type === 'firebase') throw new Refusal('function.not.available');
   const first = firstOf(input);
+  if (first === 'passkey' && !call.merchant.setting('passkeys')) {
+    throw new Refusal('function.not.available');
+  }
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
-  await admitAttempt(call, { ...input, first }, deps);
+  await admitAttempt(call, { ...input, username: countedName(input), first }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;
   if (!member) return refuse(call, { first, input, proven }, deps);
@@ -61,7 +65,10 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
     mustChangePassword: mustChangePassword(call.merchant, member, input.password),
   };
   const outcome = outcomeOf(facts);
-  if (outcome !== 'waiting') return { ...proven, member, input, facts, outcome };
+  if (outcome !== 'waiting') {
+    const username = first === 'passkey' ? member.username : input.username;
+    return { ...proven, member, input: { ...input, username }, facts, outcome };
+  }
   return askForSecond(call, { member, input, second, facts }, deps);
 }
 
@@ -123,8 +130,12 @@ const namesOf = ({ username, loginDeviceId }: Attempt['input']) => ({
   deviceId: loginDeviceId,
 });
 
+/** By which tries are counted: where no name is given, the passkey itself. */
+const countedName = ({ username, passkey }: Attempt['input']): string =>
+  username === '' ? (passkey?.id ?? '') : username;
+
 const firstOf = ({ type, password }: Attempt['input']): FirstProof => {
-  if (type === 'sms') return 'sms';
+  if (type === 'sms' || type === 'passkey') return type;
   return isRememberToken(password) ? 'remembered' : 'password';
 };
 
@@ -133,6 +144,7 @@ const proveFirst: Record<FirstProof, ProveFirst> = {
   password: provePassword,
   sms: proveSms,
   remembered: proveRemembered,
+  passkey: provePasskey,
 };
 const secondProofs: Record<SecondFactor, SecondProof> = {
   sms: proveSmsCode,

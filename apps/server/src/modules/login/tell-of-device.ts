@@ -1,5 +1,5 @@
 // Tells members by e-mail that somebody logged in as them where nobody did before (S4, ASVS 7.5.2). Behind the answer: a mail that does not go out stops no login.
-import { languages, localeOf, type Language } from '@parlour/contract/languages';
+import { localeOf, ownLanguage, type Language } from '@parlour/contract/languages';
 import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
 import type { LoginMember } from './store.ts';
@@ -26,7 +26,7 @@ export const tellOfDevice =
   ({ merchant, language: asked }, { member, device, country }) => {
     const { email, username: name, lastLoginAt } = member;
     if (email === null || lastLoginAt === null || !messenger.canMail(merchant)) return;
-    const language = isLanguage(member.language) ? member.language : asked;
+    const language = ownLanguage(member.language) ?? asked;
     const site = merchant.setting('name');
     messenger.mail(merchant, {
       to: email,
@@ -38,9 +38,6 @@ export const tellOfDevice =
       }),
     });
   };
-
-const isLanguage = (code: string | null): code is Language =>
-  code !== null && Object.hasOwn(languages, code);
 
 /** Chrome, Android (Philippines); what is not known is left out. */
 function describe(

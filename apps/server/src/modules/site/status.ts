@@ -2,7 +2,7 @@
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
-import { smsNeeds } from '@parlour/contract/messages/sms-needs';
+import { mailNeeds, smsNeeds } from '@parlour/contract/messages/needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
@@ -32,6 +32,18 @@ export function siteStatus(
     regionRestriction: isRestricted,
     envelope: merchant.setting('envelope.send'),
   };
+}
+
+/** Whether the merchant has set up what these settings are for. */
+const hasSet = (
+  { setting }: Merchant,
+  needs: readonly (typeof smsNeeds | typeof mailNeeds)[number][],
+): boolean => needs.every((name) => setting(name) !== null);
+
+/** Absent where no code for a new password can be sent. */
+function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> {
+  const passwordReset = { sms: hasSet(merchant, smsNeeds), email: hasSet(merchant, mailNeeds) };
+  return passwordReset.sms || passwordReset.email ? { passwordReset } : {};
 }
 
 function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
@@ -70,10 +82,12 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     mainDomain: merchant.hosts[0] ?? '',
     imageCDNs: [...merchant.setting('images.hosts')],
     sms: {
-      enabled: smsNeeds.every((name) => merchant.setting(name) !== null),
+      enabled: hasSet(merchant, smsNeeds),
       firebase: false,
       apiKey: '',
     },
+    ...resetOf(merchant),
+    ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }
 

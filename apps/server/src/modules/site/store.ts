@@ -14,7 +14,9 @@ export async function listMerchants(tx: Tx, secretKey: Buffer, codes: readonly s
     tx
       .select()
       .from(merchantHosts)
-      .where(codes ? inArray(merchantHosts.merchantCode, codes) : undefined),
+      .where(codes ? inArray(merchantHosts.merchantCode, codes) : undefined)
+      // The main one first.
+      .orderBy(merchantHosts.addedAt, merchantHosts.host),
   ]);
   const hostsOf = Map.groupBy(hosts, ({ merchantCode }) => merchantCode);
   return rows.map((row) => ({

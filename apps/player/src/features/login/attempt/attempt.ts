@@ -11,6 +11,7 @@ import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
+import { readKnownName } from '#foundation/navigation/known-name.ts';
 import {
   forgetRemembered,
   readRemembered,
@@ -18,6 +19,7 @@ import {
 } from '#foundation/session/remembered-login.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
+import type { PasskeyForm } from '../passkey/passkey-login.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
 import { proofOf, type SignedIn } from '../send-login.ts';
@@ -92,7 +94,19 @@ export async function runAttempt(
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
     if (wantsCaptcha(error)) form.askCaptcha(true);
-    if (isRefused(error)) forgetRemembered(deviceStorage);
+    const isPasskey = attempt.credentials.type === 'passkey';
+    if (isRefused(error) && !isPasskey) forgetRemembered(deviceStorage);
+    if (
+      isRefused(error) &&
+      isPasskey &&
+      (await language.need(['member']).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      form.say({ say: (t) => t('passkey.refused'), wrong: null });
+      return 'refuse';
+    }
     const problem =
       attempt.isAutomatic && isRefused(error)
         ? askAnew
@@ -134,6 +148,18 @@ type Begun = { remembered: RememberedLogin | null; automatic: Credentials | null
 /** The page has come: names whoever is remembered, and says what may be sent without a press. */
 export async function beginByMemory(foundation: Foundation): Promise<Begun> {
   const remembered = readRemembered(foundation.deviceStorage, foundation.site.merchantCode);
-  if (remembered?.type === 'username') fillIn(remembered.username);
+  const known = readKnownName();
+  if (known !== '') fillIn(known, false);
+  if (remembered?.type === 'username') fillIn(remembered.username, true);
   return { remembered, automatic: await takeAutomatic(foundation) };
+}
+
+/** The browser's half of it is fetched for those who have passkeys only. `isQuiet`: the browser names them where the name is typed, and nothing is said. */
+export async function withPasskey(
+  foundation: Foundation,
+  form: PasskeyForm,
+  isQuiet: boolean,
+): Promise<void> {
+  const by = await import('../passkey/passkey-login.ts');
+  await (isQuiet ? by.suggestPasskey : by.askForPasskey)(foundation, form);
 }

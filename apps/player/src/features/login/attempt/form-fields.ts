@@ -19,12 +19,12 @@ export function selectPassword(refused: Credentials): void {
   field?.select();
 }
 
-/** Whoever is remembered is named, unless the player began to type. */
-export function fillIn(username: string): void {
+/** Whoever is known is named, unless the player began to type. */
+export function fillIn(username: string, isRemembered: boolean): void {
   const form = findForm();
   const field = form && inputOf(form, 'username');
   const box = form && inputOf(form, 'rememberMe');
   if (field?.value !== '') return;
   field.value = username;
-  if (box) box.checked = true;
+  if (box && isRemembered) box.checked = true;
 }

@@ -29,9 +29,12 @@ export async function remember(
   credentials: Credentials,
   answer: Told,
 ): Promise<void> {
+  // A passkey needs no name: whoever is remembered stays so.
+  if (credentials.type === 'passkey') return;
   if (!credentials.rememberMe) return clearRemembered(storage);
   const { merchantCode } = site;
-  const { username, type } = credentials;
+  const { username } = credentials;
+  const type = credentials.type === 'sms' ? 'sms' : 'username';
   const secret = site.flag('MOBILEAUTOLOGIN3') ? secretOf(credentials, answer) : null;
   const owner = ownerOf({ merchantCode, username });
   const sealed = secret === null ? '' : await seal(secret, { storage, owner }).catch(() => '');

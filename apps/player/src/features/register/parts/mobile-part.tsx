@@ -5,21 +5,29 @@ import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { useSendCode, type AskForCode } from '#foundation/codes/use-send-code.ts';
+import { digitsOf, useSendCode, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
 import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
 
-/** A gateway of the family says how long the code counts, ours until when. */
-const askForCode: AskForCode = async (api, { mobileNum: mobileNo, ...to }, options) => {
-  const { expirationTime, expiredMinutes } = await api(
-    sendRegisterCode,
-    { ...to, mobileNo },
-    options,
-  );
-  return expirationTime ?? Date.now() + expiredMinutes * 60_000;
-};
+type Number = { countryDialingCode: string; mobileNum: string };
+
+function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
+  const digits = digitsOf(countryDialingCode);
+  const number = { countryDialingCode, mobileNo: mobileNum.trim() };
+  return {
+    channel: 'own',
+    address: `new.${digits}.${digitsOf(mobileNum)}`,
+    shown: `+${digits} ${number.mobileNo}`,
+    ask: async (api, by, options) => {
+      const answer = await api(sendRegisterCode, { ...number, ...by }, options);
+      // A gateway of the family says how long the code counts, ours until when.
+      const { expirationTime = Date.now() + answer.expiredMinutes * 60_000 } = answer;
+      return { expirationTime };
+    },
+  };
+}
 
 /** The number with its country, and the code that proves it (LOGIN-09). */
 export function MobilePart(props: PartProps) {
@@ -29,12 +37,7 @@ export function MobilePart(props: PartProps) {
   const { dialingCode } = useCountry();
   const { mobileNum } = typed;
   const [isAsked, setAsked] = useState(false);
-  const sending = useSendCode({
-    channel: 'sms',
-    countryDialingCode: dialingCode,
-    mobileNum,
-    own: { purpose: 'new', ask: askForCode },
-  });
+  const sending = useSendCode(receiverOf({ countryDialingCode: dialingCode, mobileNum }));
   const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms');
   const hasNumber = mobileNum.trim() !== '';
   const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;

@@ -67,6 +67,13 @@ test.each<[string, Partial<AttemptFacts>, string]>([
     { first: 'remembered', mustChangePassword: true },
     'limited',
   ],
+  ['a passkey where a factor is asked for', { first: 'passkey', asked: ['ga'] }, 'full'],
+  [
+    'a passkey with a password to be changed',
+    { first: 'passkey', mustChangePassword: true },
+    'full',
+  ],
+  ['a passkey that is not right', { first: 'passkey', isProven: false }, 'refused'],
 ])('A10, LOGIN-04, LOGIN-05 %s', (_, facts, outcome) => {
   expect(outcomeOf({ ...proven, ...facts })).toBe(outcome);
 });
@@ -75,7 +82,7 @@ test('A10 no attempt whose first proof is wrong, or whose second is due, is a se
   const factors = fc.subarray([...secondFactors]);
   const anyFacts = fc.record<AttemptFacts>({
     isProven: fc.boolean(),
-    first: fc.constantFrom('password', 'sms', 'remembered'),
+    first: fc.constantFrom('password', 'sms', 'remembered', 'passkey'),
     asked: factors,
     given: factors,
     isKnownAddress: fc.boolean(),
@@ -84,6 +91,7 @@ test('A10 no attempt whose first proof is wrong, or whose second is due, is a se
   fc.assert(
     fc.property(anyFacts, (facts) => {
       const isDue =
+        facts.first !== 'passkey' &&
         facts.asked.length > 0 &&
         !facts.isKnownAddress &&
         facts.asked.every((factor) => !facts.given.includes(factor));

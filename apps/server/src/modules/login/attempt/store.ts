@@ -56,6 +56,10 @@ export const notePassed = (tx: Tx, passed: typeof passedAddresses.$inferInsert) 
     })
     .execute();
 
+/** From nowhere a second factor is passed over any more. */
+export const forgetAddresses = (tx: Tx, memberId: string) =>
+  tx.delete(passedAddresses).where(eq(passedAddresses.memberId, memberId)).execute();
+
 export const removeOldAttempts = removerOfOld({
   table: 'login_attempt',
   key: 'id',

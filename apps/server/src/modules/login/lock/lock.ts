@@ -1,10 +1,16 @@
 // The rule against guessed passwords (A3, A4): the third failure in 30 minutes locks a name, whether anybody has it or not, and a device that its member used before has a count of its own.
 import { createHash, randomUUID } from 'node:crypto';
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Merchant } from '#http/merchant';
 import { hashSecret } from '#modules/session';
-import { countGuess, forgetGuesses, isKnownDevice, takeBackGuess } from './store.ts';
+import {
+  countGuess,
+  forgetGuesses,
+  isKnownDevice,
+  listKnownDevices,
+  takeBackGuess,
+} from './store.ts';
 
 export type LockDeps = { database: Database; clock: () => Date };
 
@@ -89,4 +95,16 @@ export const passAttempt = (
   merchant: Merchant,
   { subject }: Attempt,
   { database }: LockDeps,
-): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, subject));
+): Promise<unknown> => database.query(merchant.code, (tx) => forgetGuesses(tx, [subject]));
+
+/** With a new password nothing that was guessed at the old one counts, neither against the name nor against the devices of its member (A3). */
+export async function unlockName(
+  tx: Tx,
+  { memberId, username }: { memberId: string; username: string },
+): Promise<void> {
+  const devices = await listKnownDevices(tx, memberId);
+  await forgetGuesses(
+    tx,
+    [null, ...devices].map((device) => subjectOf(username, device)),
+  );
+}

@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { knownDevices, loginLocks } from '@parlour/database/tables/login';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 export type Guess = {
   merchantCode: string;
@@ -62,9 +62,9 @@ const takeBack = statement<object, [subject: Buffer, most: number]>(
 export const takeBackGuess = async (tx: Tx, guess: Pick<Guess, 'subject' | 'mostFailures'>) =>
   void (await takeBack(tx, guess.subject, guess.mostFailures));
 
-/** After the right password. */
-export const forgetGuesses = (tx: Tx, subject: Buffer) =>
-  tx.delete(loginLocks).where(eq(loginLocks.subject, subject)).execute();
+/** After the right password, and with a new one. */
+export const forgetGuesses = (tx: Tx, subjects: Buffer[]) =>
+  tx.delete(loginLocks).where(inArray(loginLocks.subject, subjects)).execute();
 
 type Device = { memberId: string; deviceHash: Buffer };
 
@@ -75,6 +75,15 @@ export async function isKnownDevice(tx: Tx, { memberId, deviceHash }: Device): P
     .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)))
     .execute();
   return found.length > 0;
+}
+
+export async function listKnownDevices(tx: Tx, memberId: string): Promise<Buffer[]> {
+  const found = await tx
+    .select({ deviceHash: knownDevices.deviceHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.memberId, memberId))
+    .execute();
+  return found.map(({ deviceHash }) => deviceHash);
 }
 
 export const noteDevice = (tx: Tx, device: typeof knownDevices.$inferInsert) =>

@@ -1,0 +1,31 @@
+// Has the browser make a passkey, and says in words why it did not.
+import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { Answer, Input } from '@parlour/contract/endpoint';
+import type { addPasskey, beginPasskey } from '@parlour/contract/passkey/calls';
+import type { Phrase } from '#foundation/language/language.ts';
+import { hasPasskeys } from '#platform/passkeys.ts';
+
+type Made =
+  | { is: 'made'; passkey: Input<typeof addPasskey> }
+  | { is: 'given up' }
+  | { is: 'failed'; say: Phrase };
+
+export async function makePasskey(optionsJSON: Answer<typeof beginPasskey>): Promise<Made> {
+  if (!hasPasskeys()) return { is: 'failed', say: (t) => t('passkey.unsupported') };
+  try {
+    const made = await startRegistration({ optionsJSON });
+    const clientExtensionResults = { ...made.clientExtensionResults };
+    return { is: 'made', passkey: { ...made, clientExtensionResults } };
+  } catch (error) {
+    if (error instanceof WebAuthnError) {
+      if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
+        return { is: 'failed', say: (t) => t('passkey.exists') };
+      }
+    }
+    // Whoever closes the browser's own dialog has changed the mind.
+    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) {
+      return { is: 'given up' };
+    }
+    return { is: 'failed', say: (t) => t('passkey.not_made') };
+  }
+}

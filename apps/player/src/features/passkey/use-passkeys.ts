@@ -1,0 +1,94 @@
+// The member's passkeys: which there are, how one is made and removed.
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '@parlour/contract/endpoint';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+} from '@parlour/contract/passkey/calls';
+import { logOut } from '@parlour/contract/session/calls';
+import { refusalOf } from '#foundation/api/outcome.ts';
+import { readsOf } from '#foundation/api/reads.ts';
+import { createResource } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { navigation } from '#foundation/navigation/navigation.ts';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+
+export type Passkey = Answer<typeof listPasskeys>['passkeys'][number];
+
+const makeList = (foundation: Foundation) =>
+  createResource({
+    ask: (_of, signal) => readsOf(foundation)(listPasskeys, {}, { teller: 'page', signal }),
+    freshMs: 0,
+  });
+
+/** The browser's half: fetched when one is made. */
+const loadMaker = () => import('./make-passkey.ts');
+
+export function usePasskeys() {
+  const foundation = useFoundation();
+  const { api, toasts, session, notices, obeyFailure, keep } = foundation;
+  const list = keep(makeList);
+  const owner = useSession()?.token;
+  const [busy, setBusy] = useState<string | null>(null);
+  const isRunning = useRef(false);
+  const reload = () => owner !== undefined && list.need({ owner, wording: '' });
+  useEffect(() => {
+    if (owner !== undefined) list.need({ owner, wording: '' });
+  }, [list, owner]);
+
+  /** One thing at a time. Resolves with whether it is done. */
+  async function run(what: string, path: string, step: () => Promise<boolean>): Promise<boolean> {
+    if (isRunning.current) return false;
+    isRunning.current = true;
+    setBusy(what);
+    try {
+      return await step();
+    } catch (error) {
+      if (refusalOf(error)?.code === 'full_login_required') {
+        list.change((was) => ({ ...was, isBasic: true }));
+      } else obeyFailure({ error, path, teller: 'alert' });
+      return false;
+    } finally {
+      isRunning.current = false;
+      setBusy(null);
+    }
+  }
+  const add = () =>
+    run('add', addPasskey.path, async () => {
+      const maker = loadMaker();
+      const options = await api(beginPasskey, {}, { teller: 'page' });
+      const made = await (await maker).makePasskey(options);
+      if (made.is === 'given up') return false;
+      if (made.is === 'failed') {
+        notices.show(made.say);
+        return false;
+      }
+      await api(addPasskey, made.passkey, { teller: 'page' });
+      toasts.show('done', (t) => t('passkey.added'));
+      reload();
+      return true;
+    });
+  const remove = ({ id }: Passkey) =>
+    run(id, removePasskey.path, async () => {
+      await api(removePasskey, { id }, { teller: 'page' });
+      toasts.show('done', (t) => t('passkey.removed'));
+      list.change((was) => ({ ...was, passkeys: was.passkeys.filter((each) => each.id !== id) }));
+      return true;
+    });
+  async function logInAgain(): Promise<void> {
+    await api(logOut, {}, { teller: 'nobody' }).catch(() => null);
+    session.end();
+    navigation.replace('login');
+  }
+  return {
+    ...useResource(list),
+    retry: list.retry,
+    busy,
+    add,
+    remove,
+    logInAgain: () => void logInAgain(),
+  };
+}

@@ -1,0 +1,72 @@
+// A new password for one that is not known any more (REG-05): whoever shows this has asked for another proof.
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Message } from '@parlour/ui/form/message';
+import type { NewPasswordProps } from '#foundation/password/new-password.ts';
+import { sayRefusedPassword } from '#foundation/password/weakness-words.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import css from './password.module.css';
+import { PasswordRules } from './password-rules.tsx';
+import { focusOn, NameForKeepers, SecretField } from './secret-field.tsx';
+import { findNewProblem, readTyped, rulesAlone, type FieldName, type Problem } from './typed.ts';
+import { useTyped } from './use-typed.ts';
+
+function blamed({ problem }: Pick<NewPasswordProps, 'problem'>): Problem | null {
+  if (!problem) return null;
+  const { say, weak } = problem;
+  if (!weak) return { field: null, say };
+  return { field: 'new', say: sayRefusedPassword(weak) ?? say };
+}
+
+export function NewPasswordForm(props: NewPasswordProps) {
+  const { username, isHidden, isBusy, problem: refused, onSave } = props;
+  const t = useTranslate();
+  const { site, api } = useFoundation();
+  const names = [username, site.name, site.merchantCode];
+  const [found, setFound] = useState<Problem | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const typed = useTyped(form, api.prepare);
+  // One thing at a time: what is wrong here is said until it is sent.
+  const problem = found ?? blamed({ problem: refused });
+
+  useEffect(() => {
+    const told = blamed({ problem: refused });
+    if (told) focusOn(told, form.current);
+  }, [refused]);
+  useEffect(() => {
+    if (!isHidden) focusOn({ field: 'new' }, form.current);
+  }, [isHidden]);
+
+  function trySubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const sent = readTyped(event.currentTarget);
+    const wrong = findNewProblem(sent, names, rulesAlone);
+    setFound(wrong);
+    if (wrong) focusOn(wrong, form.current);
+    else onSave(sent.new);
+  }
+  const wrong = (field: FieldName) => (problem?.field === field ? problem.say(t) : undefined);
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      method="post"
+      noValidate
+      hidden={isHidden}
+      onSubmit={trySubmit}
+    >
+      {!isHidden && <NameForKeepers name={username} />}
+      <div className="stack stack--s">
+        <SecretField name="new" label={t('password.new')} error={wrong('new')} />
+        <PasswordRules rules={rulesAlone} typed={typed} names={names} />
+      </div>
+      <SecretField name="again" label={t('password.again')} error={wrong('again')} />
+      {problem?.field === null && <Message tone="bad">{problem.say(t)}</Message>}
+      <div className={css.submit}>
+        <Button type="submit" tone="primary" wide busy={isBusy}>
+          {t('password.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

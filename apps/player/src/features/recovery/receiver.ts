@@ -1,0 +1,42 @@
+// Where a code for a new password goes, and what proves it afterwards.
+import { sendResetEmail, sendResetSms, type resetPassword } from '@parlour/contract/recovery/calls';
+import type { Input } from '@parlour/contract/endpoint';
+import { digitsOf, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
+import type { Typed } from './typed.ts';
+
+type Place =
+  | { username: string; mobileNum: string; countryDialingCode?: string }
+  | { username: string; email: string };
+
+function placeOf({ way, ...typed }: Typed, dialingCode: string): Place {
+  const username = typed.username.trim();
+  if (way === 'email') return { username, email: typed.email.trim() };
+  const country = dialingCode !== '' && { countryDialingCode: dialingCode };
+  return { username, mobileNum: typed.number.trim(), ...country };
+}
+
+export function receiverOf(typed: Typed, dialingCode: string): OwnReceiver {
+  const place = placeOf(typed, dialingCode);
+  const name = place.username.toLowerCase();
+  if ('email' in place) {
+    return {
+      channel: 'own',
+      address: `reset.email.${name}.${place.email.toLowerCase()}`,
+      shown: place.email,
+      ask: (api, { loginDeviceId }, options) =>
+        api(sendResetEmail, { ...place, loginDeviceId }, options),
+    };
+  }
+  return {
+    channel: 'own',
+    address: `reset.sms.${name}.${dialingCode}.${digitsOf(place.mobileNum)}`,
+    shown: place.mobileNum,
+    ask: (api, by, options) => api(sendResetSms, { ...place, ...by }, options),
+  };
+}
+
+export const proofOf = (
+  typed: Typed,
+  dialingCode: string,
+): Omit<Input<typeof resetPassword>, 'loginDeviceId' | 'verificationCode' | 'newPassword'> =>
+  placeOf(typed, dialingCode);

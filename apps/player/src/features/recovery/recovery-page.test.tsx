@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import type { NewPasswordProps } from '#foundation/password/new-password.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { RecoveryPage } from './recovery-page.tsx';
+
+/** Their features have tests of their own; here stands what they are handed. */
+const PhoneField: ComponentType<PhoneFieldProps> = ({ name, value, onValue, error }) => (
+  <label>
+    Number
+    <input name={name} value={value} onChange={(event) => onValue(event.target.value)} />
+    {error}
+  </label>
+);
+function Said({ problem }: Pick<NewPasswordProps, 'problem'>) {
+  const t = useTranslate();
+  return <output>{problem && `${problem.say(t)} ${JSON.stringify(problem.weak)}`}</output>;
+}
+const NewPasswordForm = ({ username, isHidden, problem, onSave }: NewPasswordProps) => (
+  <section hidden={isHidden} aria-label="new password">
+    <Said problem={problem} />
+    <button type="button" onClick={() => onSave('seven grey herons')}>
+      Save for {username}
+    </button>
+  </section>
+);
+
+const country = {
+  answer: {
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+    currencySymbol: '₱',
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+  },
+};
+const both = { sms: true, email: true };
+const inAMinute = () => ({ answer: { expirationTime: Date.now() + 60_000 } });
+
+const show = (options: TestOptions = {}, passwordReset = both) =>
+  showInSite(<RecoveryPage phoneField={PhoneField} newPasswordForm={NewPasswordForm} />, {
+    path: '/m/forgotPassword',
+    info: { passwordReset },
+    ...options,
+    replies: {
+      country,
+      sendResetSms: inAMinute(),
+      sendResetEmail: inAMinute(),
+      ...options.replies,
+    },
+  });
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
+const said = () => screen.getByRole('status', { hidden: true }).textContent;
+
+async function ask() {
+  await user.type(field('Username'), ' Mira ');
+  await user.type(field('Number'), '917 555 0142');
+  await press('Send code');
+  await screen.findByLabelText('Verification code');
+}
+async function saveNew() {
+  await ask();
+  await user.type(field('Verification code'), '660123');
+  await press('Continue');
+  await press('Save for Mira');
+}
+
+it('REG-05 sends the name, the number and the device, and then the code with the new password', async () => {
+  const { server } = await show({ replies: { resetPassword: { answer: null } } });
+  await saveNew();
+  await waitFor(() => expect(location.pathname).toBe('/m/login'));
+  const loginDeviceId = deviceStorage.read('loginDeviceId');
+  const owner = { username: 'Mira', mobileNum: '917 555 0142', countryDialingCode: '63' };
+  const asked = server.calls.filter(({ name }) => name !== 'country');
+  expect(asked.map(({ name, input }) => [name, input])).toEqual([
+    ['sendResetSms', { ...owner, loginDeviceId }],
+    [
+      'resetPassword',
+      { ...owner, loginDeviceId, verificationCode: '660123', newPassword: 'seven grey herons' },
+    ],
+  ]);
+  expect(history.state).toEqual({ name: 'Mira' });
+  expect(location.search).toBe('');
+  expect(tabStorage.keys('reset.')).toEqual([]);
+});
+
+it('REG-05 what the device remembered of an old login is gone with the old password', async () => {
+  deviceStorage.write('remPass', JSON.stringify({ username: 'mira', merchantCode: 'lumen' }));
+  await show({ replies: { resetPassword: { answer: null } } });
+  await saveNew();
+  await waitFor(() => expect(location.pathname).toBe('/m/login'));
+  expect(deviceStorage.read('remPass')).toBeNull();
+});
+
+it.each([
+  [{ sms: true, email: false }, 'Number', 'We send a code to the number on your account.'],
+  [{ sms: false, email: true }, 'Email', 'We send a code to the email on your account.'],
+])(
+  'REG-05 where the merchant has one way, there is nothing to choose: %j',
+  async (way, name, lead) => {
+    await show({}, way);
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(field(name)).toBeDefined();
+    expect(screen.getByText(lead)).toBeDefined();
+  },
+);
+
+it('REG-05 another number wants another code, and the first one’s is not taken for it', async () => {
+  await show();
+  await ask();
+  await user.type(field('Verification code'), '660');
+  await user.type(field('Number'), '3');
+  expect(screen.queryByLabelText('Verification code')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Send code' })).toBeDefined();
+});
+
+it('REG-05, NET-17 a limit is said with its time, and a number that is none beside its field', async () => {
+  const { server } = await show({
+    replies: { sendResetSms: { refusal: 'TOO_MANY_REQUEST.code', value: { retryAfter: 42 } } },
+  });
+  await user.type(field('Username'), 'mira');
+  await user.type(field('Number'), '12');
+  await press('Send code');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Too many attempts/);
+  server.replies = { country, sendResetSms: { refusal: 'mobile_invalid' } };
+  await press('Send code');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(screen.getByText(/text of mobile_invalid/)).toBeDefined();
+});
+
+it('REG-05 an answer that is lost says that the password may be set already', async () => {
+  await show({ replies: { resetPassword: { foreign: { status: 504, body: {} } } } });
+  await saveNew();
+  await waitFor(() => expect(said()).toContain('your password may have changed already'));
+  expect(location.pathname).toBe('/m/forgotPassword');
+  expect(field('Verification code').value).toBe('660123');
+});
+
+it('REG-05, A7 the reasons of a refusal are handed on as the server says them', async () => {
+  await show({
+    replies: { resetPassword: { refusal: 'password_weak', value: { reasons: ['common'] } } },
+  });
+  await saveNew();
+  await waitFor(() => expect(said()).toContain('{"reasons":["common"]}'));
+});

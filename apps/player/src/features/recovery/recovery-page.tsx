@@ -1,0 +1,141 @@
+// /m/forgotPassword (REG-05): a code to the number or the address of the account, then a new password, then the login.
+import { useEffect, useState, type ComponentType } from 'react';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon, HeadsetIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import type { Phrase } from '#foundation/language/language.ts';
+import { noteOfName } from '#foundation/navigation/known-name.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import type { NewPasswordProps } from '#foundation/password/new-password.ts';
+import { getDeviceId } from '#foundation/session/device-id.ts';
+import { forgetRemembered } from '#foundation/session/remembered-login.ts';
+import { contactOf } from '#foundation/site/contact.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { replaceAddress } from '#platform/address.ts';
+import { scrollToTop } from '#platform/page.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { CodeForm } from './code-form.tsx';
+import { proofOf } from './receiver.ts';
+import css from './recovery.module.css';
+import { dropTyped, readTyped, type Typed, type Way } from './typed.ts';
+import { useReset } from './use-reset.ts';
+
+export type RecoveryParts = {
+  phoneField: ComponentType<PhoneFieldProps>;
+  newPasswordForm: ComponentType<NewPasswordProps>;
+  captchaField?: ComponentType<CaptchaFieldProps>;
+};
+
+const empty = { username: '', number: '', email: '' };
+
+export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: RecoveryParts) {
+  const t = useTranslate();
+  const { site, boot, deviceStorage, toasts } = useFoundation();
+  const ways = waysOf(boot.status.info.passwordReset);
+  const [typed, setTyped] = useState<Typed>({ ...empty, way: ways[0] ?? 'sms' });
+  const [code, setCode] = useState('');
+  const [isSecond, setSecond] = useState(false);
+  const [codeProblem, setCodeProblem] = useState<Phrase | null>(null);
+  const { dialingCode } = useCountry();
+  const { isBusy, problem, reset } = useReset();
+
+  // The server paints it empty.
+  useEffect(() => {
+    const kept = readTyped(tabStorage, site.merchantCode);
+    if (kept) setTyped(kept);
+  }, [site]);
+
+  function turnTo(second: boolean): void {
+    setSecond(second);
+    scrollToTop();
+  }
+  async function save(newPassword: string): Promise<void> {
+    const loginDeviceId = getDeviceId(deviceStorage);
+    const proof = proofOf(typed, dialingCode);
+    const outcome = await reset({ ...proof, loginDeviceId, verificationCode: code, newPassword });
+    if (outcome.is === 'code') {
+      setCode('');
+      setCodeProblem(() => outcome.say);
+      turnTo(false);
+    }
+    if (outcome.is !== 'done') return;
+    dropTyped(tabStorage, site.merchantCode);
+    // The server knows it no more.
+    forgetRemembered(deviceStorage);
+    toasts.show('done', (say) => say('recovery.done'));
+    replaceAddress(href('login'), noteOfName(typed.username.trim()));
+    scrollToTop();
+  }
+  return (
+    <>
+      <AppBar back={<Back onPress={isSecond ? () => turnTo(false) : null} />}>
+        <Contact />
+      </AppBar>
+      <main className={`scroll pad--form ${css.page}`}>
+        <div className={css.head}>
+          <h1 className="text-display">{t(isSecond ? 'password.choose' : 'recovery.title')}</h1>
+          <p className="text-muted">
+            {t(isSecond ? 'recovery.all_end' : (leads[ways.join('')] ?? 'recovery.lead'))}
+          </p>
+        </div>
+        <CodeForm
+          {...parts}
+          ways={ways}
+          typed={typed}
+          onTyped={setTyped}
+          code={code}
+          onCode={(next) => {
+            setCode(next);
+            setCodeProblem(null);
+          }}
+          problem={codeProblem}
+          isHidden={isSecond}
+          onDone={() => turnTo(true)}
+        />
+        <NewPasswordForm
+          username={typed.username.trim()}
+          isHidden={!isSecond}
+          isBusy={isBusy}
+          problem={problem}
+          onSave={(password) => void save(password)}
+        />
+      </main>
+    </>
+  );
+}
+
+/** The number comes first. */
+const waysOf = (reset: { sms: boolean; email: boolean } | undefined): Way[] =>
+  (['sms', 'email'] as const).filter((way) => reset?.[way]);
+
+const leads: Partial<Record<string, 'recovery.lead_sms' | 'recovery.lead_email'>> = {
+  sms: 'recovery.lead_sms',
+  email: 'recovery.lead_email',
+};
+
+/** From the second step to the first one; nothing that was typed is lost. */
+function Back({ onPress }: { onPress: (() => void) | null }) {
+  const t = useTranslate();
+  const way = onPress === null ? { href: href('login') } : { onPress };
+  return (
+    <IconButton label={t('site.back')} {...way}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  );
+}
+
+function Contact() {
+  const t = useTranslate();
+  const address = contactOf(useFoundation().boot.status.info.customerService);
+  if (address === null) return <span className="appbar-gap" />;
+  return (
+    <span className={css.contact}>
+      <IconButton label={t('password.contact')} href={address}>
+        <HeadsetIcon size={24} />
+      </IconButton>
+    </span>
+  );
+}

@@ -1,0 +1,1 @@
+export { PasskeysPage as Page } from '#features/passkey/passkeys-page.tsx';

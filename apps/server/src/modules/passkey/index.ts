@@ -1,0 +1,43 @@
+// Passkeys (WebAuthn): members make and remove them, and log in with one without a name.
+import type { Limits } from '#http/limits';
+import type { Messenger } from '#modules/messages';
+import type { Merchants } from '#modules/site';
+import type { ServerModule } from '#server/module';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  type PasskeyDeps,
+} from './own-passkeys.ts';
+import { serveRelatedOrigins } from './related-origins.ts';
+import { removeOldChallenges } from './store.ts';
+import { tellOfPasskey, type PasskeyTexts } from './tell-of-passkey.ts';
+import { beginLogin } from './use-passkey.ts';
+
+export type { PasskeyTexts } from './tell-of-passkey.ts';
+export { usePasskey } from './use-passkey.ts';
+
+type House = PasskeyDeps & {
+  limits: Limits;
+  merchants: Merchants;
+  messenger: Messenger;
+  passkeyTexts: PasskeyTexts;
+  publicScheme: 'http' | 'https';
+};
+
+export function passkeyModule(house: House): ServerModule {
+  const deps = { ...house, tellOfPasskey: tellOfPasskey(house.messenger, house.passkeyTexts) };
+  return {
+    name: 'passkey',
+    calls: {
+      beginPasskey: (_input, call) => beginPasskey(call, deps),
+      addPasskey: (input, call) => addPasskey(call, input, deps),
+      passkeyLoginOptions: ({ loginDeviceId }, call) => beginLogin(call, loginDeviceId, deps),
+      listPasskeys: (_input, call) => listPasskeys(call, deps),
+      removePasskey: ({ id }, call) => removePasskey(call, id, deps),
+    },
+    serve: (app) => serveRelatedOrigins(app, house),
+    expires: [{ keptMs: 0, remove: removeOldChallenges }],
+  };
+}

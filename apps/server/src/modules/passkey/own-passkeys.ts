@@ -1,0 +1,171 @@
+// The rules of a member's passkeys: making one, listing, removing.
+import type { Database, Tx } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { auditFrom, writeAudit } from '#modules/audit';
+import { describeDevice } from '#modules/session';
+import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
+import { algorithms, webAuthn } from './library.ts';
+import { originsOf, refuseUnlessOn, rpIdOf } from './place.ts';
+import { providerOf } from './providers.ts';
+import { deletePasskey, getOwner, insertPasskey, listOfMember, spendChallenge } from './store.ts';
+import type { TellOfPasskey } from './tell-of-passkey.ts';
+
+export type PasskeyDeps = { database: Database; secretKey: Buffer; clock: () => Date };
+export type OwnDeps = PasskeyDeps & { tellOfPasskey: TellOfPasskey };
+
+/** Of one member: enough for every phone, key and password manager that somebody has. */
+const most = 10;
+
+const challengeFor = ({ merchant, session }: MemberCall): ChallengeFor => ({
+  merchantCode: merchant.code,
+  purpose: 'register',
+  memberId: session.memberId,
+  deviceId: session.deviceId,
+});
+
+export async function beginPasskey(call: MemberCall, deps: PasskeyDeps) {
+  refuseUnlessOn(call);
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const { owner, own } = await deps.database.transaction(merchant.code, async (tx) => ({
+    owner: await getOwner(tx, memberId),
+    own: await listOfMember(tx, memberId),
+  }));
+  if (own.length >= most) throw new Refusal('passkey_limit');
+  const { generateRegistrationOptions } = await webAuthn();
+  return generateRegistrationOptions({
+    rpName: merchant.setting('name'),
+    rpID: rpIdOf(merchant),
+    userName: owner.username,
+    userDisplayName: owner.username,
+    // What the authenticator gives back at a login without a name.
+    userID: new TextEncoder().encode(memberId),
+    challenge: new Uint8Array(mintChallenge(deps.secretKey, challengeFor(call), deps.clock())),
+    timeout: challengeMs,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId.toString('base64url'),
+      transports,
+    })),
+    supportedAlgorithmIDs: [...algorithms],
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+export async function addPasskey(
+  call: MemberCall,
+  response: CallInput<'addPasskey'>,
+  deps: OwnDeps,
+): Promise<null> {
+  refuseUnlessOn(call);
+  const { merchant, session } = call;
+  const now = deps.clock();
+  const made = await verifyNew(call, response, deps);
+  if (!made) throw new Refusal('passkey_refused');
+  const { device } = describeDevice(call, null);
+  const { memberId } = session;
+  const row = {
+    merchantCode: merchant.code,
+    memberId,
+    credentialId: Buffer.from(made.credential.id, 'base64url'),
+    publicKey: Buffer.from(made.credential.publicKey),
+    counter: made.credential.counter,
+    rpId: rpIdOf(merchant),
+    transports: response.response.transports ?? [],
+    provider: providerOf(made.aaguid),
+    device,
+    createdAt: now,
+  };
+  const owner = await deps.database.transaction(merchant.code, async (tx) => {
+    await spendOnce(tx, merchant.code, made.challenge);
+    if ((await listOfMember(tx, memberId)).length >= most) throw new Refusal('passkey_limit');
+    if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_refused');
+    await writeAudit(tx, eventOf(call, 'passkey.add', now));
+    return getOwner(tx, memberId);
+  });
+  deps.tellOfPasskey(call, { owner, device });
+  return null;
+}
+
+async function spendOnce(
+  tx: Tx,
+  merchantCode: string,
+  { hash: challengeHash, expiresAt }: { hash: Buffer; expiresAt: Date },
+): Promise<void> {
+  const isNew = await spendChallenge(tx, { merchantCode, challengeHash, expiresAt });
+  if (!isNew) throw new Refusal('passkey_refused');
+}
+
+/** Null for what is no answer to a challenge of ours. */
+async function verifyNew(
+  call: MemberCall,
+  response: CallInput<'addPasskey'>,
+  { secretKey, clock }: PasskeyDeps,
+) {
+  const { merchant } = call;
+  let challenge = null as ReturnType<typeof readChallenge>;
+  const { verifyRegistrationResponse } = await webAuthn();
+  // It throws at whatever is not as the standard has it.
+  const verified = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (text) => {
+      challenge = readChallenge(secretKey, challengeFor(call), { challenge: text, now: clock() });
+      return challenge !== null;
+    },
+    expectedOrigin: originsOf(merchant, call.origin),
+    expectedRPID: rpIdOf(merchant),
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...algorithms],
+  }).catch(() => null);
+  if (!verified?.verified || challenge === null) return null;
+  const { credential, aaguid } = verified.registrationInfo;
+  return { credential, aaguid, challenge };
+}
+
+export async function listPasskeys(call: MemberCall, { database }: PasskeyDeps) {
+  refuseUnlessOn(call);
+  const { merchant, session } = call;
+  const found = await database.query(merchant.code, (tx) => listOfMember(tx, session.memberId));
+  return {
+    passkeys: found.map(({ id, provider, device, createdAt, lastUsedAt }) => ({
+      id,
+      provider,
+      device,
+      createdAt: createdAt.getTime(),
+      lastUsedAt: lastUsedAt?.getTime() ?? null,
+    })),
+    isBasic: session.isBasic,
+  };
+}
+
+/** Also where the merchant has turned them off: what is there must be removable. */
+export async function removePasskey(
+  call: MemberCall,
+  id: string,
+  { database, clock }: PasskeyDeps,
+): Promise<null> {
+  const { merchant, session } = call;
+  await database.transaction(merchant.code, async (tx) => {
+    if (await deletePasskey(tx, session.memberId, id)) {
+      await writeAudit(tx, eventOf(call, 'passkey.remove', clock()));
+    }
+  });
+  return null;
+}
+
+const eventOf = <A extends 'passkey.add' | 'passkey.remove'>(
+  call: MemberCall,
+  action: A,
+  at: Date,
+) =>
+  ({
+    ...auditFrom(call),
+    action,
+    result: 'ok',
+    about: {},
+    at,
+    actor: 'member',
+    memberId: call.session.memberId,
+  }) as const;

@@ -1,0 +1,86 @@
+// The rule of a login with a passkey: whose it is, it says itself; that somebody unlocked it, the authenticator vouches for.
+import type { Call } from '#http/call';
+import { addressKey, type Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
+import type { PasskeyDeps } from './own-passkeys.ts';
+import { webAuthn } from './library.ts';
+import { originsOf, refuseUnlessOn, rpIdOf } from './place.ts';
+import { findPasskey, noteUse, spendChallenge } from './store.ts';
+
+const challengeFor = ({ merchant }: Call, deviceId: string): ChallengeFor => ({
+  merchantCode: merchant.code,
+  purpose: 'login',
+  memberId: '',
+  deviceId,
+});
+
+export async function beginLogin(
+  call: Call,
+  deviceId: string,
+  { secretKey, clock, limits }: PasskeyDeps & { limits: Limits },
+) {
+  refuseUnlessOn(call);
+  const { merchant, address } = call;
+  const key = `passkey:${merchant.code}:from:${addressKey(address)}`;
+  const most = merchant.setting('limits.loginPerAddress');
+  const retryAfter = await limits.take(key, most, 300);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
+  const { generateAuthenticationOptions } = await webAuthn();
+  const rpId = rpIdOf(merchant);
+  const { challenge } = await generateAuthenticationOptions({
+    rpID: rpId,
+    challenge: new Uint8Array(mintChallenge(secretKey, challengeFor(call, deviceId), clock())),
+  });
+  // Nothing of whom: the browser asks for any passkey of this name.
+  return { challenge, rpId, timeout: challengeMs, userVerification: 'required' as const };
+}
+
+type Shown = {
+  response: NonNullable<CallInput<'signIn'>['passkey']>;
+  deviceId: string;
+};
+
+/** Whose passkey was shown; then its challenge is spent and its use noted. Null for one that is not known, not unlocked, of another site, or an answer that came before. */
+export async function usePasskey(
+  call: Call,
+  { response, deviceId }: Shown,
+  { database, secretKey, clock }: PasskeyDeps,
+): Promise<{ memberId: string } | null> {
+  const { merchant } = call;
+  const credentialId = Buffer.from(response.id, 'base64url');
+  const rpId = rpIdOf(merchant);
+  const passkey = await database.read(merchant.code, (tx) => findPasskey(tx, credentialId, rpId));
+  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url').toString();
+  if (!passkey || handle !== passkey.memberId) return null;
+  let challenge = null as ReturnType<typeof readChallenge>;
+  const { verifyAuthenticationResponse } = await webAuthn();
+  // It throws at whatever is not as the standard has it, a count that did not grow among it.
+  const verified = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (text) => {
+      const wanted = challengeFor(call, deviceId);
+      challenge = readChallenge(secretKey, wanted, { challenge: text, now: clock() });
+      return challenge !== null;
+    },
+    expectedOrigin: originsOf(merchant, call.origin),
+    expectedRPID: rpId,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
+    requireUserVerification: true,
+  }).catch(() => null);
+  if (!verified?.verified || challenge === null) return null;
+  const { hash: challengeHash, expiresAt } = challenge;
+  const counter = verified.authenticationInfo.newCounter;
+  const use = { id: passkey.id, from: passkey.counter, counter, at: clock() };
+  const spent = { merchantCode: merchant.code, challengeHash, expiresAt };
+  const isDone = await database.transaction(
+    merchant.code,
+    async (tx) => (await spendChallenge(tx, spent)) && noteUse(tx, use),
+  );
+  return isDone ? { memberId: passkey.memberId } : null;
+}

@@ -1,0 +1,105 @@
+// The rule of a new password by a code (REG-05). It opens no session, and nothing is passed over at the login that follows: neither a lock nor a second factor.
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import { hashPassword } from '@parlour/database/password-hash';
+import type { Call } from '#http/call';
+import { addressKey, type Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { auditFrom, writeAudit } from '#modules/audit';
+import { checkCode, endRightCode, readMobile, type CodeDeps } from '#modules/codes';
+import { forgetAddresses, unlockName } from '#modules/login';
+import { demandStrength, replacePassword, type PasswordCheck } from '#modules/password';
+import { forgetMember, removeOtherSessions } from '#modules/session';
+import { findOwner, type Owner } from './store.ts';
+import type { TellOwner } from './tell-owner.ts';
+import { codeOf, plainAddress, type Way } from './way.ts';
+
+export type ResetDeps = CodeDeps & {
+  limits: Limits;
+  passwords: PasswordCheck;
+  tellOwner: TellOwner;
+};
+
+type Input = CallInput<'resetPassword'>;
+
+const seconds = 300;
+
+export async function resetPassword(call: Call, input: Input, deps: ResetDeps): Promise<null> {
+  const { merchant } = call;
+  const way = wayOf(input);
+  await countTry(call, deps);
+  // Before the code is looked at, by what was typed alone: it tells nothing of the account, and costs no try.
+  await demandStrength(call, { password: input.newPassword, username: input.username });
+  const given = { ...codeOf(way, input.loginDeviceId), code: input.verificationCode };
+  const isRight = await checkCode(merchant, given, deps);
+  // Whoever has the right code is its owner, unless the account has changed since.
+  const owner = isRight
+    ? await deps.database.read(merchant.code, (tx) => findOwner(tx, way))
+    : null;
+  if (!owner) return refuse(call, { input, way }, deps);
+  // Said to the owner only; the code stays good for another password.
+  if (await deps.passwords.matches(input.newPassword, owner.passwordHash)) {
+    throw new Refusal('password_weak', { reasons: ['same'] });
+  }
+  const to = await hashPassword(input.newPassword);
+  await deps.database.transaction(merchant.code, async (tx) => {
+    const isSpent = await endRightCode(tx, given, deps);
+    const change = { memberId: owner.id, from: owner.passwordHash, to };
+    // Another call was first. What this one did is undone.
+    if (!isSpent || !(await replacePassword(tx, change))) {
+      throw new Refusal('verification_code_err');
+    }
+    await Promise.all([
+      removeOtherSessions(tx, owner.id, null),
+      forgetMember(tx, owner.id),
+      forgetAddresses(tx, owner.id),
+      unlockName(tx, { memberId: owner.id, username: owner.username }),
+      writeAudit(tx, eventOf(call, { input, way, owner, result: 'ok' }, deps)),
+    ]);
+  });
+  await deps.tellOwner(call, { owner, channel: way.channel });
+  return null;
+}
+
+/** Of one address; a code has tries of its own, and a number or a name few codes in a day. */
+async function countTry({ merchant, address }: Call, { limits }: ResetDeps): Promise<void> {
+  const key = `reset:${merchant.code}:from:${addressKey(address)}`;
+  const most = merchant.setting('limits.loginPerAddress');
+  const retryAfter = await limits.take(key, most, seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
+}
+
+function wayOf({ username, mobileNum, countryDialingCode, email }: Input): Way {
+  if (mobileNum !== undefined) {
+    // To what is no number no code was sent.
+    return { username, channel: 'sms', place: readMobile(mobileNum, countryDialingCode) ?? '' };
+  }
+  if (email === undefined) throw new Refusal('request_param_err');
+  return { username, channel: 'email', place: plainAddress(email) };
+}
+
+type Tried = { input: Input; way: Way };
+
+async function refuse(call: Call, tried: Tried, deps: ResetDeps): Promise<never> {
+  const told = eventOf(call, { ...tried, owner: null, result: 'wrong_code' }, deps);
+  await deps.database.query(call.merchant.code, (tx) => writeAudit(tx, told));
+  throw new Refusal('verification_code_err');
+}
+
+type Told = Tried & { owner: Owner | null; result: AuditEvent<'password.reset'>['result'] };
+
+/** One event, however many sessions end with it. */
+const eventOf = (
+  call: Call,
+  { input, way, owner, result }: Told,
+  { clock }: ResetDeps,
+): AuditEvent<'password.reset'> => ({
+  ...auditFrom(call),
+  action: 'password.reset',
+  result,
+  about: { channel: way.channel },
+  at: clock(),
+  actor: owner ? 'member' : 'guest',
+  memberId: owner?.id ?? null,
+  subject: input.username,
+});

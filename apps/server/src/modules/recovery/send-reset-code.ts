@@ -1,0 +1,37 @@
+// The rule of asking for a code for a new password. Whether name and number belong together only the receiver learns (A2).
+import { usernameKey } from '@parlour/database/tables/member';
+import type { Call } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import { admitNumber, issueCode, type IssueDeps, type Wanted } from '#modules/codes';
+import { findOwner } from './store.ts';
+import { codeOf, plainAddress, type Way } from './way.ts';
+
+export async function sendResetSms(call: Call, input: CallInput<'sendResetSms'>, deps: IssueDeps) {
+  const { username, loginDeviceId, ...number } = input;
+  const place = await admitNumber(call, number, deps);
+  const way: Way = { username, channel: 'sms', place };
+  const wanted: Wanted = {
+    code: codeOf(way, loginDeviceId),
+    // One number is sent no more for many names.
+    asked: place,
+    find: async (tx) => (await findOwner(tx, way))?.mobile ?? null,
+  };
+  return issueCode(call, wanted, deps);
+}
+
+export async function sendResetEmail(
+  call: Call,
+  input: CallInput<'sendResetEmail'>,
+  deps: IssueDeps,
+) {
+  if (!deps.messenger.canMail(call.merchant)) throw new Refusal('function.not.available');
+  const { username } = input;
+  const way: Way = { username, channel: 'email', place: plainAddress(input.email) };
+  const wanted: Wanted = {
+    code: codeOf(way, input.loginDeviceId),
+    asked: usernameKey(username),
+    find: async (tx) => (await findOwner(tx, way))?.email ?? null,
+  };
+  return issueCode(call, wanted, deps);
+}

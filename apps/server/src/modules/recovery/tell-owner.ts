@@ -1,0 +1,43 @@
+// Tells the owner that the password was set anew, by the other way than the code came: who has taken over one of them does not have both.
+import { ownLanguage, type Language } from '@parlour/contract/languages';
+import type { Call } from '#http/call';
+import type { Limits } from '#http/limits';
+import { maySpend } from '#modules/codes';
+import type { Messenger } from '#modules/messages';
+import type { Owner } from './store.ts';
+import type { Way } from './way.ts';
+
+export type ResetTexts = {
+  subject: (language: Language, values: { site: string }) => string;
+  text: (language: Language, values: { name: string; site: string }) => string;
+};
+
+type Told = { owner: Owner; channel: Way['channel'] };
+export type TellOwner = (call: Pick<Call, 'merchant' | 'language'>, told: Told) => Promise<void>;
+
+type Deps = { messenger: Messenger; limits: Limits; clock: () => Date };
+
+/** The ways that the merchant and the member have, the better one first. */
+const waysTo = ({ owner, channel }: Told, canMail: boolean, canSms: boolean) => {
+  const mail =
+    canMail && owner.email !== null ? ({ kind: 'mail', to: owner.email } as const) : null;
+  const sms = canSms && owner.mobile !== null ? ({ kind: 'sms', to: owner.mobile } as const) : null;
+  return channel === 'email' ? (sms ?? mail) : (mail ?? sms);
+};
+
+export const tellOwner =
+  ({ messenger, limits, clock }: Deps, texts: ResetTexts): TellOwner =>
+  async ({ merchant, language: asked }, told) => {
+    const { owner } = told;
+    const way = waysTo(told, messenger.canMail(merchant), messenger.canSms(merchant));
+    if (way === null) return;
+    const language = ownLanguage(owner.language) ?? asked;
+    const site = merchant.setting('name');
+    const text = texts.text(language, { name: owner.username, site });
+    if (way.kind === 'mail') {
+      const subject = texts.subject(language, { site });
+      messenger.mail(merchant, { to: way.to, subject, text });
+    } else if (await maySpend(limits, merchant, clock())) {
+      messenger.sms(merchant, { to: way.to, body: text });
+    }
+  };

@@ -1,0 +1,43 @@
+// A forgotten password (REG-05): a code to the number or the address of the account, and with it a new password.
+import { captchaErrors } from '../captcha/captcha-errors.ts';
+import { endpoint } from '../endpoint.ts';
+import { envelopeErrors } from '../envelope/envelope-errors.ts';
+import type * as shapes from './calls.schema.ts';
+
+const codeErrors = { 'TOO_MANY_REQUEST.code': 429 } as const;
+
+/** Answers alike whether anybody has this name and this number (A2). */
+export const sendResetSms = endpoint<typeof shapes.sendResetSms>()({
+  method: 'POST',
+  path: '/wps/member/password/sms',
+  audience: 'guest',
+  summary: 'Send a code for a new password by text message',
+  module: 'CHNGPASSVERIF3',
+  errors: { ...captchaErrors, ...codeErrors, mobile_invalid: 400 },
+});
+
+/** Answers alike whether anybody has this name and this address (A2). */
+export const sendResetEmail = endpoint<typeof shapes.sendResetEmail>()({
+  method: 'POST',
+  path: '/wps/member/password/email',
+  audience: 'guest',
+  summary: 'Send a code for a new password by e-mail',
+  module: 'CHNGPASSVERIF3',
+  errors: codeErrors,
+});
+
+/** Opens no session: the login comes after it, with all that it asks for. `password_weak` says why in `value.reasons`. */
+export const resetPassword = endpoint<typeof shapes.resetPassword>()({
+  method: 'POST',
+  path: '/wps/member/password/verification',
+  audience: 'guest',
+  summary: 'Set a new password with the code that was sent',
+  module: 'CHNGPASSVERIF3',
+  encrypted: true,
+  errors: {
+    ...envelopeErrors,
+    ...codeErrors,
+    verification_code_err: 400,
+    password_weak: 400,
+  },
+});
