@@ -182,12 +182,12 @@ const inThread = await lagOf(async () => {
     await Promise.all(half.map((seed) => drawer.picture('4927', seed)));
   }
 });
-const inLoop = await lagOf(async () => {
-  for (const seed of orders) drawPicture('4927', seededRandom(seed));
-});
+const begun = performance.now();
+for (const seed of orders) drawPicture('4927', seededRandom(seed));
+const inLoop = performance.now() - begun;
 const mostLagMs = 100;
 console.log(
-  `200 pictures, 100 at a time: the process waited ${inThread.toFixed(0)} ms at most (drawn by itself ${inLoop.toFixed(0)} ms)`,
+  `200 pictures, 100 at a time: the process waited ${inThread.toFixed(0)} ms at most (had it drawn them itself, ${inLoop.toFixed(0)} ms)`,
 );
 const isFree = inThread <= mostLagMs;
 const isReader = plain >= leastPlainShare;
