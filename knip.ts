@@ -7,7 +7,7 @@ export default {
   // A type may be exported for what a signature says, and used nowhere else.
   ignoreExportsUsedInFile: { type: true, interface: true },
   // Debian's, looked for before they are run.
-  ignoreBinaries: ['apt-get', 'dpkg-query', 'openssl', 'taskset', 'wrk'],
+  ignoreBinaries: ['apt-get', 'dpkg-query', 'espeak-ng', 'openssl', 'taskset', 'tesseract', 'wrk'],
   workspaces: {
     '.': {
       entry: [
@@ -16,6 +16,7 @@ export default {
         'scripts/new-feature/command.ts',
         'soak/fuzz.ts',
         'soak/run.ts',
+        'bench/captcha.ts',
         'bench/compare.ts',
         'bench/draw.ts',
         'bench/envelopes.ts',

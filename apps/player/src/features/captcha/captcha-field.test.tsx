@@ -122,17 +122,18 @@ describe('the picture of digits', () => {
 
   it('NET-17 what fails is said at the field: the picture, and that there were too many', async () => {
     const form = await openForm({ ...image, replies: { captchaImage: { refusal: 'unknown' } } });
-    await screen.findByText('The picture couldn’t be loaded. Ask for a new one.');
+    const unloaded = 'The picture couldn’t be loaded. Ask for a new one.';
+    expect(await screen.findByText(unloaded)).toBeDefined();
     form.server.replies = {
       captchaImage: { refusal: 'TOO_MANY_REQUEST.captcha', message: 'Later, please.' },
     };
     await user.click(screen.getByRole('button', { name: 'New picture' }));
-    await screen.findByText('Later, please.');
+    expect(await screen.findByText('Later, please.')).toBeDefined();
   });
 });
 
 describe('the digits for the ear', () => {
-  const started = vi.fn();
+  const started = vi.fn<(played: string) => void>();
   beforeEach(() => {
     started.mockReset();
     // jsdom has none; this is what the site relies on.

@@ -7,8 +7,8 @@ import { showInSite, user, type TestOptions } from '#foundation/testing/test-sit
 import type { SecondFactorProps } from '#foundation/api/second-factors.ts';
 import { LoginPage } from './login-page.tsx';
 
-const renewed = vi.fn();
-const loaded = vi.fn();
+const renewed = vi.fn<() => void>();
+const loaded = vi.fn<() => void>();
 
 /** The real one is a feature of its own; a page brings it along. */
 function Field({ gate, ref }: CaptchaFieldProps) {

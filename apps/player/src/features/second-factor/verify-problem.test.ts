@@ -25,6 +25,13 @@ it('TFA-06 an attempt whose time is over, and a first proof that no longer count
   expect(problemOf(refused('login_verify_required'), way).kind).toBe('wrong');
   expect(problemOf(refused('login.cred.err'), way).kind).toBe('over');
 });
+it.each(['captcha_err', 'geetest_captcha_err'])(
+  'CAP-03, TFA-06 %s: what the captcha opened is over, so the login begins anew',
+  (code) => {
+    expect(problemOf(refused(code), way).kind).toBe('over');
+    expect(say(refused(code))).toBe('second-factor.over');
+  },
+);
 it.each([
   ['a limit', refused('TOO_MANY_REQUEST.login', 429)],
   ['a server that is down', refused('unknown', 502)],

@@ -106,7 +106,7 @@ it('LOGIN-06, LOGIN-09 a wrong code is said at the code, and the number stays', 
 });
 
 it('CAP-02, CAP-06 where a code asks for a captcha none is sent without, and each sending spends one', async () => {
-  const renewed = vi.fn();
+  const renewed = vi.fn<() => void>();
   let solved: { captcha: string } | null = null;
   const Captcha = ({ gate, ref }: CaptchaFieldProps) => {
     useImperativeHandle(ref, () => ({ check: () => solved, renew: renewed }));

@@ -45,9 +45,10 @@ export const digitStrokes: Readonly<Record<string, Ways>> = {
       ),
     ],
   ],
+  // With a foot: without one a line through its top makes it a seven.
   1: [
-    [straight([0.2, 0.24], [0.58, 0], [0.58, 1])],
     [straight([0.2, 0.24], [0.54, 0], [0.54, 1]), straight([0.16, 1], [0.92, 1])],
+    [straight([0.14, 0.3], [0.56, 0], [0.5, 1]), straight([0.1, 1], [0.88, 0.98])],
   ],
   2: [
     [
