@@ -6,8 +6,6 @@ import { judge, judgeField } from '@parlour/contract/register/judge';
 import { ruleOf, type FormModel } from './form-model.ts';
 import type { FieldName, Typed } from './typed.ts';
 
-export type Faults = Partial<Record<FieldName, FieldFault>>;
-
 /** Rules of a new password that turn green while it is typed, in their order (A7). */
 export const steps = ['length', 'name', 'rule'] as const;
 export type Step = (typeof steps)[number];

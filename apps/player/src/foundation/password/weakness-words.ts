@@ -12,7 +12,7 @@ const words: Record<Weakness, Phrase> = {
 };
 
 /** The reasons of a refusal that we know (`value.reasons`). */
-export const reasonsOf = ({ reasons }: { reasons?: unknown }): Weakness[] =>
+const reasonsOf = ({ reasons }: { reasons?: unknown }): Weakness[] =>
   weaknesses.filter((each) => Array.isArray(reasons) && reasons.includes(each));
 
 /** A sentence for each; `rule` is the merchant's own for its rule. */

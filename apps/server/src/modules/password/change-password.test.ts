@@ -111,6 +111,17 @@ describe('POST /wps/member/password', () => {
     expect((await visit(site.app, merchant).logIn(member)).success).toBe(true);
   });
 
+  test('REG-04 the merchant’s own rule holds at a change, too, and is told in its words', async () => {
+    const { change } = await newMember({
+      'register.fields.password.min': '12',
+      'register.fields.password.message': '{"EN":"Twelve characters."}',
+    });
+    const refused = await change('ten-green1');
+    expect(refused).toMatchObject({ status: 400, errorCode: 'password_weak' });
+    expect(refused.value).toEqual({ reasons: ['rule'], rule: 'Twelve characters.' });
+    expect((await change('twelve-green')).success).toBe(true);
+  });
+
   test('L1, S3 each leaves one event, and no password is in it or in the log', async () => {
     const { merchant, change } = await newMember();
     await change('canary-of-a-Password', 'canary-of-a-guess');

@@ -55,10 +55,12 @@ export async function demandStrength(
   { merchant, language }: Asked,
   { password, username, old = '' }: Chosen,
 ): Promise<void> {
+  const least = merchant.setting('register.fields.password.min');
   const rule = {
     required: true,
     acceptedPattern: merchant.setting('register.fields.password.pattern'),
-    minLength: merchant.setting('register.fields.password.min'),
+    // What is too short for everybody is told as that alone.
+    minLength: least > passwordLength.least ? least : 0,
     maxLength: merchant.setting('register.fields.password.max'),
   };
   const reasons = await findWeaknesses(password, {

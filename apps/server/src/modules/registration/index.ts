@@ -7,7 +7,6 @@ import { presentRegistration } from './present-registration.ts';
 import { sendRegisterCode, type CodeDeps } from './send-register-code.ts';
 import { removeOldForms } from './store.ts';
 
-export { openAccount, type NewAccount } from './open-account.ts';
 export type { OwnerTexts } from './tell-owner.ts';
 
 export const registrationModule = (deps: RegisterDeps & CodeDeps): ServerModule => ({

@@ -8,7 +8,7 @@ import { writeFact } from '#modules/outbox';
 import { registerEvent, type Method } from './register-event.ts';
 import { hasEmail, insertMember, insertRegistration, lockFor } from './store.ts';
 
-export type NewAccount = {
+type NewAccount = {
   method: Method;
   /** Null: a free one is found. */
   username: string | null;
