@@ -15,7 +15,11 @@ export const layers: Layer[] = [
     modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope'],
     inOrder: true,
   },
-  { name: 'credentials', modules: ['codes', 'password', 'authenticator'], inOrder: false },
+  {
+    name: 'credentials',
+    modules: ['codes', 'password', 'authenticator', 'identity'],
+    inOrder: false,
+  },
   { name: 'identity', modules: ['login'], inOrder: false },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },

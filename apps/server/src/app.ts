@@ -35,6 +35,7 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
+import { identityModule } from '#modules/identity';
 import { codesModule, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { memberModule } from '#modules/member';
@@ -46,6 +47,7 @@ import { vendorWalletModule } from '#modules/vendor-wallet';
 import { walletModule } from '#modules/wallet';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
+import type { VerifyIdentity } from '#providers/identity/identity';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 import type { KeptPictures } from './page/pictures/kept-pictures.ts';
@@ -71,6 +73,8 @@ export type House = {
   pages: Pages;
   pictures: KeptPictures;
   vendors: GameVendors;
+  /** Whether ID tokens of merchants' identity services are genuine. */
+  verifyIdentity: VerifyIdentity;
   /** SMS and mails to members. */
   messenger: Messenger;
   clock: () => Date;
@@ -109,6 +113,7 @@ export const listModules = (house: House): ServerModule[] => [
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),
   passwordModule(house),
   authenticatorModule(house),
+  identityModule(house),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
   lobbyModule(house),
   launchModule(house),

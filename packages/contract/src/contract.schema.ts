@@ -3,6 +3,7 @@ import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
+import * as identity from './identity/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as codes from './codes/calls.schema.ts';
@@ -23,6 +24,7 @@ export const shapes = {
   ...member,
   ...password,
   ...authenticator,
+  ...identity,
   ...lobby,
   ...wallet,
   ...launch,

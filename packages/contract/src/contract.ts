@@ -4,6 +4,7 @@ import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
+import * as identity from './identity/calls.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
@@ -24,6 +25,7 @@ export const endpoints = {
   ...member,
   ...password,
   ...authenticator,
+  ...identity,
   ...lobby,
   ...wallet,
   ...launch,

@@ -172,6 +172,13 @@ export const webAddresses: Kind<readonly string[]> = kind(
   listOrNone(z.string().max(500).refine(isWebAddress)),
 );
 
+export const webAddressOrNone: Kind<string | null> = orNone(
+  kind(
+    'an address such as https://help.example/script.js',
+    z.string().max(500).refine(isWebAddress),
+  ),
+);
+
 export const wholeOrNone = (least: number, most: number): Kind<number | null> =>
   orNone(whole(least, most));
 

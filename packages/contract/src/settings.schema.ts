@@ -2,6 +2,7 @@
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
+import * as identity from './identity/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
@@ -17,6 +18,7 @@ export const settings = {
   ...site.settings,
   ...login.settings,
   ...register.settings,
+  ...identity.settings,
   ...session.settings,
   ...messages.settings,
   ...envelope.settings,

@@ -77,6 +77,8 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
   expect(only(({ needsFullLogin }) => needsFullLogin)).toEqual({
     ...authenticator,
     removeAuthenticator: true,
+    bindIdentity: true,
+    unbindIdentity: true,
   });
   expect(only(({ hasEffects }) => hasEffects)).toEqual({ launchGame: true, trialGame: true });
 });
@@ -111,6 +113,8 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     'login.cred.err': 400,
     login_verify_required: 400,
     verification_code_err: 400,
+    identity_refused: 400,
+    bind_customer_required: 400,
     'TOO_MANY_REQUEST.login': 429,
   };
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
@@ -141,6 +145,13 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       'TOO_MANY_REQUEST.code': 429,
     },
     removeAuthenticator: { full_login_required: 403 },
+    bindIdentity: {
+      full_login_required: 403,
+      identity_refused: 400,
+      identity_taken: 409,
+      'TOO_MANY_REQUEST.identity': 429,
+    },
+    unbindIdentity: { full_login_required: 403 },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
@@ -181,6 +192,10 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     password_weak: 400,
     full_login_required: 403,
     authenticator_set_up: 409,
+    identity_refused: 400,
+    bind_customer_required: 400,
+    identity_taken: 409,
+    'TOO_MANY_REQUEST.identity': 429,
     vendor_timeout: 504,
     vendor_under_maintenance: 503,
     vendor_unavailable: 503,

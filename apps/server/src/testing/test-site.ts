@@ -21,6 +21,7 @@ import { requestLines } from '#http/request-log';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
+import { createFirebase } from '#providers/identity/firebase';
 import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
 import { createTwilio } from '#providers/sms/twilio';
@@ -119,6 +120,7 @@ export async function startTestSite(
     errorText: await loadErrorTexts(),
     messageText: await loadMessageTexts(),
     pages: testPages,
+    verifyIdentity: createFirebase({ outbound: openOutbound({ allow: [] }) }),
     vendors: openHub(),
     messenger: createMessenger({
       sendSms: sendSms ?? createTwilio({ outbound: openOutbound({ allow: [] }) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
 import type { AuditAction } from './events.ts';
 
@@ -8,7 +9,7 @@ const settingText = z.string().max(1_000).nullable();
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
-    method: z.enum(['password', 'sms', 'remembered']),
+    method: z.enum(['password', 'sms', 'remembered', 'identity']),
     /** Where one was given. */
     secondFactor: z.enum(secondFactors).optional(),
     /** What the session may do. */
@@ -20,6 +21,8 @@ export const auditShapes = {
   'password.change': z.strictObject({}),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
+  'identity.bind': z.strictObject({ channel: z.enum(identityChannels) }),
+  'identity.unbind': z.strictObject({ channel: z.enum(identityChannels) }),
   'code.send': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */

@@ -12,6 +12,8 @@ export const auditEvents = {
       'wrong_second_factor',
       /** What a device remembers was shown by another device, or after it was changed. */
       'copied',
+      /** A third-party identity that no account is connected with. */
+      'unknown_identity',
       /** Too many tries: not counted, not compared. */
       'limited',
     ],
@@ -23,6 +25,9 @@ export const auditEvents = {
   'password.change': { results: ['ok', 'wrong_password'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },
+  /** A third-party identity opens the account from now on; `taken`: it opens another one. */
+  'identity.bind': { results: ['ok', 'refused', 'taken'] },
+  'identity.unbind': { results: ['ok'] },
   /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name. */
   'code.send': { results: ['ok', 'nobody', 'budget_spent'] },
   /** One event for each setting whose text changed. */

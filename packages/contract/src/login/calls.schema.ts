@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
+import { identityFields } from '../identity/fields.schema.ts';
 
 const answer = z.object({
   token: z.string(),
@@ -15,39 +16,53 @@ const answer = z.object({
 
 const loginType = z.enum(['username', 'sms', 'firebase']).default('username');
 const credentials = {
-  /** For `sms` the mobile number. */
-  username: z.string().min(1).max(64),
-  /** For `sms` the code; of a remembered login its token (SESS-03). */
-  password: z.string().min(1).max(128),
+  /** For `sms` the mobile number; none for `firebase`. */
+  username: z.string().max(64).default(''),
+  /** For `sms` the code; of a remembered login its token (SESS-03); none for `firebase`. */
+  password: z.string().max(128).default(''),
   loginDeviceId: z.uuid(),
   type: loginType,
-  firebaseIdToken: z.string().max(8192).optional(),
+  firebaseChannel: identityFields.firebaseChannel.optional(),
+  /** For `firebase` what proves who it is; of a second factor by text message that the number is the member’s own (TFA-03). */
+  firebaseIdToken: identityFields.firebaseIdToken.optional(),
   rememberMe: z.boolean().optional(),
   /** Ours, for `sms`: without it the number has to begin with a plus. */
   countryDialingCode: dialingCode.optional(),
 };
 
+type Given = {
+  type: z.output<typeof loginType>;
+  username: string;
+  password: string;
+  firebaseChannel?: string | undefined;
+  firebaseIdToken?: string | undefined;
+};
+
+/** What each type of login cannot do without. */
+const isWhole = ({ type, username, password, firebaseChannel, firebaseIdToken }: Given): boolean =>
+  type === 'firebase'
+    ? firebaseChannel !== undefined && firebaseIdToken !== undefined
+    : username !== '' && password !== '';
+
 export const signIn = {
-  input: z.strictObject({
-    ...credentials,
-    firebaseChannel: z.string().max(32).optional(),
-    ...captchaFields,
-  }),
+  input: z.strictObject({ ...credentials, ...captchaFields }).refine(isWhole),
   answer,
 };
 
 /** TFA-03. The field of the method has to be there, the others may be. */
 export const verifySignIn = {
-  input: z.strictObject({
-    ...credentials,
-    /** E e-mail, P payee name, G authenticator, S text message. */
-    method: z.enum(['E', 'P', 'G', 'S']),
-    email: z.string().max(254).optional(),
-    payeeName: z.string().max(128).optional(),
-    /** Six digits, or a recovery code. */
-    authCode: z.string().max(32).optional(),
-    mobileNum: mobileNumber.optional(),
-    verificationCode: z.string().max(16).optional(),
-  }),
+  input: z
+    .strictObject({
+      ...credentials,
+      /** E e-mail, P payee name, G authenticator, S text message. */
+      method: z.enum(['E', 'P', 'G', 'S']),
+      email: z.string().max(254).optional(),
+      payeeName: z.string().max(128).optional(),
+      /** Six digits, or a recovery code. */
+      authCode: z.string().max(32).optional(),
+      mobileNum: mobileNumber.optional(),
+      verificationCode: z.string().max(16).optional(),
+    })
+    .refine(isWhole),
   answer,
 };

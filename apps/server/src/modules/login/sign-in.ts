@@ -1,9 +1,11 @@
 // The rule of logging in: count the attempt, look at its first proof and at its second, and say what is missing, or that a session may be opened (`open-login.ts`).
 import { secondFactors, type SecondFactor } from '@parlour/contract/login/second-factors';
+import type { ErrorCode } from '@parlour/contract/contract';
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
+import { hashToken } from '#modules/identity';
 import { isRememberToken } from '#modules/session';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
@@ -13,6 +15,7 @@ import { hasPassed, isWaiting } from './attempt/store.ts';
 import type { Login } from './login.ts';
 import { proveAuthenticator } from './proofs/authenticator.ts';
 import { proveEmail } from './proofs/email.ts';
+import { proveIdentity } from './proofs/identity.ts';
 import { provePassword } from './proofs/password.ts';
 import { provePayeeName } from './proofs/payee-name.ts';
 import type { ProofDeps, Proven } from './proofs/proof.ts';
@@ -32,22 +35,20 @@ export const verifySignIn = (call: Call, input: SecondGiven, deps: ProofDeps): P
   attempt(call, { input, second: input }, deps);
 
 type Attempt = {
-  input: Omit<Input, 'firebaseChannel'> | SecondGiven;
+  input: Input | SecondGiven;
   second: SecondGiven | null;
 };
 
 async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps): Promise<Login> {
-  // Third-party sign-in is a feature of its own.
-  if (input.type === 'firebase') throw new Refusal('function.not.available');
   const first = firstOf(input);
-  await admitAttempt(call, { ...input, first }, deps);
+  await admitAttempt(call, { ...namesOf(input), first }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;
   if (!member) return refuse(call, { first, input, proven }, deps);
   const asked = askedOf(call.merchant, member);
   const isSecondRight = second !== null && (await proveSecond(call, { member, second }, deps));
   const given: SecondFactor[] = [
-    ...(first === 'sms' ? (['sms'] as const) : []),
+    ...(proven.factor === undefined ? [] : [proven.factor]),
     ...(second !== null && isSecondRight ? [factorOf[second.method]] : []),
   ];
   const facts = {
@@ -59,7 +60,10 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
     mustChangePassword: mustChangePassword(call.merchant, member, input.password),
   };
   const outcome = outcomeOf(facts);
-  if (outcome !== 'waiting') return { ...proven, member, input, facts, outcome };
+  if (outcome !== 'waiting') {
+    const { rememberMe } = input;
+    return { ...proven, member, input: { ...namesOf(input), rememberMe }, facts, outcome };
+  }
   return askForSecond(call, { member, input, second, facts }, deps);
 }
 
@@ -84,9 +88,17 @@ async function refuse(
     },
     deps,
   );
-  if (first === 'sms') throw new Refusal('verification_code_err');
-  throw new Refusal('login.cred.err', retryAfter === null ? undefined : { retryAfter });
+  if (refused?.as === 'unknown_identity') throw new Refusal('bind_customer_required');
+  throw new Refusal(noOf[first], retryAfter === null ? undefined : { retryAfter });
 }
+
+/** How each first proof is refused, whatever was wrong with it. */
+const noOf = {
+  password: 'login.cred.err',
+  remembered: 'login.cred.err',
+  sms: 'verification_code_err',
+  identity: 'identity_refused',
+} as const satisfies Record<FirstProof, ErrorCode>;
 
 type Due = Attempt & { member: LoginMember; facts: AttemptFacts };
 
@@ -103,16 +115,25 @@ async function askForSecond(
     throw new Refusal('verification_code_err');
   }
   await store(call, { ...about, outcome: 'waiting', result: 'second_factor_due' }, deps);
-  throw new Refusal('login_verify_required', sayAsked(call.merchant, asked));
+  throw new Refusal('login_verify_required', {
+    ...sayAsked(call.merchant, asked),
+    // Who comes by an identity may not know the name that a code by e-mail is asked for with; the account is proven to be theirs.
+    ...(first === 'identity' && { userName: member.username }),
+  });
 }
 
-const namesOf = ({ username, loginDeviceId }: Attempt['input']) => ({
-  username,
+/** Whose attempt it is said to be: an identity has no name, and counts by its token. */
+const namesOf = ({ type, username, firebaseIdToken, loginDeviceId }: Attempt['input']) => ({
+  username: type === 'firebase' ? nameOfToken(firebaseIdToken ?? '') : username,
+  loginDeviceId,
   deviceId: loginDeviceId,
 });
+const nameOfToken = (idToken: string): string =>
+  `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
 
 const firstOf = ({ type, password }: Attempt['input']): FirstProof => {
   if (type === 'sms') return 'sms';
+  if (type === 'firebase') return 'identity';
   return isRememberToken(password) ? 'remembered' : 'password';
 };
 
@@ -121,6 +142,7 @@ const proveFirst: Record<FirstProof, ProveFirst> = {
   password: provePassword,
   sms: proveSms,
   remembered: proveRemembered,
+  identity: proveIdentity,
 };
 const secondProofs: Record<SecondFactor, SecondProof> = {
   sms: proveSmsCode,

@@ -2,6 +2,7 @@
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
+import { identityNeeds } from '@parlour/contract/identity/channels';
 import { smsNeeds } from '@parlour/contract/messages/sms-needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -32,6 +33,7 @@ export function siteStatus(
 
 function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
   const { domainList, customerService } = domainRoute(merchant);
+  const apiKey = merchant.setting('firebase.apiKey') ?? '';
   // An address behind which a gateway of others answers signs nothing.
   const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
@@ -64,11 +66,27 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     imageCDNs: [...merchant.setting('images.hosts')],
     sms: {
       enabled: smsNeeds.every((name) => merchant.setting(name) !== null),
-      firebase: false,
-      apiKey: '',
+      firebase: merchant.setting('sms.firebase') && apiKey !== '',
+      apiKey,
     },
+    ...(identityNeeds.every((name) => merchant.setting(name) !== null) && {
+      firebase: identityService(merchant),
+    }),
   };
 }
+
+/** A gateway of others judges tokens itself, and has no list of what it takes: the site offers what is set up. */
+const identityService = (merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> => ({
+  apiKey: merchant.setting('firebase.apiKey') ?? '',
+  authDomain: merchant.setting('firebase.authDomain') ?? '',
+  projectId: merchant.setting('firebase.projectId') ?? '',
+  appId: merchant.setting('firebase.appId') ?? '',
+  messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',
+  googleWebClientId: merchant.setting('firebase.googleWebClientId') ?? '',
+  channels: [...setting('firebase.channels')],
+  lineProvider: merchant.setting('firebase.lineProvider'),
+  emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
+});
 
 /** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
 export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({

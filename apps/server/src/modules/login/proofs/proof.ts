@@ -2,11 +2,15 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { PasswordCheck } from '#modules/password';
 import type { CodeDeps } from '#modules/codes';
+import type { IdentityDeps } from '#modules/identity';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Limits } from '#http/limits';
 import type { LockDeps } from '../lock/lock.ts';
 import type { LoginMember } from '../store.ts';
 
-export type ProofDeps = CodeDeps & LockDeps & { limits: Limits; passwords: PasswordCheck };
+export type ProofDeps = CodeDeps &
+  LockDeps &
+  IdentityDeps & { limits: Limits; passwords: PasswordCheck };
 
 /** What a first proof found. */
 export type Proven = {
@@ -18,6 +22,8 @@ export type Proven = {
   deviceHash: Buffer | null;
   /** Seconds until the next try counts. */
   retryAfter: number | null;
+  /** The second factor that it is as well: a code to the phone has proven the phone. */
+  factor?: SecondFactor;
   /** Of a remembered login: the token that takes the shown one's place. */
   nextToken?: string;
 };
