@@ -83,7 +83,7 @@ const identityService = (merchant: Merchant): NonNullable<SiteStatus['info']['fi
   appId: merchant.setting('firebase.appId') ?? '',
   messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',
   googleWebClientId: merchant.setting('firebase.googleWebClientId') ?? '',
-  channels: [...setting('firebase.channels')],
+  channels: [...merchant.setting('firebase.channels')],
   lineProvider: merchant.setting('firebase.lineProvider'),
   emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
 });
