@@ -5,6 +5,8 @@ import { unbuilt } from './coming-soon/record.ts';
 import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
 import { home } from './home/record.ts';
+import { identities } from './identities/record.ts';
+import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
@@ -17,6 +19,8 @@ const named = {
   changePsw,
   devices,
   authenticator,
+  identity,
+  identities,
   game,
   launchGame,
   trialGame,

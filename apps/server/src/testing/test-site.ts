@@ -62,6 +62,7 @@ export const testPages: Pages = {
     title: 'page',
     sources: [],
     answersEarly: false,
+    policy: 'site',
   }),
   assets: () => ({
     entry: 'assets/main.js',

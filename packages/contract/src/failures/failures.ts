@@ -17,8 +17,9 @@ export const failures: readonly FailureRow[] = [
   {
     does: 'inPlace',
     by: 'LOGIN-06',
-    codes: ['login.cred.err', 'not.exists.user', 'verification_code_err'],
+    codes: ['login.cred.err', 'not.exists.user', 'verification_code_err', 'identity_refused'],
   },
+  { does: 'inPlace', by: 'IDP-03', codes: ['bind_customer_required'] },
   {
     does: 'inPlace',
     by: 'LAUNCH-01',

@@ -50,13 +50,10 @@ export const settings = {
     null,
     'What stands in for the service, for trials: an origin; none means the service itself',
   ),
-  'firebase.scriptBefore': awaiting(
-    'IDP-01',
-    setting(
-      webAddressOrNone,
-      null,
-      'A script that the sign-in page loads before the service’s own; what stands in for the service needs one',
-    ),
+  'firebase.scriptBefore': setting(
+    webAddressOrNone,
+    null,
+    'A script that the sign-in page loads before the service’s own; what stands in for the service needs one',
   ),
   'sms.firebase': setting(
     onOff,

@@ -44,6 +44,8 @@ const firebase = z.object({
   lineProvider: z.string(),
   /** Ours: what stands in for the service; empty for the service itself. */
   emulatorUrl: z.string(),
+  /** Ours: what the sign-in page loads before the service's code; empty for none. */
+  scriptBefore: z.string(),
 });
 
 const info = z.object({

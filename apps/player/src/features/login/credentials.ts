@@ -1,4 +1,6 @@
 // What is typed into the form of the login page, read from the form itself: React does not hold it, and may not be here yet.
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+
 export const loginFormId = 'log-in';
 
 export type Credentials = {
@@ -6,9 +8,12 @@ export type Credentials = {
   username: string;
   /** For `sms` the code; of a remembered login what stands for the password. */
   password: string;
-  type: 'username' | 'sms';
+  type: 'username' | 'sms' | 'firebase';
   /** For `sms`. */
   countryDialingCode?: string;
+  /** Both for `firebase`, which has no name and no password. */
+  firebaseChannel?: IdentityChannel;
+  firebaseIdToken?: string;
   rememberMe: boolean;
 };
 

@@ -5,6 +5,7 @@ import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
 import type { SmsFormProps } from './sms/sms-form.tsx';
+import type { IdentityLoginProps } from './identity/identity-login.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -13,11 +14,13 @@ type Way = 'username' | 'sms';
 /** Fetched when they are needed; both hold parts of other features, so a page puts them together. */
 export type LateParts = {
   loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
+  loadIdentity?: () => Promise<ComponentType<IdentityLoginProps>>;
   loadSecondFactor: () => Promise<ComponentType<SecondFactorProps>>;
 };
 
-export function LoginForm({ loadSmsForm, loadSecondFactor }: LateParts) {
-  const { enabled: hasSms } = useFoundation().boot.status.info.sms;
+export function LoginForm({ loadSmsForm, loadIdentity, loadSecondFactor }: LateParts) {
+  const { sms, firebase } = useFoundation().boot.status.info;
+  const { enabled: hasSms } = sms;
   const signIn = useSignIn();
   const [chosen, choose] = useState<Way | null>(null);
   const way = chosen ?? ((hasSms && signIn.remembered?.type) || 'username');
@@ -28,6 +31,7 @@ export function LoginForm({ loadSmsForm, loadSecondFactor }: LateParts) {
       <PasswordForm signIn={signIn} isHidden={isSms} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
+      {firebase && loadIdentity && <Late load={loadIdentity} isNeeded props={{ signIn }} />}
     </>
   );
 }

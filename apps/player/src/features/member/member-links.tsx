@@ -4,6 +4,7 @@ import { Tiles, type Tile } from '@parlour/ui/card/tiles';
 import {
   DeviceMobileIcon,
   DownloadSimpleIcon,
+  LinkIcon,
   LifebuoyIcon,
   LockKeyIcon,
   ShieldCheckIcon,
@@ -47,6 +48,7 @@ const activitiesFor = (t: Translate): Way[] => [
 const securityFor = (t: Translate): Way[] => [
   { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
+  { page: 'identities', label: t('member.identities'), icon: LinkIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
 ];
 const othersFor = (t: Translate): Way[] => [

@@ -86,6 +86,7 @@ const identityService = (merchant: Merchant): NonNullable<SiteStatus['info']['fi
   channels: [...merchant.setting('firebase.channels')],
   lineProvider: merchant.setting('firebase.lineProvider'),
   emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
+  scriptBefore: merchant.setting('firebase.scriptBefore') ?? '',
 });
 
 /** What is left to a visitor whose address does not serve the site any more (BOOT-11). */

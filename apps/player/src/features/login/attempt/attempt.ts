@@ -15,6 +15,8 @@ import {
 } from '#foundation/session/remembered-login.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
+import { bindPending } from '../identity/bind-pending.ts';
+import { makePending } from '../identity/pending.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
 import { proofOf, type SignedIn } from '../send-login.ts';
@@ -46,8 +48,10 @@ async function enter(
   const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
   const by = { ...credentials, isAutomatic, forcesExpired };
   const updatePassword = mustChangePassword(answer, by);
+  const hasIdentity = foundation.keep(makePending).get() !== null;
   await remember(foundation, credentials, answer);
   session.start({ token, id, userName, firstTimeLogin, updatePassword });
+  if (hasIdentity) void bindPending(foundation);
   // The guard knows where a limited session goes.
   navigation.enter();
   return updatePassword ? 'force' : 'enter';
@@ -55,9 +59,11 @@ async function enter(
 
 /** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for. */
 const isRefused = (error: unknown): boolean =>
-  isVerdict(error) &&
-  error.status < 500 &&
-  !['login_verify_required', 'bind_customer_required'].includes(error.code);
+  isVerdict(error) && error.status < 500 && error.code !== 'login_verify_required';
+
+/** IDP-03: nobody here has it yet. */
+const isUnknownIdentity = (error: unknown): boolean =>
+  isVerdict(error) && error.code === 'bind_customer_required';
 
 /** Runs it to its end, and says what the form does then. */
 export async function runAttempt(
@@ -73,13 +79,20 @@ export async function runAttempt(
     if (front.closes(error)) return 'refuse';
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
-    if (isRefused(error)) forgetRemembered(deviceStorage);
+    const identity = foundation.keep(makePending);
+    if (isUnknownIdentity(error)) {
+      const sent = identity.get();
+      if (sent) identity.set({ ...sent, stage: 'unknown' });
+      return 'refuse';
+    }
+    if (attempt.credentials.type === 'firebase') identity.set(null);
+    else if (isRefused(error)) forgetRemembered(deviceStorage);
     const problem =
       attempt.isAutomatic && isRefused(error)
         ? askAnew
         : await problemOf(error, attempt.credentials, language);
     if (problem) form.say(problem);
-    if (problem?.wrong) selectPassword(problem.wrong);
+    if (problem?.wrong?.type === 'username') selectPassword(problem.wrong);
     if (!problem) obeyFailure({ error, path: signIn.path, teller: 'alert' });
     return isLimit(error) ? 'limit' : 'refuse';
   }
@@ -92,7 +105,11 @@ function askForMore(
   { form, asked }: { form: Form; asked: AskedFactors },
 ): Promise<Step> {
   form.take('ask');
-  const first = proofOf(foundation.deviceStorage, attempt.credentials);
+  const { userName } = asked;
+  const first = {
+    ...proofOf(foundation.deviceStorage, attempt.credentials),
+    ...(userName !== undefined && { username: userName }),
+  };
   return new Promise((resolve) => {
     const sheet = {
       first,

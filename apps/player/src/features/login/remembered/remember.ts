@@ -13,7 +13,7 @@ type Told = Pick<SignedIn, 'rememberToken' | 'passwordChangeRequired'>;
 
 /** Our server gives a token. A gateway does not, and says nothing of a change of password either: then it is the password itself. Null: only the name is remembered. */
 function secretOf(credentials: Credentials, answer: Told): string | null {
-  if (credentials.type === 'sms') return null;
+  if (credentials.type !== 'username') return null;
   if (answer.rememberToken !== undefined) return answer.rememberToken;
   return answer.passwordChangeRequired === undefined ? credentials.password : null;
 }
@@ -29,9 +29,10 @@ export async function remember(
   credentials: Credentials,
   answer: Told,
 ): Promise<void> {
-  if (!credentials.rememberMe) return clearRemembered(storage);
+  const { type } = credentials;
+  if (!credentials.rememberMe || type === 'firebase') return clearRemembered(storage);
   const { merchantCode } = site;
-  const { username, type } = credentials;
+  const { username } = credentials;
   const secret = site.flag('MOBILEAUTOLOGIN3') ? secretOf(credentials, answer) : null;
   const owner = ownerOf({ merchantCode, username });
   const sealed = secret === null ? '' : await seal(secret, { storage, owner }).catch(() => '');

@@ -1,0 +1,12 @@
+import { Message } from '@parlour/ui/form/message';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import { providerName } from '#foundation/identity/provider-name.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+
+/** Why the player logs in now. */
+export function KeptNote({ channel }: { channel: IdentityChannel }) {
+  const t = useTranslate();
+  return (
+    <Message tone="info">{t('identity.bind_hint', { provider: providerName(channel, t) })}</Message>
+  );
+}
