@@ -17,7 +17,7 @@
           if (data?.stand !== 'in') return;
           if (data.kind === 'ready') resolve();
           if (data.kind === 'event') this.#take(data);
-          if (data.kind === 'answer') this.#answers.get(data.turn)?.([data.value]);
+          if (data.kind === 'answer') this.#answer(data);
         });
       });
     }
@@ -26,6 +26,13 @@
       if (!handle) return void this.#waiting.push(event);
       const value = handle(event.value);
       this.#post({ kind: 'answer', turn: event.turn, value });
+    }
+    #answer({ turn, value }) {
+      try {
+        this.#answers.get(turn)?.([value]);
+      } catch {
+        // The SDK throws in its own answer, whatever it was told; Google's script says nothing of that.
+      }
     }
     #post(message) {
       this.#element.contentWindow?.postMessage({ stand: 'in', ...message }, this.#origin);

@@ -40,7 +40,7 @@ export function useIdentities() {
     setRunning(false);
     return done;
   }
-  async function begin(): Promise<void> {
+  async function begin(token: string): Promise<void> {
     const given = takeGiven(tabStorage, 'bind');
     if (given) {
       const { channel, idToken } = given;
@@ -50,10 +50,10 @@ export function useIdentities() {
         toasts.show('done', (t) => t('identity.bound', { provider: providerName(channel, t) }));
       }
     }
-    if (owner !== undefined) identities.need({ owner, wording: '' });
+    identities.need({ owner: token, wording: '' });
   }
   useEffect(() => {
-    void begin();
+    if (owner !== undefined) void begin(owner);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a member
   }, [owner]);
 

@@ -80,9 +80,9 @@ export async function runAttempt(
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
     const identity = foundation.keep(makePending);
-    if (isUnknownIdentity(error)) {
-      const sent = identity.get();
-      if (sent) identity.set({ ...sent, stage: 'unknown' });
+    const sent = identity.get();
+    if (sent && isUnknownIdentity(error)) {
+      identity.set({ ...sent, stage: 'unknown' });
       return 'refuse';
     }
     if (attempt.credentials.type === 'firebase') identity.set(null);
