@@ -294,3 +294,63 @@ test('IDP-01 a merchant without the service shows nothing of it', async ({ page 
   await page.goto(site.url('/m/identity?with=google'));
   await expect(page.getByRole('alert')).toContainText('isn’t offered here');
 });
+
+// Google's script comes from Google alone, so the test gives what it would give: a prompt, and a token with the nonce that it was asked with.
+const prompt = (person: string, nonce: string) => `
+  const encode = (part) => btoa(JSON.stringify(part));
+  window.google = { accounts: { id: {
+    initialize: (options) => { window.asked = options; },
+    prompt: () => {
+      const button = document.createElement('button');
+      button.textContent = 'One tap';
+      button.style.cssText = 'position:fixed;inset-block-end:80px;z-index:99';
+      button.addEventListener('click', () => window.asked.callback({
+        credential: [{ alg: 'none' }, { name: ${JSON.stringify(person)}, nonce: ${nonce} }, {}].map(encode).join('.'),
+      }));
+      document.body.append(button);
+    },
+    cancel: () => undefined,
+  } } };`;
+
+async function openOneTap(page: Page, person: string, nonce: string): Promise<OwnMerchant> {
+  const site = await open(page, { 'firebase.googleWebClientId': 'client-of-the-test' });
+  const script = { contentType: 'text/javascript', body: prompt(person, nonce) };
+  await page.route('https://accounts.google.com/gsi/client', (route) => route.fulfill(script));
+  await page.goto(site.url('/m/identity?with=google'));
+  return site;
+}
+
+test('IDP-05, H1b one tap signs in, by a script that only this page may load', async ({ page }) => {
+  const person = newPerson();
+  const site = await openOneTap(page, person, 'window.asked.nonce');
+  await expect(page.getByRole('button', { name: 'One tap' })).toBeVisible();
+  expect(
+    await page.evaluate(() => {
+      const { client_id: client, nonce } = (
+        window as unknown as { asked: { client_id: string; nonce: string } }
+      ).asked;
+      return [client, /^[0-9a-f]{64}$/.test(nonce)];
+    }),
+  ).toEqual(['client-of-the-test', true]);
+  await page.getByRole('button', { name: 'One tap' }).click();
+  await expect(choice(page)).toContainText(mailOf(person));
+  expect(new URL(page.url()).pathname).toBe('/m/login');
+  expect(site.url('/m/login')).toBe(page.url());
+});
+
+test('IDP-05, A11 a token with another nonce than the page made is not taken', async ({ page }) => {
+  await openOneTap(page, newPerson(), JSON.stringify('0'.repeat(64)));
+  await page.getByRole('button', { name: 'One tap' }).click();
+  await expect(go(page, 'Google')).toBeEnabled();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/m/identity');
+});
+
+test('IDP-05 without Google’s client id nothing of it is loaded', async ({ page }) => {
+  const site = await open(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(site.url('/m/identity?with=google'));
+  await expect(go(page, 'Google')).toBeVisible();
+  expect(asked.filter((url) => url.includes('google.com'))).toEqual([]);
+});

@@ -1,5 +1,5 @@
 // The service's calls that browsers make (vendors.md 5): signing in by an account of others, by a code to the phone, and looking a user up.
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { insertSms } from '../sms/store.ts';
@@ -17,18 +17,30 @@ const textOf = (body: Route['Body'], name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** What the account page gave: in the address, or, of one-tap, in the body. */
+/** What the account page gave: in the address; or Google's prompt: in the body. */
 function pickedIn(body: Route['Body']): { provider: string; name: string } | null {
   const address = URL.parse(textOf(body, 'requestUri'))?.searchParams;
   const sent = new URLSearchParams(textOf(body, 'postBody'));
   const given = sent.get('id_token') ?? address?.get('id_token');
   const provider = sent.get('providerId') ?? address?.get('providerId');
   if (!given || !provider) return null;
+  const { name, nonce } = claimsIn(given);
+  const isMeant = nonce === undefined || nonce === hashOf(sent.get('nonce') ?? '');
+  return typeof name === 'string' && name.trim() !== '' && isMeant ? { provider, name } : null;
+}
+
+const hashOf = (nonce: string): string => createHash('sha256').update(nonce).digest('hex');
+
+/** Of the account page they are plain JSON, of Google's prompt a token, which nobody here signs. */
+function claimsIn(given: string): { name?: unknown; nonce?: unknown } {
+  const [, payload] = given.split('.');
+  const text = given.startsWith('{')
+    ? given
+    : Buffer.from(payload ?? '', 'base64url').toString('utf8');
   try {
-    const { name } = JSON.parse(given) as { name?: unknown };
-    return typeof name === 'string' && name.trim() !== '' ? { provider, name } : null;
+    return JSON.parse(text) as { name?: unknown; nonce?: unknown };
   } catch {
-    return null;
+    return {};
   }
 }
 
