@@ -3,6 +3,7 @@ import { initializeApp } from '@firebase/app';
 import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
+  debugErrorMap,
   FacebookAuthProvider,
   getRedirectResult,
   GoogleAuthProvider,
@@ -58,6 +59,8 @@ export function openService(settings: ServiceSettings, language: string): Identi
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,
+    // Without it every reason is the word Error (IDP-08).
+    errorMap: debugErrorMap,
   });
   if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
   auth.languageCode = language;
