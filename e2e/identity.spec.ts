@@ -1,4 +1,5 @@
 // Signing in with an account at somebody else's (IDP): the real SDK against the sandbox's stand-in, in a browser with a profile.
+import { AxeBuilder } from '@axe-core/playwright';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
@@ -60,7 +61,13 @@ async function logInHere(page: Page, member: TestMember): Promise<void> {
 }
 
 /** The way of a person who has an account: signs in, says so, logs in, is connected. */
-async function connect(page: Page, site: OwnMerchant, person: string, provider = 'Google') {
+type Connecting = { person: string; provider?: string };
+
+async function connect(
+  page: Page,
+  site: OwnMerchant,
+  { person, provider = 'Google' }: Connecting,
+): Promise<TestMember> {
   const member = await site.createMember();
   await page.goto(site.url('/m/login'));
   await signInAs(page, person, provider);
@@ -85,7 +92,7 @@ for (const provider of ['Google', 'Facebook', 'X (Twitter)', 'LINE']) {
   }) => {
     const site = await open(page);
     const person = newPerson();
-    const member = await connect(page, site, person, provider);
+    const member = await connect(page, site, { person, provider });
     await leave(page, site);
     await signInAs(page, person, provider);
     await expectHome(page, member.username);
@@ -112,7 +119,9 @@ test('IDP-03, H1b nothing of the sign-in stands in an address, and the site is l
   await signInAs(page, newPerson());
   await expect(choice(page)).toBeVisible();
   expect(seen.join(' ')).not.toContain('eyJ');
-  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('eyJ');
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain(
+    'eyJ',
+  );
   expect(policies.get('/m/identity')).toContain(`${sandbox()}/identity/gapi.js`);
   expect(policies.get('/m/identity')).toContain('trusted-types');
   expect(policies.get('/m/login')).not.toContain(sandbox().replace('http://', '') + '/identity');
@@ -172,7 +181,7 @@ test('IDP-03 a member connects, sees and disconnects', async ({ page }) => {
 test('IDP-01 where no window opens it goes by redirect', async ({ page }) => {
   const site = await open(page);
   const person = newPerson();
-  const member = await connect(page, site, person);
+  const member = await connect(page, site, { person });
   await leave(page, site);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -353,4 +362,35 @@ test('IDP-05 without Google’s client id nothing of it is loaded', async ({ pag
   await page.goto(site.url('/m/identity?with=google'));
   await expect(go(page, 'Google')).toBeVisible();
   expect(asked.filter((url) => url.includes('google.com'))).toEqual([]);
+});
+
+test('HOUSE axe finds nothing where somebody signs in, and the keys lead through it', async ({
+  page,
+}) => {
+  const site = await open(page);
+  const expectClean = async (name: string): Promise<void> => {
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
+    expect(found, name).toEqual([]);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(site.url('/m/login'));
+  await expect(way(page, 'Google')).toBeVisible();
+  await expectClean('the row of the login page');
+  await way(page, 'Google').focus();
+  await page.keyboard.press('Enter');
+  await expect(go(page, 'Google')).toBeEnabled();
+  await expectClean('the sign-in page');
+  await go(page, 'Google').focus();
+  const opened = page.waitForEvent('popup');
+  await page.keyboard.press('Enter');
+  await choose(await opened, newPerson());
+  await expect(choice(page)).toBeVisible();
+  await expectClean('the choice');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goto(site.url('/m/identity?with=phone'));
+  await expect(page.getByRole('button', { name: 'Confirm number' })).toBeVisible();
+  await expectClean('the number');
 });

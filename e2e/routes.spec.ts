@@ -15,6 +15,7 @@ const routes = [
   '/m/member/home',
   '/m/member/devices',
   '/m/member/authenticator',
+  '/m/member/identities',
   '/m/activity',
   '/m/activity/signIn',
   '/m/activity/noviceTask',

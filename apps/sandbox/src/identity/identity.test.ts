@@ -157,7 +157,7 @@ describe('its pages', () => {
     const waiting = { key: 'key-of-lumen:a', origin: 'http://lumen.localhost' };
     const query = new URLSearchParams(waiting);
     const look = async () =>
-      (await sandbox.ask('GET', `/emulator/auth/waiting?${query}`)).json()['authEvent'];
+      (await sandbox.ask('GET', `/emulator/auth/waiting?${query.toString()}`)).json()['authEvent'];
     expect(await look()).toBeNull();
     await sandbox.ask('POST', '/emulator/auth/waiting', {
       headers: { 'content-type': 'application/json' },
@@ -170,6 +170,6 @@ describe('its pages', () => {
     const idToken = await token('Mira');
     const calls = (await sandbox.ask('GET', '/identity/inbox')).body;
     expect(calls).toContain('signInWithIdp');
-    expect(calls + sandbox.logged()).not.toContain(idToken.split('.')[2]);
+    expect(`${calls}${sandbox.logged()}`).not.toContain(idToken.split('.')[2]);
   });
 });

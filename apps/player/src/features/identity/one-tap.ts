@@ -30,7 +30,7 @@ async function makeNonce(): Promise<{ raw: string; hashed: string }> {
 }
 
 /** The nonce in a token, which the service checks together with the rest. */
-export function nonceIn(credential: string): string | null {
+function nonceIn(credential: string): string | null {
   try {
     const [, body = ''] = credential.split('.');
     const text = atob(body.replaceAll('-', '+').replaceAll('_', '/'));

@@ -88,7 +88,9 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
 
   const hasWish = wish !== null;
   useEffect(() => {
-    if (wish && settings) begin(wish, settings).catch(fail);
+    if (!wish) return;
+    if (settings) begin(wish, settings).catch(fail);
+    else setStage('ready');
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known what is wanted
   }, [hasWish]);
 

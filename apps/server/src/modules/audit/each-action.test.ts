@@ -1,10 +1,8 @@
 // Every security action, with every result it can have, leaves exactly the event that it should, and no secret in it (L1).
-import { randomUUID } from 'node:crypto';
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
 import { bindIdentity, unbindIdentity } from '@parlour/contract/identity/calls';
-import { signIn } from '@parlour/contract/login/calls';
 import {
   endOtherSessions,
   endSession,
@@ -22,6 +20,7 @@ import {
   startIdentityService,
   type IdentityService,
 } from '../../providers/identity/testing/identity-service.ts';
+import { connectingBy } from '../../testing/connecting.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -236,32 +235,12 @@ when('a new password with a wrong old one', {
   action: ({ changePassword }) => changePassword('seven-grey-Herons', wrong),
   leaves: [['password.change wrong_password', {}, 'member', 'member']],
 });
-/** Where the keys lie is known when the service runs. */
-const withIdentity = (): Made => ({
-  settings: {
-    'firebase.apiKey': 'key',
-    'firebase.authDomain': 'auth.example',
-    'firebase.projectId': 'lumen-test',
-    'firebase.appId': 'app',
-    'firebase.keysUrl': service.keysUrl,
-  },
-});
-const sub = 'canary-subject';
-const given = async () => ({
-  firebaseChannel: 'google',
-  firebaseIdToken: await service.sign(service.claims({ sub })),
-});
-const connect = async ({ visitor }: SigningIn) => visitor.call(bindIdentity, await given());
-const enterBy = async ({ elsewhere }: SigningIn) =>
-  elsewhere().call(signIn, { ...(await given()), type: 'firebase', loginDeviceId: randomUUID() });
+const { made: withIdentity, sub, connect, enterBy } = connectingBy(() => service);
 const onGoogle = { channel: 'google' };
 
 when('a login by a third-party identity', {
   made: withIdentity,
-  before: async (place) => {
-    await place.logIn();
-    await connect(place);
-  },
+  before: (place) => place.logIn().then(() => connect(place)),
   action: enterBy,
   leaves: [['session.login ok', { method: 'identity', rights: 'full' }, 'member', 'member']],
 });
