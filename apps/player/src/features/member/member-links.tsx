@@ -48,8 +48,8 @@ const activitiesFor = (t: Translate): Way[] => [
 const securityFor = (t: Translate): Way[] => [
   { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
-  { page: 'identities', label: t('member.identities'), icon: LinkIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
+  { page: 'identities', label: t('member.identities'), icon: LinkIcon },
 ];
 const othersFor = (t: Translate): Way[] => [
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },

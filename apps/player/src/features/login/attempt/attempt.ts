@@ -59,7 +59,9 @@ async function enter(
 
 /** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for. */
 const isRefused = (error: unknown): boolean =>
-  isVerdict(error) && error.status < 500 && error.code !== 'login_verify_required';
+  isVerdict(error) &&
+  error.status < 500 &&
+  !['login_verify_required', 'bind_customer_required'].includes(error.code);
 
 /** IDP-03: nobody here has it yet. */
 const isUnknownIdentity = (error: unknown): boolean =>
