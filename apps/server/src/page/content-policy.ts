@@ -1,7 +1,7 @@
 // The page's content security policy: by hashes, so that a page can be kept, compressed and answered with 304 (H1).
 import { hashSource, writePolicy } from '@parlour/document/content-policy';
 
-import type { IdentitySources } from './identity-sources.ts';
+import type { IdentitySources } from './policy/identity-sources.ts';
 
 export type PolicyParts = {
   /** Inline scripts and styles, exactly as they stand in the page. */
@@ -27,7 +27,8 @@ export const trustedTypes: Record<string, string> = {
 
 /** Of the sign-in page's document alone: what looks at the scripts that the identity service's code loads. */
 export const identityTrustedTypes: Record<string, string> = {
-  default: 'scripts of the identity service, by a list in platform/third-party-script.ts',
+  default:
+    'scripts of the identity service, by a list in platform/third-party/third-party-script.ts',
 };
 
 /** Whom the page may show in a frame; itself never. */

@@ -27,7 +27,7 @@ import {
   type PageCache,
   type PageSource,
 } from './page-cache.ts';
-import { policyOfPage } from './page-policy.ts';
+import { policyOfPage } from './policy/page-policy.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { servePhoneCode } from './pictures/phone-code.ts';

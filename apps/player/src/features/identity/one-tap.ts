@@ -1,5 +1,5 @@
 // Google's own prompt (IDP-05), on the sign-in page alone. What it gives counts for the nonce that this page made, and for no other.
-import { loadScript } from '#platform/third-party-script.ts';
+import { loadScript } from '#platform/third-party/third-party-script.ts';
 
 export const oneTapScript = 'https://accounts.google.com/gsi/client';
 

@@ -48,14 +48,9 @@ async function givenOf(
 }
 
 export function openService(settings: ServiceSettings, language: string): IdentityService {
-  const {
-    emulatorUrl,
-    lineProvider,
-    googleWebClientId: _own,
-    channels: _all,
-    ...config
-  } = settings;
-  const app = initializeApp(config);
+  const { apiKey, authDomain, projectId, appId, messagingSenderId } = settings;
+  const { emulatorUrl, lineProvider } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, appId, messagingSenderId });
   const auth = initializeAuth(app, {
     persistence: inMemoryPersistence,
     popupRedirectResolver: browserPopupRedirectResolver,

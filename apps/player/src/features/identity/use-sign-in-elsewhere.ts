@@ -5,9 +5,9 @@ import { handOver, type GivenIdentity, type IdentityWish } from '#foundation/ide
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { currentOrigin, leaveFor } from '#platform/address.ts';
-import { isPrivateBrowsing } from '#platform/private-browsing.ts';
+import { isPrivateBrowsing } from '#platform/third-party/private-browsing.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { allowScripts, loadScript } from '#platform/third-party-script.ts';
+import { allowScripts, loadScript } from '#platform/third-party/third-party-script.ts';
 import { offerOneTap, oneTapScript } from './one-tap.ts';
 import type { IdentityService, ServiceSettings } from './service.ts';
 import { codeOf, problemOf, type SignInProblem } from './sign-in-problem.ts';

@@ -3,7 +3,7 @@ import { integrationNames } from '@parlour/contract/integrations';
 import type { RenderedPage } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import type { Merchant } from '#http/merchant';
-import { contentPolicy, frameSources } from './content-policy.ts';
+import { contentPolicy, frameSources } from '../content-policy.ts';
 import { identitySources, type IdentitySources } from './identity-sources.ts';
 
 type PageParts = {

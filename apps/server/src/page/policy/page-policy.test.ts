@@ -2,7 +2,7 @@
 import { createMerchant } from '@parlour/database/testing/fixtures';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestSite, testPages, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, testPages, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
 beforeAll(async () => {
