@@ -122,6 +122,8 @@ const screens: Screen[] = [
   { name: 'password', path: '/m/changePsw', member: true },
   { name: 'devices', path: '/m/member/devices', member: true },
   { name: 'authenticator', path: '/m/member/authenticator', member: true },
+  { name: 'identities', path: '/m/member/identities', member: true },
+  { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
 ];
 

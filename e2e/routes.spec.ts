@@ -17,6 +17,7 @@ const routes = [
   '/m/member/devices',
   '/m/member/authenticator',
   '/m/member/passkeys',
+  '/m/member/identities',
   '/m/activity',
   '/m/activity/signIn',
   '/m/activity/noviceTask',

@@ -17,7 +17,7 @@ export const layers: Layer[] = [
   },
   {
     name: 'credentials',
-    modules: ['codes', 'password', 'authenticator', 'passkey'],
+    modules: ['codes', 'password', 'authenticator', 'passkey', 'identity'],
     inOrder: false,
   },
   { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },

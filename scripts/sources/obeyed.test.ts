@@ -24,8 +24,8 @@ const sources = productSources(root);
 const statusFile = 'apps/server/src/modules/site/status.ts';
 const obeying = sources.filter(({ file }) => file !== statusFile);
 
-/** The field of the site's status that carries a setting: the first word of its path after `info` or `gw`. */
-function statusFieldOf(key: string): string | null {
+/** The fields of the site's status that carry a setting: the first word of each path after `info` or `gw`. */
+function statusFieldsOf(key: string): string[] {
   const shipped = readSettings({});
   const carried = '(this setting)';
   // A list, which the status may copy or pick from as well as hand on.
@@ -35,19 +35,24 @@ function statusFieldOf(key: string): string | null {
       code: 'any',
       hosts: [],
       version: 1,
-      setting: ((asked) => (asked === key ? list : shipped(asked))) as typeof shipped,
+      // Some come together or not at all: what is not set up counts as set.
+      setting: ((asked) => (asked === key ? list : (shipped(asked) ?? 'set'))) as typeof shipped,
       flag: () => false,
     },
     { lineKey: null },
   );
   const { info, gw, ...rest } = status;
   const fields = Object.entries({ ...info, ...gw, ...rest });
-  return fields.find(([, value]) => JSON.stringify(value)?.includes(carried))?.[0] ?? null;
+  return fields
+    .filter(([, value]) => JSON.stringify(value)?.includes(carried))
+    .map(([field]) => field);
 }
 
 function isSettingObeyed(key: string): boolean {
-  const field = statusFieldOf(key);
-  return isSettingRead(key, obeying) || (field !== null && isStatusFieldRead(field, obeying));
+  return (
+    isSettingRead(key, obeying) ||
+    statusFieldsOf(key).some((field) => isStatusFieldRead(field, obeying))
+  );
 }
 
 /** Something of the contract that somebody may rely on. */
@@ -165,9 +170,9 @@ describe('how it is told whether something is obeyed', () => {
   });
 
   test('HOUSE a setting that is sent to the site is obeyed where the site takes it out', () => {
-    expect(statusFieldOf('maintenance.on')).toBe('maintenance');
-    expect(statusFieldOf('register.captcha.enabled')).toBe('register');
-    expect(statusFieldOf('session.idleMinutes')).toBeNull();
+    expect(statusFieldsOf('maintenance.on')).toEqual(['maintenance']);
+    expect(statusFieldsOf('register.captcha.enabled')).toEqual(['register']);
+    expect(statusFieldsOf('session.idleMinutes')).toEqual([]);
     const site = 'apps/player/src/foundation/site/site.ts';
     const reads = 'readSite({ info, maintenance }: SiteStatus)';
     expect(isStatusFieldRead('maintenance', source(reads, site))).toBe(true);

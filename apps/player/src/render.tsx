@@ -74,5 +74,6 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     title: titleOf(view, foundation.site, foundation.language.get().t),
     sources: [...sourcesOf(view, language), ...(tab ? [tabsSource] : [])],
     answersEarly: view.answersEarly ?? false,
+    policy: view.policy ?? 'site',
   };
 }

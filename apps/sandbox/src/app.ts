@@ -12,6 +12,7 @@ import { hub, hubRoutes, type HubDeps } from './hub/index.ts';
 import { tabIcon } from './look/icons.ts';
 import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
+import { identity, identityRoutes } from './identity/index.ts';
 import { mail } from './mail/index.ts';
 import { sms, smsRoutes } from './sms/index.ts';
 
@@ -33,7 +34,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);
-  const standIns = [hub, gateway, sms, mail, geetest] as const;
+  const standIns = [hub, gateway, sms, mail, geetest, identity] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
@@ -48,6 +49,9 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   await app.register(async (api) => geetestRoutes(api, { pool, clock, wait }), {
     prefix: '/geetest',
   });
+  await app.register(async (api) =>
+    identityRoutes(api, { pool, clock, wait, key: deps.hub.keys.own }),
+  );
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
   );

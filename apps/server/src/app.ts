@@ -36,6 +36,7 @@ import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
+import { identityModule } from '#modules/identity';
 import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
@@ -51,6 +52,7 @@ import { walletModule } from '#modules/wallet';
 import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
+import type { VerifyIdentity } from '#providers/identity/identity';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 import type { KeptPictures } from './page/pictures/kept-pictures.ts';
@@ -76,6 +78,8 @@ export type House = {
   pages: Pages;
   pictures: KeptPictures;
   vendors: GameVendors;
+  /** Whether ID tokens of merchants' identity services are genuine. */
+  verifyIdentity: VerifyIdentity;
   /** SMS and mails to members. */
   messenger: Messenger;
   /** The slide captcha's vendor. */
@@ -142,6 +146,7 @@ export const listModules = (house: House): ServerModule[] => [
   passwordModule(house),
   authenticatorModule(house),
   passkeyModule({ ...house, passkeyTexts: passkeyTextsOf(house) }),
+  identityModule(house),
   loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
   registrationModule({
     ...house,

@@ -18,6 +18,7 @@ import { openCountryDatabase } from '#providers/countries/mmdb';
 import { withBreaker } from '#providers/games/breaker';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
+import { createFirebase } from '#providers/identity/firebase';
 import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
 import { createTwilio } from '#providers/sms/twilio';
@@ -69,6 +70,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
       mostBytes: mostPictureBytes,
       onTrouble: (error) => log.warn({ err: error }, 'drawn pictures cannot be kept'),
     }),
+    verifyIdentity: createFirebase({ outbound }),
     vendors: withBreaker(createHub({ outbound }), clock),
     messenger: createMessenger({
       sendSms: createTwilio({ outbound }),

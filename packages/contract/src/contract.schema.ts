@@ -4,6 +4,7 @@ import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
+import * as identity from './identity/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as codes from './codes/calls.schema.ts';
@@ -31,6 +32,7 @@ export const shapes = {
   ...recovery,
   ...passkey,
   ...authenticator,
+  ...identity,
   ...lobby,
   ...wallet,
   ...launch,

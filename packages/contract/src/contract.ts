@@ -5,6 +5,7 @@ import * as authenticator from './authenticator/calls.ts';
 import * as captcha from './captcha/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
+import * as identity from './identity/calls.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
@@ -32,6 +33,7 @@ export const endpoints = {
   ...recovery,
   ...passkey,
   ...authenticator,
+  ...identity,
   ...lobby,
   ...wallet,
   ...launch,

@@ -11,10 +11,7 @@ export const flags = {
   },
   MOBILEAUTOLOGIN3: { meaning: 'A remembered login signs the player in by itself' },
   PWDEXPFORCECHANGE3: { meaning: 'An expired password must be changed before anything else' },
-  FIREBASECREATEACC3: {
-    meaning: 'A new account may be made from a third-party sign-in',
-    obeyedBy: 'IDP-03',
-  },
+  FIREBASECREATEACC3: { meaning: 'A new account may be made from a third-party sign-in' },
   UPDATEMOBILEICC3: { meaning: 'The dialling code is asked for wherever a mobile number is' },
   LOTTMINIGAME3: { meaning: 'The floating lottery mini-game', obeyedBy: 'MINI-01' },
   SEALOTTMINIGAME3: {

@@ -52,6 +52,8 @@ export type RenderedPage = {
   sources: string[];
   /** It has a form that works before React is loaded. */
   answersEarly: boolean;
+  /** What its document may load: `identity` also the scripts of the identity service (H1b). */
+  policy: 'site' | 'identity';
 };
 export type RedirectRequest = {
   path: string;

@@ -3,6 +3,7 @@ import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
+import * as identity from './identity/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...register.settings,
   ...captcha.settings,
   ...passkey.settings,
+  ...identity.settings,
   ...session.settings,
   ...messages.settings,
   ...envelope.settings,

@@ -91,6 +91,8 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     beginPasskey: true,
     addPasskey: true,
     removePasskey: true,
+    bindIdentity: true,
+    unbindIdentity: true,
   });
   expect(only(({ hasEffects }) => hasEffects)).toEqual({
     captchaImage: true,
@@ -135,6 +137,8 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     'not.exists.user': 400,
     login_verify_required: 400,
     verification_code_err: 400,
+    identity_refused: 400,
+    bind_customer_required: 400,
     'TOO_MANY_REQUEST.login': 429,
   };
   const register = {
@@ -191,6 +195,13 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     addPasskey: { full_login_required: 403, passkey_limit: 409, passkey_refused: 400 },
     passkeyLoginOptions: { 'TOO_MANY_REQUEST.login': 429 },
     removePasskey: { full_login_required: 403 },
+    bindIdentity: {
+      full_login_required: 403,
+      identity_refused: 400,
+      identity_taken: 409,
+      'TOO_MANY_REQUEST.identity': 429,
+    },
+    unbindIdentity: { full_login_required: 403 },
     mintHandoff: handoff,
     inspectHandoff: handoff,
     redeemHandoff: handoff,
@@ -241,6 +252,10 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     'TOO_MANY_REQUEST.register': 429,
     full_login_required: 403,
     authenticator_set_up: 409,
+    identity_refused: 400,
+    bind_customer_required: 400,
+    identity_taken: 409,
+    'TOO_MANY_REQUEST.identity': 429,
     vendor_timeout: 504,
     vendor_under_maintenance: 503,
     vendor_unavailable: 503,

@@ -22,6 +22,8 @@ export type PageView = {
   texts: readonly Group[];
   /** The data that the server paints it with. */
   paints?: PaintWishes;
+  /** Its document may load scripts of others (H1b). The browser itself opens and leaves it. */
+  policy?: 'identity';
   /** It has a form that answers before React is here (early-start.ts). */
   answersEarly?: true;
 };

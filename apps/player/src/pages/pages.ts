@@ -6,6 +6,8 @@ import { forgotPassword } from './forgot-password/record.ts';
 import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
 import { home } from './home/record.ts';
+import { identities } from './identities/record.ts';
+import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
@@ -23,6 +25,8 @@ const named = {
   devices,
   authenticator,
   passkeys,
+  identity,
+  identities,
   game,
   launchGame,
   trialGame,

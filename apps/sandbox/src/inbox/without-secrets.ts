@@ -5,7 +5,20 @@ const leftOut = '(left out)';
 const mostLetters = 20_000;
 
 /** A message's text, in the form that asks for it and in the answer, may hold a code: it stands in the inbox of messages alone. */
-const secretFields = ['token', 'password', 'Body', 'body'];
+const secretFields = [
+  'token',
+  'password',
+  'Body',
+  'body',
+  'idToken',
+  'refreshToken',
+  'id_token',
+  'access_token',
+  'refresh_token',
+  'requestUri',
+  'postBody',
+  'sessionInfo',
+];
 
 /** The last part of a launch's address is its secret code. */
 const withoutCode = (address: string): string => address.replace(/[^/]*$/, leftOut);

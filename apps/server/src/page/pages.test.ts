@@ -17,7 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { visit } from '../testing/visitor.ts';
 import { loadBuiltPages } from './built-pages.ts';
-import { trustedTypes } from './content-policy.ts';
+import { identityTrustedTypes, trustedTypes } from './content-policy.ts';
 import type { Pages } from './pages.ts';
 
 const dist = new URL('../../../player/dist/', import.meta.url);
@@ -253,7 +253,7 @@ describe('the policy of a page', () => {
         ...readFileSync(new URL(name, folder), 'utf8').matchAll(/createPolicy\(\s*["'`]([^"'`]*)/g),
       ].map(([, policy]) => policy),
     );
-    expect(created).toEqual(Object.keys(trustedTypes));
+    expect(created).toEqual(Object.keys({ ...identityTrustedTypes, ...trustedTypes }));
   });
 });
 

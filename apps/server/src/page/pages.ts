@@ -1,5 +1,4 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
-import { integrationNames } from '@parlour/contract/integrations';
 import { languages } from '@parlour/contract/languages';
 import type {
   Painted,
@@ -16,8 +15,7 @@ import type { ClosedBy, FindClosed } from '#http/guard/closed';
 import type { Merchant } from '#http/merchant';
 import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
-import { captchaFrame, serveCaptchaFrame } from './captcha/captcha-frame.ts';
-import { contentPolicy, frameSources } from './content-policy.ts';
+import { serveCaptchaFrame } from './captcha/captcha-frame.ts';
 import { documentOf } from './document.ts';
 import { sendHeadersFirst } from './headers-first.ts';
 import { serveIcon } from './pictures/icon.ts';
@@ -30,6 +28,7 @@ import {
   type PageCache,
   type PageSource,
 } from './page-cache.ts';
+import { policyOfPage } from './policy/page-policy.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
 import { servePhoneCode } from './pictures/phone-code.ts';
@@ -189,13 +188,12 @@ async function makePage(
   const earlyScript = await pages.earlyScript();
   const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
   const { development } = pages;
-  const frames = [...launchOriginsOf(merchant), ...captchaFrame(merchant)];
-  const policy = contentPolicy({
+  const policy = policyOfPage(merchant, {
+    status,
+    kind: rendered.policy,
     scripts: [earlyScript],
     styles: [look.css, ...(assets.style ? [assets.style] : [])],
-    connect: status.info.domainRoute.map((each) => each.domainName),
-    images: status.info.imageCDNs.map((each) => new URL(each).origin),
-    frames,
+    development: development?.policy ?? null,
   });
   // The face before the other files: in its place behind them, titles would wait as long as they take.
   const faces = assets.face === null ? [] : [faceLink(assets.face)];
@@ -206,17 +204,9 @@ async function makePage(
     leading,
     // Announced with all others, what is to come alone would share the line with them.
     hinted: rendered.answersEarly ? leading : [...assets.preload.map(moduleLink), ...faces],
-    policy: development ? `${development.policy}; ${frameSources(frames)}` : policy,
+    policy,
   };
 }
-
-/** Every page has them: the site goes from page to page in one document, whose first policy holds for all. */
-const launchOriginsOf = (merchant: Merchant): string[] => [
-  ...new Set([
-    ...merchant.setting('gateway.launchOrigins'),
-    ...integrationNames.flatMap((name) => merchant.setting(`integrations.${name}.launchOrigins`)),
-  ]),
-];
 
 type Shown = Visit & { isClosed: boolean };
 

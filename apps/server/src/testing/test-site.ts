@@ -22,6 +22,7 @@ import { createGeetest } from '#providers/captcha/geetest';
 import { openCountryDatabase } from '#providers/countries/mmdb';
 import { createHub } from '#providers/games/hub';
 import { createGateway } from '#providers/gateway/gateway';
+import { createFirebase } from '#providers/identity/firebase';
 import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
 import { createTwilio } from '#providers/sms/twilio';
@@ -63,6 +64,7 @@ export const testPages: Pages = {
     title: 'page',
     sources: [],
     answersEarly: false,
+    policy: 'site',
   }),
   assets: () => ({
     entry: 'assets/main.js',
@@ -124,6 +126,7 @@ export async function startTestSite(
     errorText: await loadErrorTexts(),
     messageText: await loadMessageTexts(),
     pages: testPages,
+    verifyIdentity: createFirebase({ outbound: openOutbound({ allow: [] }) }),
     vendors: openHub(),
     messenger: createMessenger({
       sendSms: sendSms ?? createTwilio({ outbound: openOutbound({ allow: [] }) }),

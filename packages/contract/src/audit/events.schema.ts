@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
 import type { AuditAction } from './events.ts';
 
@@ -8,7 +9,7 @@ const settingText = z.string().max(1_000).nullable();
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
-    method: z.enum(['password', 'sms', 'remembered', 'passkey', 'registration']),
+    method: z.enum(['password', 'sms', 'remembered', 'passkey', 'identity', 'registration']),
     /** Where one was given. */
     secondFactor: z.enum(secondFactors).optional(),
     /** What the session may do. */
@@ -23,6 +24,8 @@ export const auditShapes = {
   'password.reset': z.strictObject({ channel: z.enum(['sms', 'email']) }),
   'authenticator.enrol': z.strictObject({}),
   'authenticator.remove': z.strictObject({}),
+  'identity.bind': z.strictObject({ channel: z.enum(identityChannels) }),
+  'identity.unbind': z.strictObject({ channel: z.enum(identityChannels) }),
   'passkey.add': z.strictObject({}),
   'passkey.remove': z.strictObject({}),
   'code.send': z.strictObject({

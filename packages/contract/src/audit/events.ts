@@ -12,6 +12,8 @@ export const auditEvents = {
       'wrong_second_factor',
       /** What a device remembers was shown by another device, or after it was changed. */
       'copied',
+      /** A third-party identity that no account is connected with. */
+      'unknown_identity',
       /** Too many tries: not counted, not compared. */
       'limited',
     ],
@@ -37,6 +39,9 @@ export const auditEvents = {
   'password.reset': { results: ['ok', 'wrong_code'] },
   'authenticator.enrol': { results: ['ok'] },
   'authenticator.remove': { results: ['ok'] },
+  /** A third-party identity opens the account from now on; `taken`: it opens another one. */
+  'identity.bind': { results: ['ok', 'refused', 'taken'] },
+  'identity.unbind': { results: ['ok'] },
   'passkey.add': { results: ['ok'] },
   'passkey.remove': { results: ['ok'] },
   /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name; `taken`: a registration asked for it, and a member has the number. */

@@ -17,9 +17,10 @@ export const failures: readonly FailureRow[] = [
   {
     does: 'inPlace',
     by: 'LOGIN-06',
-    codes: ['login.cred.err', 'not.exists.user', 'verification_code_err'],
+    codes: ['login.cred.err', 'not.exists.user', 'verification_code_err', 'identity_refused'],
   },
   { does: 'inPlace', by: 'CAP-06', codes: ['captcha_err', 'geetest_captcha_err'] },
+  { does: 'inPlace', by: 'IDP-03', codes: ['bind_customer_required'] },
   {
     does: 'inPlace',
     by: 'LAUNCH-01',

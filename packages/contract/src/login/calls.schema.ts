@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { authenticationResponse } from '../passkey/webauthn.schema.ts';
 import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
+import { identityFields } from '../identity/fields.schema.ts';
 
 const answer = z.object({
   token: z.string(),
@@ -16,13 +17,15 @@ const answer = z.object({
 
 const loginType = z.enum(['username', 'sms', 'firebase', 'passkey']).default('username');
 const credentials = {
-  /** For `sms` the mobile number; absent for `passkey`, which says itself whose it is. */
+  /** For `sms` the mobile number; none for `passkey` and `firebase`, which say themselves whose they are. */
   username: z.string().max(64).default(''),
-  /** For `sms` the code; of a remembered login its token (SESS-03). */
+  /** For `sms` the code; of a remembered login its token (SESS-03); none for `passkey` and `firebase`. */
   password: z.string().max(128).default(''),
   loginDeviceId: z.uuid(),
   type: loginType,
-  firebaseIdToken: z.string().max(8192).optional(),
+  firebaseChannel: identityFields.firebaseChannel.optional(),
+  /** For `firebase` what proves who it is; of a second factor by text message that the number is the member’s own (TFA-03). */
+  firebaseIdToken: identityFields.firebaseIdToken.optional(),
   rememberMe: z.boolean().optional(),
   /** Ours, for `passkey`: what the browser answered to the challenge. */
   passkey: authenticationResponse.optional(),
@@ -30,20 +33,26 @@ const credentials = {
   countryDialingCode: dialingCode.optional(),
 };
 
-type Given = { type: string; username: string; password: string; passkey?: unknown };
+type Given = {
+  type: z.output<typeof loginType>;
+  username: string;
+  password: string;
+  passkey?: unknown;
+  firebaseChannel?: string | undefined;
+  firebaseIdToken?: string | undefined;
+};
 
-/** A passkey alone, or a name and what proves it. */
-const isWhole = ({ type, username, password, passkey }: Given): boolean =>
-  type === 'passkey' ? passkey !== undefined : username !== '' && password !== '';
+/** What each type of login cannot do without. */
+const needs: Record<Given['type'], (given: Given) => boolean> = {
+  username: ({ username, password }) => username !== '' && password !== '',
+  sms: ({ username, password }) => username !== '' && password !== '',
+  passkey: ({ passkey }) => passkey !== undefined,
+  firebase: (given) => given.firebaseChannel !== undefined && given.firebaseIdToken !== undefined,
+};
+const isWhole = (given: Given): boolean => needs[given.type](given);
 
 export const signIn = {
-  input: z
-    .strictObject({
-      ...credentials,
-      firebaseChannel: z.string().max(32).optional(),
-      ...captchaFields,
-    })
-    .refine(isWhole),
+  input: z.strictObject({ ...credentials, ...captchaFields }).refine(isWhole),
   answer,
 };
 

@@ -10,6 +10,9 @@ const loginErrors = {
   'not.exists.user': 400,
   login_verify_required: 400,
   verification_code_err: 400,
+  identity_refused: 400,
+  /** Nobody here has this third-party identity (IDP-03). */
+  bind_customer_required: 400,
   'TOO_MANY_REQUEST.login': 429,
 } as const;
 
@@ -18,7 +21,7 @@ export const signIn = endpoint<typeof shapes.signIn>()({
   path: '/wps/session/login',
   audience: 'guest',
   summary:
-    'Log in with username and password, with a code by text message, or with what the device remembers',
+    'Log in with username and password, with a code by text message, with a third-party identity, or with what the device remembers',
   module: 'COMM3',
   encrypted: true,
   session: 'begins',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelopes } from '../envelope/envelopes.ts';
+import { identityChannels } from '../identity/channels.ts';
 
 /** A node of the family's settings tree: `modId` is a flag's name, `enabled` "1" or "0". */
 type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] };
@@ -27,6 +28,24 @@ const customerService = z.object({
   csType: z.string().optional(),
   csPosition: z.string().optional(),
   labelIds: z.array(z.string()).optional(),
+});
+
+/** Of a merchant with third-party sign-in (IDP-01). */
+const firebase = z.object({
+  apiKey: z.string(),
+  authDomain: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  messagingSenderId: z.string(),
+  googleWebClientId: z.string(),
+  /** Ours: which ways are offered, in their order. */
+  channels: z.array(z.enum(identityChannels)),
+  /** Ours: how the project calls LINE. */
+  lineProvider: z.string(),
+  /** Ours: what stands in for the service; empty for the service itself. */
+  emulatorUrl: z.string(),
+  /** Ours: what the sign-in page loads before the service's code; empty for none. */
+  scriptBefore: z.string(),
 });
 
 const info = z.object({
@@ -67,6 +86,7 @@ const info = z.object({
   passkeys: z.boolean().optional(),
   /** Ours: by which a code for a new password can be sent (REG-05); absent where by none. */
   passwordReset: z.object({ sms: z.boolean(), email: z.boolean() }).optional(),
+  firebase: firebase.optional(),
 });
 
 export const siteStatus = {

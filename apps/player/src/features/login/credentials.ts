@@ -1,6 +1,7 @@
 // What is typed into the form of the login page, read from the form itself: React does not hold it, and may not be here yet.
 import type { Input } from '@parlour/contract/endpoint';
 import type { signIn } from '@parlour/contract/login/calls';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
 
 export const loginFormId = 'log-in';
 
@@ -9,11 +10,14 @@ export type Credentials = {
   username: string;
   /** For `sms` the code; of a remembered login what stands for the password. */
   password: string;
-  type: 'username' | 'sms' | 'passkey';
+  type: 'username' | 'sms' | 'passkey' | 'firebase';
   /** For `passkey`, which takes the place of name and password. */
   passkey?: Input<typeof signIn>['passkey'];
   /** For `sms`. */
   countryDialingCode?: string;
+  /** Both for `firebase`, which has no name and no password. */
+  firebaseChannel?: IdentityChannel;
+  firebaseIdToken?: string;
   rememberMe: boolean;
 };
 

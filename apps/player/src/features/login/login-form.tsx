@@ -6,6 +6,7 @@ import { Late } from '#foundation/late.tsx';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './login.module.css';
 import type { SmsFormProps } from './sms/sms-form.tsx';
+import type { IdentityLoginProps } from './identity/identity-login.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { useSignIn } from './use-sign-in.ts';
 
@@ -14,12 +15,14 @@ type Way = 'username' | 'sms';
 /** Fetched when they are needed; both hold parts of other features, so a page puts them together. */
 export type LateParts = {
   loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
+  loadIdentity?: () => Promise<ComponentType<IdentityLoginProps>>;
   loadSecondFactor: () => Promise<ComponentType<SecondFactorProps>>;
   loadCaptcha: () => Promise<ComponentType<CaptchaFieldProps>>;
 };
 
-export function LoginForm({ loadSmsForm, loadSecondFactor, loadCaptcha }: LateParts) {
-  const { enabled: hasSms } = useFoundation().boot.status.info.sms;
+export function LoginForm({ loadSmsForm, loadSecondFactor, loadIdentity, loadCaptcha }: LateParts) {
+  const { sms, firebase } = useFoundation().boot.status.info;
+  const { enabled: hasSms } = sms;
   const signIn = useSignIn();
   const [chosen, choose] = useState<Way | null>(null);
   const way = chosen ?? ((hasSms && signIn.remembered?.type) || 'username');
@@ -30,6 +33,7 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, loadCaptcha }: LatePa
       <PasswordForm signIn={signIn} isHidden={isSms} loadCaptcha={loadCaptcha} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
+      {firebase && loadIdentity && <Late load={loadIdentity} isNeeded props={{ signIn }} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   DeviceMobileIcon,
   DownloadSimpleIcon,
   KeyIcon,
+  LinkIcon,
   LifebuoyIcon,
   LockKeyIcon,
   ShieldCheckIcon,
@@ -49,6 +50,7 @@ const securityFor = (t: Translate): Way[] => [
   { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
+  { page: 'identities', label: t('member.identities'), icon: LinkIcon },
 ];
 /** Where the merchant has them. */
 const passkeysFor = (t: Translate): Way[] => [

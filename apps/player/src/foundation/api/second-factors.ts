@@ -9,13 +9,20 @@ export type AskedFactors = {
   required: readonly SecondFactor[];
   /** Ours: a code is sent to the address. */
   hasEmailCode: boolean;
+  /** Ours: of a login by a third-party identity, which knows no name. */
+  userName?: string;
 };
 
 /** What is sent once more, with the second factor beside it (TFA-03). */
 export type FirstProof = Pick<
   Input<typeof signIn>,
-  'username' | 'password' | 'type' | 'loginDeviceId' | 'rememberMe' | 'countryDialingCode'
->;
+  | 'type'
+  | 'loginDeviceId'
+  | 'rememberMe'
+  | 'countryDialingCode'
+  | 'firebaseChannel'
+  | 'firebaseIdToken'
+> & { username: string; password: string };
 
 export type SecondFactorProps = {
   isOpen: boolean;
@@ -31,5 +38,11 @@ export function askedFactors(error: unknown): AskedFactors | null {
   if (!(error instanceof ApiError) || error.code !== 'login_verify_required') return null;
   const named = new Map(Object.entries(error.value ?? {}));
   const required = secondFactors.filter((each) => Boolean(named.get(each)));
-  return required.length > 0 ? { required, hasEmailCode: named.get('emailCode') === true } : null;
+  if (required.length === 0) return null;
+  const userName = named.get('userName');
+  return {
+    required,
+    hasEmailCode: named.get('emailCode') === true,
+    ...(typeof userName === 'string' && { userName }),
+  };
 }

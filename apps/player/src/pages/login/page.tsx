@@ -4,12 +4,15 @@ import { LoginPage } from '#features/login/login-page.tsx';
 const parts = () => import('./page-late-parts.tsx');
 const loadSmsForm = async () => (await parts()).SmsLogin;
 const loadCaptcha = async () => (await parts()).LoginCaptcha;
+const loadIdentity = async () =>
+  (await import('#features/login/identity/identity-login.tsx')).IdentityLogin;
 const loadSecondFactor = async () => (await parts()).SecondFactor;
 
 export const Page = () => (
   <LoginPage
     tools={<LanguageButton />}
     loadSmsForm={loadSmsForm}
+    loadIdentity={loadIdentity}
     loadSecondFactor={loadSecondFactor}
     loadCaptcha={loadCaptcha}
   />

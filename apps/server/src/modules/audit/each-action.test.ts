@@ -2,6 +2,7 @@
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { sendEmailCode } from '@parlour/contract/codes/calls';
+import { bindIdentity, unbindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import {
@@ -12,19 +13,33 @@ import {
 } from '@parlour/contract/session/calls';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
-import { testSecretKey } from '@parlour/database/testing/fixtures';
+import { memberIdentities } from '@parlour/database/tables/identity';
+import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFirebase } from '#providers/identity/firebase';
+import { openOutbound } from '#providers/outbound';
+import {
+  startIdentityService,
+  type IdentityService,
+} from '../../providers/identity/testing/identity-service.ts';
+import { connectingBy } from '../../testing/connecting.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { makePasskey } from '../../testing/soft-authenticator.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
 let site: TestSite;
+let service: IdentityService;
 const mailbox = openMailbox();
 beforeAll(async () => {
-  site = await startTestSite(mailbox);
+  service = await startIdentityService(() => site.now());
+  const outbound = openOutbound({ allow: [service.origin] });
+  site = await startTestSite({ ...mailbox, verifyIdentity: createFirebase({ outbound }) });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  service.close();
+  await site.close();
+});
 
 type Told = [
   event: string,
@@ -35,7 +50,7 @@ type Told = [
 ];
 type Case<T = unknown> = {
   name: string;
-  made?: Made;
+  made?: Made | (() => Made);
   /** What has to come first. Its own events are not looked at. */
   before?: (place: SigningIn) => Promise<T>;
   action: (place: SigningIn, before: T) => Promise<unknown>;
@@ -225,6 +240,68 @@ when('a new password with a wrong old one', {
   before: ({ logIn }) => logIn(),
   action: ({ changePassword }) => changePassword('seven-grey-Herons', wrong),
   leaves: [['password.change wrong_password', {}, 'member', 'member']],
+});
+const { made: withIdentity, sub, connect, enterBy } = connectingBy(() => service);
+const onGoogle = { channel: 'google' };
+
+when('a login by a third-party identity', {
+  made: withIdentity,
+  before: (place) => place.logIn().then(() => connect(place)),
+  action: enterBy,
+  leaves: [['session.login ok', { method: 'identity', rights: 'full' }, 'member', 'member']],
+});
+when('a third-party identity that nobody here has', {
+  made: withIdentity,
+  action: enterBy,
+  leaves: refusedAs('unknown_identity', 'identity', null),
+});
+when('connecting a third-party identity', {
+  made: withIdentity,
+  before: ({ logIn }) => logIn(),
+  action: connect,
+  leaves: [['identity.bind ok', onGoogle, 'member', 'member']],
+});
+when('connecting by a token that is forged', {
+  made: withIdentity,
+  before: ({ logIn }) => logIn(),
+  action: async ({ visitor }) =>
+    visitor.call(bindIdentity, {
+      firebaseChannel: 'google',
+      firebaseIdToken: await service.signByStranger(service.claims()),
+    }),
+  leaves: [['identity.bind refused', onGoogle, 'member', 'member']],
+});
+when('connecting an identity that opens another account', {
+  made: withIdentity,
+  before: async (place) => {
+    await place.logIn();
+    const { code } = place.merchant;
+    const other = await createMember(site.urls.ownerUrl, code);
+    await site.database.query(code, (tx) =>
+      tx
+        .insert(memberIdentities)
+        .values({
+          merchantCode: code,
+          issuer: 'https://securetoken.google.com/lumen-test',
+          subject: sub,
+          channel: 'google',
+          memberId: other.id,
+          boundAt: new Date(site.now()),
+        })
+        .execute(),
+    );
+  },
+  action: connect,
+  leaves: [['identity.bind taken', onGoogle, 'member', 'member']],
+});
+when('disconnecting an identity', {
+  made: withIdentity,
+  before: async (place) => {
+    await place.logIn();
+    return (await connect(place)).value['id'];
+  },
+  action: ({ visitor }, id) => visitor.call(unbindIdentity, { id }),
+  leaves: [['identity.unbind ok', onGoogle, 'member', 'member']],
 });
 when('setting up an authenticator', {
   before: ({ logIn }) => logIn(),
@@ -417,7 +494,8 @@ const inOrder = (events: unknown[]): string[] =>
   events.map((each) => JSON.stringify(each)).toSorted();
 
 test.each(cases)('L1, S3 $name leaves its event, and no secret', async (each) => {
-  const place = await openSigningIn({ site, mailbox }, each.made);
+  const made = typeof each.made === 'function' ? each.made() : each.made;
+  const place = await openSigningIn({ site, mailbox }, made);
   const { code } = place.merchant;
   const before = (await each.before?.(place)) as never;
   const known = new Set((await eventsOf(code)).map(({ id }) => id));

@@ -63,10 +63,12 @@ describe('POST /wps/session/login', () => {
     expect((await visitor.logIn(member)).value['firstTimeLogin']).toBe(false);
   });
 
-  test('LOGIN-01 the kinds of login that are not built are refused as such', async () => {
-    const { member, visitor } = await newMember();
-    const input = { username: member.username, password: 'x', loginDeviceId, type: 'firebase' };
-    expect(await visitor.call(signIn, input)).toMatchObject({
+  test('LOGIN-01 a third-party login is refused as such where the merchant has set none up', async () => {
+    const { visitor } = await newMember();
+    const firebase = { firebaseChannel: 'google', firebaseIdToken: 'x' };
+    expect(
+      await visitor.call(signIn, { ...firebase, loginDeviceId, type: 'firebase' }),
+    ).toMatchObject({
       status: 403,
       errorCode: 'function.not.available',
     });

@@ -1,9 +1,11 @@
 // The rule of logging in: count the attempt, look at its first proof and at its second, and say what is missing, or that a session may be opened (`open-login.ts`).
 import { secondFactors, type SecondFactor } from '@parlour/contract/login/second-factors';
+import type { ErrorCode } from '@parlour/contract/contract';
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
+import { hashToken } from '#modules/identity';
 import { isRememberToken } from '#modules/session';
 import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
@@ -15,6 +17,7 @@ import type { Login } from './login.ts';
 import { proveAuthenticator } from './proofs/authenticator.ts';
 import { provePasskey } from './proofs/passkey.ts';
 import { proveEmail } from './proofs/email.ts';
+import { proveIdentity } from './proofs/identity.ts';
 import { provePassword } from './proofs/password.ts';
 import { provePayeeName } from './proofs/payee-name.ts';
 import type { ProofDeps, Proven } from './proofs/proof.ts';
@@ -34,26 +37,24 @@ export const verifySignIn = (call: Call, input: SecondGiven, deps: ProofDeps): P
   attempt(call, { input, second: input }, deps);
 
 type Attempt = {
-  input: Omit<Input, 'firebaseChannel'> | SecondGiven;
+  input: Input | SecondGiven;
   second: SecondGiven | null;
 };
 
 async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps): Promise<Login> {
-  // Third-party sign-in is a feature of its own.
-  if (input.type === 'firebase') throw new Refusal('function.not.available');
   const first = firstOf(input);
   if (first === 'passkey' && !call.merchant.setting('passkeys')) {
     throw new Refusal('function.not.available');
   }
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
-  await admitAttempt(call, { ...input, username: countedName(input), first }, deps);
+  await admitAttempt(call, { ...namesOf(input), first }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;
   if (!member) return refuse(call, { first, input, proven }, deps);
   const asked = askedOf(call.merchant, member);
   const isSecondRight = second !== null && (await proveSecond(call, { member, second }, deps));
   const given: SecondFactor[] = [
-    ...(first === 'sms' ? (['sms'] as const) : []),
+    ...(proven.factor === undefined ? [] : [proven.factor]),
     ...(second !== null && isSecondRight ? [factorOf[second.method]] : []),
   ];
   const facts = {
@@ -66,8 +67,9 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
   };
   const outcome = outcomeOf(facts);
   if (outcome !== 'waiting') {
-    const username = first === 'passkey' ? member.username : input.username;
-    return { ...proven, member, input: { ...input, username }, facts, outcome };
+    const { rememberMe } = input;
+    const named = { ...namesOf(input), ...(first === 'passkey' && { username: member.username }) };
+    return { ...proven, member, input: { ...named, rememberMe }, facts, outcome };
   }
   return askForSecond(call, { member, input, second, facts }, deps);
 }
@@ -93,12 +95,21 @@ async function refuse(
     },
     deps,
   );
-  if (first === 'sms') throw new Refusal('verification_code_err');
+  if (refused?.as === 'unknown_identity') throw new Refusal('bind_customer_required');
   throw new Refusal(
-    isUnknownUser(call, { first, refused }) ? 'not.exists.user' : 'login.cred.err',
+    isUnknownUser(call, { first, refused }) ? 'not.exists.user' : noOf[first],
     retryAfter === null ? undefined : { retryAfter },
   );
 }
+
+/** How each first proof is refused, whatever was wrong with it. */
+const noOf = {
+  password: 'login.cred.err',
+  remembered: 'login.cred.err',
+  sms: 'verification_code_err',
+  passkey: 'login.cred.err',
+  identity: 'identity_refused',
+} as const satisfies Record<FirstProof, ErrorCode>;
 
 /** LOGIN-11: said only where the merchant asks, and in the time that a wrong password takes. */
 const isUnknownUser = (
@@ -122,20 +133,32 @@ async function askForSecond(
     throw new Refusal('verification_code_err');
   }
   await store(call, { ...about, outcome: 'waiting', result: 'second_factor_due' }, deps);
-  throw new Refusal('login_verify_required', sayAsked(call.merchant, asked));
+  throw new Refusal('login_verify_required', {
+    ...sayAsked(call.merchant, asked),
+    // Who comes by an identity may not know the name that a code by e-mail is asked for with; the account is proven to be theirs.
+    ...(first === 'identity' && { userName: member.username }),
+  });
 }
 
-const namesOf = ({ username, loginDeviceId }: Attempt['input']) => ({
+/** Whose attempt it is said to be, and by which tries are counted: an identity has no name and counts by its token, a passkey by its id. */
+const namesOf = ({
+  type,
   username,
+  firebaseIdToken,
+  passkey,
+  loginDeviceId,
+}: Attempt['input']) => ({
+  username:
+    type === 'firebase' ? nameOfToken(firebaseIdToken ?? '') : username || (passkey?.id ?? ''),
+  loginDeviceId,
   deviceId: loginDeviceId,
 });
-
-/** By which tries are counted: where no name is given, the passkey itself. */
-const countedName = ({ username, passkey }: Attempt['input']): string =>
-  username === '' ? (passkey?.id ?? '') : username;
+const nameOfToken = (idToken: string): string =>
+  `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
 
 const firstOf = ({ type, password }: Attempt['input']): FirstProof => {
   if (type === 'sms' || type === 'passkey') return type;
+  if (type === 'firebase') return 'identity';
   return isRememberToken(password) ? 'remembered' : 'password';
 };
 
@@ -145,6 +168,7 @@ const proveFirst: Record<FirstProof, ProveFirst> = {
   sms: proveSms,
   remembered: proveRemembered,
   passkey: provePasskey,
+  identity: proveIdentity,
 };
 const secondProofs: Record<SecondFactor, SecondProof> = {
   sms: proveSmsCode,

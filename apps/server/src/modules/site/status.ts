@@ -2,6 +2,7 @@
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
+import { identityNeeds } from '@parlour/contract/identity/channels';
 import { mailNeeds, smsNeeds } from '@parlour/contract/messages/needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -48,6 +49,7 @@ function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> 
 
 function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info'] {
   const { domainList, customerService } = domainRoute(merchant);
+  const apiKey = merchant.setting('firebase.apiKey') ?? '';
   // An address behind which a gateway of others answers signs nothing.
   const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
@@ -83,13 +85,30 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     imageCDNs: [...merchant.setting('images.hosts')],
     sms: {
       enabled: hasSet(merchant, smsNeeds),
-      firebase: false,
-      apiKey: '',
+      firebase: merchant.setting('sms.firebase') && apiKey !== '',
+      apiKey,
     },
+    ...(identityNeeds.every((name) => merchant.setting(name) !== null) && {
+      firebase: identityService(merchant),
+    }),
     ...resetOf(merchant),
     ...(merchant.setting('passkeys') && { passkeys: true }),
   };
 }
+
+/** A gateway of others judges tokens itself, and has no list of what it takes: the site offers what is set up. */
+const identityService = (merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> => ({
+  apiKey: merchant.setting('firebase.apiKey') ?? '',
+  authDomain: merchant.setting('firebase.authDomain') ?? '',
+  projectId: merchant.setting('firebase.projectId') ?? '',
+  appId: merchant.setting('firebase.appId') ?? '',
+  messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',
+  googleWebClientId: merchant.setting('firebase.googleWebClientId') ?? '',
+  channels: [...merchant.setting('firebase.channels')],
+  lineProvider: merchant.setting('firebase.lineProvider'),
+  emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
+  scriptBefore: merchant.setting('firebase.scriptBefore') ?? '',
+});
 
 /** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
 export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({

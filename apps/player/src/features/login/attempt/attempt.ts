@@ -10,6 +10,7 @@ import {
 import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
 import { refusalOf } from '#foundation/api/outcome.ts';
 import type { Foundation } from '#foundation/foundation.ts';
+import type { SpokenLanguage } from '#foundation/language/language.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { readKnownName } from '#foundation/navigation/known-name.ts';
 import {
@@ -20,6 +21,8 @@ import {
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
+import { bindPending } from '../identity/bind-pending.ts';
+import { makePending } from '../identity/pending.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
 import { proofOf, type SignedIn } from '../send-login.ts';
@@ -53,8 +56,10 @@ async function enter(
   const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
   const by = { ...credentials, isAutomatic, forcesExpired };
   const updatePassword = mustChangePassword(answer, by);
+  const hasIdentity = foundation.keep(makePending).get() !== null;
   await remember(foundation, credentials, answer);
   session.start({ token, id, userName, firstTimeLogin, updatePassword });
+  if (hasIdentity) void bindPending(foundation);
   // The guard knows where a limited session goes.
   navigation.enter();
   return updatePassword ? 'force' : 'enter';
@@ -77,6 +82,17 @@ const wantsCaptcha = (error: unknown): boolean =>
     ([name, value]) => name === 'captcha' && value === true,
   );
 
+/** IDP-03: nobody here has it yet. */
+const isUnknownIdentity = (error: unknown): boolean =>
+  isVerdict(error) && error.code === 'bind_customer_required';
+
+/** What is said of a passkey travels apart from the first page's texts. */
+const hasWords = (language: SpokenLanguage): Promise<boolean> =>
+  language.need(['member']).then(
+    () => true,
+    () => false,
+  );
+
 /** Runs it to its end, and says what the form does then. */
 export async function runAttempt(
   foundation: Foundation,
@@ -94,16 +110,16 @@ export async function runAttempt(
     const asked = askedFactors(error);
     if (asked) return askForMore(foundation, attempt, { form, asked });
     if (wantsCaptcha(error)) form.askCaptcha(true);
-    const isPasskey = attempt.credentials.type === 'passkey';
-    if (isRefused(error) && !isPasskey) forgetRemembered(deviceStorage);
-    if (
-      isRefused(error) &&
-      isPasskey &&
-      (await language.need(['member']).then(
-        () => true,
-        () => false,
-      ))
-    ) {
+    const identity = foundation.keep(makePending);
+    const sent = identity.get();
+    if (sent && isUnknownIdentity(error)) {
+      identity.set({ ...sent, stage: 'unknown' });
+      return 'refuse';
+    }
+    const { type } = attempt.credentials;
+    if (type === 'firebase') identity.set(null);
+    else if (isRefused(error) && type !== 'passkey') forgetRemembered(deviceStorage);
+    if (isRefused(error) && type === 'passkey' && (await hasWords(language))) {
       form.say({ say: (t) => t('passkey.refused'), wrong: null });
       return 'refuse';
     }
@@ -112,7 +128,7 @@ export async function runAttempt(
         ? askAnew
         : await problemOf(error, attempt.credentials, language);
     if (problem) form.say(problem);
-    if (problem?.wrong) selectPassword(problem.wrong);
+    if (problem?.wrong?.type === 'username') selectPassword(problem.wrong);
     if (!problem) obeyFailure({ error, path: signIn.path, teller: 'alert' });
     return isLimit(error) ? 'limit' : 'refuse';
   }
@@ -125,7 +141,11 @@ function askForMore(
   { form, asked }: { form: Form; asked: AskedFactors },
 ): Promise<Step> {
   form.take('ask');
-  const first = proofOf(foundation.deviceStorage, attempt.credentials);
+  const { userName } = asked;
+  const first = {
+    ...proofOf(foundation.deviceStorage, attempt.credentials),
+    ...(userName !== undefined && { username: userName }),
+  };
   return new Promise((resolve) => {
     const sheet = {
       first,

@@ -10,7 +10,7 @@ type By = Pick<Credentials, 'type' | 'password'> & { isAutomatic: boolean; force
 /** LOGIN-04, LOGIN-08: must the password be changed first? Our server says so; a gateway that does not leaves it to us. */
 export function mustChangePassword(answer: Told, by: By): boolean {
   if (answer.passwordChangeRequired !== undefined) return answer.passwordChangeRequired;
-  if (by.type === 'sms') return false;
+  if (by.type !== 'username') return false;
   const isFirst = by.isAutomatic ? answer.firstTimeLogin : by.password === initialPassword;
   return isFirst || (answer.passwordExpired && by.forcesExpired);
 }

@@ -1,6 +1,8 @@
 // The automatic login (LOGIN-07, LOGIN-08, LOGIN-13): with what the device remembers, once a page load.
 import type { Foundation } from '#foundation/foundation.ts';
+import { hasGiven } from '#foundation/identity/handover.ts';
 import { mayLogInByItself, readRemembered } from '#foundation/session/remembered-login.ts';
+import { tabStorage } from '#platform/storage.ts';
 import type { Credentials } from '../credentials.ts';
 import { ownerOf } from './remember.ts';
 import { unseal } from './vault.ts';
@@ -21,6 +23,8 @@ export async function takeAutomatic(foundation: Foundation): Promise<Credentials
   if (turn.isTaken || isIn || leadsElsewhere(location.search)) return null;
   if (!mayLogInByItself(storage) || !site.flag('MOBILEAUTOLOGIN3')) return null;
   if (!record || record.type === 'sms' || record.secret === '') return null;
+  // The player comes from the sign-in page, and wants to be in by what it gave.
+  if (hasGiven(tabStorage, 'login')) return null;
   // The player is being told why there is no session any more.
   if (notices.get().length > 0) return null;
   turn.isTaken = true;

@@ -13,7 +13,7 @@ type Told = Pick<SignedIn, 'rememberToken' | 'passwordChangeRequired'>;
 
 /** Our server gives a token. A gateway does not, and says nothing of a change of password either: then it is the password itself. Null: only the name is remembered. */
 function secretOf(credentials: Credentials, answer: Told): string | null {
-  if (credentials.type === 'sms') return null;
+  if (credentials.type !== 'username') return null;
   if (answer.rememberToken !== undefined) return answer.rememberToken;
   return answer.passwordChangeRequired === undefined ? credentials.password : null;
 }
@@ -31,7 +31,7 @@ export async function remember(
 ): Promise<void> {
   // A passkey needs no name: whoever is remembered stays so.
   if (credentials.type === 'passkey') return;
-  if (!credentials.rememberMe) return clearRemembered(storage);
+  if (!credentials.rememberMe || credentials.type === 'firebase') return clearRemembered(storage);
   const { merchantCode } = site;
   const { username } = credentials;
   const type = credentials.type === 'sms' ? 'sms' : 'username';

@@ -3,7 +3,7 @@ import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { LoginOutcome } from '@parlour/database/tables/login';
 
 /** What began the attempt. */
-export type FirstProof = 'password' | 'sms' | 'remembered' | 'passkey';
+export type FirstProof = 'password' | 'sms' | 'remembered' | 'passkey' | 'identity';
 
 export type AttemptFacts = {
   /** The first proof was right, and the member may log in. */
@@ -28,14 +28,21 @@ const isSecondProven = ({ first, asked, given, isKnownAddress }: AttemptFacts): 
   isKnownAddress ||
   given.some((factor) => asked.includes(factor));
 
+const standsForPassword: Record<FirstProof, boolean> = {
+  password: true,
+  remembered: true,
+  sms: false,
+  passkey: false,
+  identity: false,
+};
+
 /** Nothing of an attempt is a session before the fourth row. */
 const outcomes: readonly Row[] = [
   { when: ({ isProven }) => !isProven, outcome: 'refused' },
   { when: (facts) => !isSecondProven(facts), outcome: 'waiting' },
-  // Never for a code by text message, nor for a passkey: its owner may not know the password at all.
+  // Never for what needs no password: its owner may not know it at all.
   {
-    when: ({ mustChangePassword, first }) =>
-      mustChangePassword && first !== 'sms' && first !== 'passkey',
+    when: ({ mustChangePassword, first }) => mustChangePassword && standsForPassword[first],
     outcome: 'limited',
   },
   // A second factor on top makes it whole (weak spot 3).

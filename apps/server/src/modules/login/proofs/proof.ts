@@ -3,13 +3,16 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { CaptchaDeps } from '#modules/captcha';
 import type { PasswordCheck } from '#modules/password';
 import type { CodeDeps } from '#modules/codes';
+import type { IdentityDeps } from '#modules/identity';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Limits } from '#http/limits';
 import type { LockDeps } from '../lock/lock.ts';
 import type { LoginMember } from '../store.ts';
 
 export type ProofDeps = CodeDeps &
   LockDeps &
-  CaptchaDeps & { limits: Limits; passwords: PasswordCheck };
+  CaptchaDeps &
+  IdentityDeps & { limits: Limits; passwords: PasswordCheck };
 
 /** What a first proof found. */
 export type Proven = {
@@ -21,6 +24,8 @@ export type Proven = {
   deviceHash: Buffer | null;
   /** Seconds until the next try counts. */
   retryAfter: number | null;
+  /** The second factor that it is as well: a code to the phone has proven the phone. */
+  factor?: SecondFactor;
   /** Of a remembered login: the token that takes the shown one's place. */
   nextToken?: string;
 };

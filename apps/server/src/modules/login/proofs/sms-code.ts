@@ -1,12 +1,32 @@
 import { readMobile, spendCode } from '#modules/codes';
-import type { SecondProof } from './second-proof.ts';
+import { checkToken, spendToken } from '#modules/identity';
+import type { ProofDeps } from './proof.ts';
+import type { SecondGiven, SecondProof } from './second-proof.ts';
 
 /** A code that was sent to the member's own number: to know another one's is of no use. */
-export const proveSmsCode: SecondProof = async ({ merchant, member, given }, deps) => {
+export const proveSmsCode: SecondProof = async (about, deps) => {
+  const { merchant, member, given } = about;
   const receiver = readMobile(given.mobileNum ?? '', given.countryDialingCode);
   if (receiver === null) return false;
+  if (showsToken(given)) return provePhone(about, deps);
   const { loginDeviceId: deviceId, verificationCode: code = '' } = given;
   const sent = { channel: 'sms', receiver, deviceId, purpose: 'login' } as const;
   const isRight = await spendCode(merchant, { ...sent, code }, deps);
   return isRight && receiver === member.mobile;
 };
+
+/** Of a login by a third-party identity the token is the first proof, and none is left to be the second. */
+const showsToken = ({ type, firebaseIdToken }: SecondGiven): boolean =>
+  firebaseIdToken !== undefined && type !== 'firebase';
+
+/** The identity service has sent the code, and says whose number answered it (TFA-03). */
+async function provePhone(
+  { merchant, member, given }: Parameters<SecondProof>[0],
+  deps: ProofDeps,
+): Promise<boolean> {
+  if (!merchant.setting('sms.firebase')) return false;
+  const token = { channel: 'phone', idToken: given.firebaseIdToken ?? '' } as const;
+  const identity = await checkToken(merchant, token, deps);
+  if (!identity || identity.phoneNumber !== member.mobile) return false;
+  return deps.database.query(merchant.code, (tx) => spendToken(tx, merchant.code, identity));
+}

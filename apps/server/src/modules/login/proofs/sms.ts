@@ -30,5 +30,5 @@ export async function proveSms(
     return { ...unproven, refused: { as, memberId: member?.id ?? null } };
   }
   const deviceHash = await deviceOf(merchant, { memberId: member.id, deviceCookie }, deps.database);
-  return { member, deviceHash, retryAfter: null };
+  return { member, deviceHash, retryAfter: null, factor: 'sms' };
 }

@@ -1,0 +1,67 @@
+// What opens the account besides its password, and how that is changed (IDP-03).
+import { useEffect, useRef, useState } from 'react';
+import type { Answer } from '@parlour/contract/endpoint';
+import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
+import { readsOf } from '#foundation/api/reads.ts';
+import { createResource } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { takeGiven } from '#foundation/identity/handover.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { tabStorage } from '#platform/storage.ts';
+
+export type Identity = Answer<typeof listIdentities>['identities'][number];
+
+const makeIdentities = (foundation: Foundation) =>
+  createResource({
+    ask: async (_of, signal) => {
+      const options = { teller: 'page', signal } as const;
+      return (await readsOf(foundation)(listIdentities, {}, options)).identities;
+    },
+    freshMs: 0,
+  });
+
+export function useIdentities() {
+  const foundation = useFoundation();
+  const { api, toasts, keep } = foundation;
+  const identities = keep(makeIdentities);
+  const owner = useSession()?.token;
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef(false);
+
+  /** That it is not done the alert says (NET-10). */
+  async function run<T>(call: () => Promise<T>): Promise<T | null> {
+    if (running.current) return null;
+    running.current = true;
+    setRunning(true);
+    const done = await call().catch(() => null);
+    running.current = false;
+    setRunning(false);
+    return done;
+  }
+  async function begin(token: string): Promise<void> {
+    const given = takeGiven(tabStorage, 'bind');
+    if (given) {
+      const { channel, idToken } = given;
+      const input = { firebaseChannel: channel, firebaseIdToken: idToken };
+      const bound = await run(() => api(bindIdentity, input));
+      if (bound) {
+        toasts.show('done', (t) => t('identity.bound', { provider: providerName(channel, t) }));
+      }
+    }
+    identities.need({ owner: token, wording: '' });
+  }
+  useEffect(() => {
+    if (owner !== undefined) void begin(owner);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for a member
+  }, [owner]);
+
+  async function disconnect({ id, channel }: Identity): Promise<void> {
+    const done = await run(async () => ({ value: await api(unbindIdentity, { id }) }));
+    if (!done) return;
+    identities.change((list) => list.filter((each) => each.id !== id));
+    toasts.show('done', (t) => t('identity.disconnected', { provider: providerName(channel, t) }));
+  }
+  return { ...useResource(identities), isRunning, disconnect, retry: identities.retry };
+}

@@ -1,0 +1,159 @@
+// /m/identity: signs in with an account at somebody else's. The only document in which scripts of others run, so it is opened and left by the browser itself (H1b).
+import '@parlour/ui/pages.css';
+import type { ComponentType } from 'react';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import { Button } from '@parlour/ui/button/button';
+import { Message } from '@parlour/ui/form/message';
+import { LinkIcon, ShieldWarningIcon } from '@parlour/ui/icons/account';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { readWish, type IdentityWish } from '#foundation/identity/handover.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { currentAddress } from '#platform/address.ts';
+import css from './identity.module.css';
+import { PhoneForm } from './phone-form.tsx';
+import type { SignInProblem } from './sign-in-problem.ts';
+import { useSignInElsewhere, type Named, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
+
+type Props = { phoneField: ComponentType<PhoneFieldProps> };
+
+export function IdentityPage({ phoneField }: Props) {
+  const t = useTranslate();
+  const isHydrated = useIsHydrated();
+  const { firebase } = useFoundation().boot.status.info;
+  const wish = isHydrated ? readWish(currentAddress().search) : null;
+  const doing = useSignInElsewhere(wish);
+  const offered = firebase?.channels ?? [];
+  const back = href(wish?.purpose === 'bind' ? 'identities' : 'login');
+  return (
+    <>
+      <AppBar
+        title={t('identity.title')}
+        back={
+          <a className="icon-button" href={back} aria-label={t('site.back')}>
+            <CaretLeftIcon size={24} flip />
+          </a>
+        }
+      />
+      <main className={`scroll pad--form ${css.page}`} aria-busy={doing.stage === 'checking'}>
+        <Body wish={wish} offered={offered} doing={doing} phoneField={phoneField} />
+        <a className={`btn btn--text btn--wide ${css.leave}`} href={back}>
+          <span>{t(wish?.purpose === 'bind' ? 'site.back' : 'identity.back_to_login')}</span>
+        </a>
+      </main>
+    </>
+  );
+}
+
+type BodyProps = Props & {
+  wish: IdentityWish | null;
+  offered: readonly IdentityChannel[];
+  doing: SignInElsewhere;
+};
+
+function Body({ wish, offered, doing, phoneField }: BodyProps) {
+  const t = useTranslate();
+  const isOffered = wish?.channel === null || offered.some((each) => each === wish?.channel);
+  if (wish && (offered.length === 0 || !isOffered)) {
+    return <Message tone="bad">{t('identity.not_offered')}</Message>;
+  }
+  if (doing.stage === 'private') return <Private />;
+  if (!wish || doing.stage === 'checking') return <SkeletonList rows={2} />;
+  const { channel } = wish;
+  return (
+    <>
+      {channel === null && <Choice offered={offered} doing={doing} purpose={wish.purpose} />}
+      {channel === 'phone' && <PhoneForm doing={doing} phoneField={phoneField} />}
+      {channel !== null && channel !== 'phone' && <One channel={channel} doing={doing} />}
+      {doing.problem && <Problem problem={doing.problem} />}
+    </>
+  );
+}
+
+function One({ channel, doing }: { channel: Named; doing: SignInElsewhere }) {
+  const t = useTranslate();
+  const provider = providerName(channel, t);
+  return (
+    <div className={css.one}>
+      <span className="glyph">
+        <LinkIcon size={28} />
+      </span>
+      <h1 className="text-title">{t('identity.head', { provider })}</h1>
+      <p className="text-muted">
+        {t(doing.isByRedirect ? 'identity.text_redirect' : 'identity.text', { provider })}
+      </p>
+      <Button
+        tone="primary"
+        wide
+        busy={doing.stage === 'working'}
+        onClick={() => doing.signIn(channel)}
+      >
+        {t('identity.continue_with', { provider })}
+      </Button>
+    </div>
+  );
+}
+
+type ChoiceProps = Pick<BodyProps, 'offered' | 'doing'> & Pick<IdentityWish, 'purpose'>;
+
+function Choice({ offered, doing, purpose }: ChoiceProps) {
+  const t = useTranslate();
+  const isBind = purpose === 'bind' ? '&for=bind' : '';
+  return (
+    <div className={css.choice}>
+      {offered.map((channel) =>
+        channel === 'phone' ? (
+          <a
+            key={channel}
+            className="btn btn--tonal btn--wide"
+            href={href('identity', `?with=phone${isBind}`)}
+          >
+            <span>{providerName(channel, t)}</span>
+          </a>
+        ) : (
+          <Button
+            key={channel}
+            wide
+            busy={doing.stage === 'working'}
+            onClick={() => doing.signIn(channel)}
+          >
+            {t('identity.continue_with', { provider: providerName(channel, t) })}
+          </Button>
+        ),
+      )}
+    </div>
+  );
+}
+
+/** IDP-08: said in the player's words, then the service's own. */
+function Problem({ problem }: { problem: SignInProblem }) {
+  const t = useTranslate();
+  return (
+    <Message tone="bad">
+      <span className={css.lines}>
+        <span>{problem.say(t)}</span>
+        <small>{t('identity.code_line', { code: problem.code })}</small>
+        <small>{t('identity.reason_line', { message: problem.reason })}</small>
+      </span>
+    </Message>
+  );
+}
+
+/** IDP-06 */
+function Private() {
+  const t = useTranslate();
+  return (
+    <div className={css.one} role="alert">
+      <span className="glyph glyph--bad">
+        <ShieldWarningIcon size={28} />
+      </span>
+      <h1 className="text-title">{t('identity.private_title')}</h1>
+      <p className="text-muted">{t('identity.not_support_incognito')}</p>
+    </div>
+  );
+}

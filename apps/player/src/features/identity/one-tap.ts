@@ -1,0 +1,64 @@
+// Google's own prompt (IDP-05), on the sign-in page alone. What it gives counts for the nonce that this page made, and for no other.
+import { loadScript } from '#platform/third-party/third-party-script.ts';
+
+export const oneTapScript = 'https://accounts.google.com/gsi/client';
+
+type Given = { credential: string };
+type Google = {
+  accounts: {
+    id: {
+      initialize: (options: {
+        client_id: string;
+        nonce: string;
+        callback: (given: Given) => void;
+        use_fedcm_for_prompt: boolean;
+        cancel_on_tap_outside: boolean;
+      }) => void;
+      prompt: () => void;
+      cancel: () => void;
+    };
+  };
+};
+
+const hex = (bytes: Uint8Array): string =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+async function makeNonce(): Promise<{ raw: string; hashed: string }> {
+  const raw = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(raw));
+  return { raw, hashed: hex(new Uint8Array(digest)) };
+}
+
+/** The nonce in a token, which the service checks together with the rest. */
+function nonceIn(credential: string): string | null {
+  try {
+    const [, body = ''] = credential.split('.');
+    const text = atob(body.replaceAll('-', '+').replaceAll('_', '/'));
+    const { nonce } = JSON.parse(text) as { nonce?: unknown };
+    return typeof nonce === 'string' ? nonce : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Gives what takes the prompt away again. */
+export async function offerOneTap(
+  clientId: string,
+  take: (credential: string, nonce: string) => void,
+): Promise<() => void> {
+  await loadScript(oneTapScript);
+  const { google } = window as unknown as { google?: Google };
+  if (!google) return () => undefined;
+  const { raw, hashed } = await makeNonce();
+  google.accounts.id.initialize({
+    client_id: clientId,
+    nonce: hashed,
+    use_fedcm_for_prompt: true,
+    cancel_on_tap_outside: false,
+    callback: ({ credential }) => {
+      if (nonceIn(credential) === hashed) take(credential, raw);
+    },
+  });
+  google.accounts.id.prompt();
+  return () => google.accounts.id.cancel();
+}

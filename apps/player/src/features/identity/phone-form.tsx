@@ -1,0 +1,99 @@
+// A number and the code that the service sends to it (IDP-07).
+import { useRef, useState, type ComponentType, type FormEvent } from 'react';
+import type { ConfirmationResult } from '@firebase/auth';
+import { Button } from '@parlour/ui/button/button';
+import { CodeField } from '@parlour/ui/form/code-field';
+import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { useCountry } from '#foundation/country/use-country.ts';
+import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './identity.module.css';
+import { useCountdown } from './use-countdown.ts';
+import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
+
+type Props = { doing: SignInElsewhere; phoneField: ComponentType<PhoneFieldProps> };
+
+const againAfterSeconds = 60;
+/** What the service itself says of a code whose time is over. */
+const expired = Object.assign(new Error('No code is waiting to be confirmed.'), {
+  code: 'auth/code-expired',
+});
+
+/** E.164. A zero in front is how a number is dialled at home. */
+const numberOf = (dialingCode: string, typed: string): string => {
+  const digits = inAsciiDigits(typed).replaceAll(/[^\d+]/g, '');
+  if (digits.startsWith('+')) return digits;
+  return `+${dialingCode.replaceAll(/\D/g, '')}${digits.replace(/^0+/, '')}`;
+};
+
+export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
+  const t = useTranslate();
+  const { dialingCode } = useCountry();
+  const [number, setNumber] = useState('');
+  const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const sent = useRef<ConfirmationResult | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const codeField = useRef<HTMLInputElement>(null);
+  const { secondsLeft, start } = useCountdown(againAfterSeconds);
+  const { service, finish, fail } = doing;
+
+  async function send(): Promise<void> {
+    setMissing(number.trim() === '');
+    if (number.trim() === '' || !service || !place.current || isSending) return;
+    setSending(true);
+    sent.current = null;
+    try {
+      const to = numberOf(dialingCode, number);
+      sent.current = await service.sendCode(to, place.current);
+      setSentTo(to);
+      start();
+      codeField.current?.focus();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setSending(false);
+    }
+  }
+  function confirm(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (!service || doing.stage === 'working') return;
+    if (!sent.current) return fail(expired);
+    service.confirm(sent.current, code).then(finish, fail);
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={confirm}>
+      <p className="text-muted">{t('identity.phone_text')}</p>
+      <PhoneField
+        name="mobile"
+        value={number}
+        onValue={setNumber}
+        error={isMissing ? t('codes.number_missing') : undefined}
+        trailing={
+          <SendCodeButton
+            label={t('codes.send')}
+            waiting={secondsLeft > 0 ? t('codes.resend_in', { count: secondsLeft }) : undefined}
+            busy={isSending}
+            onPress={() => void send()}
+          />
+        }
+      />
+      <CodeField
+        ref={codeField}
+        name="code"
+        label={t('codes.code')}
+        value={code}
+        onValue={setCode}
+        error={undefined}
+        hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
+      />
+      <div ref={place} />
+      <Button type="submit" tone="primary" wide busy={doing.stage === 'working'}>
+        {t('identity.phone_verify')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,87 @@
+// The identity service's own code, fetched by the sign-in page alone. Nothing of a sign-in is kept here: the site's session is its own.
+import { initializeApp } from '@firebase/app';
+import {
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  debugErrorMap,
+  FacebookAuthProvider,
+  getRedirectResult,
+  GoogleAuthProvider,
+  initializeAuth,
+  inMemoryPersistence,
+  OAuthProvider,
+  RecaptchaVerifier,
+  signInWithCredential,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  signInWithRedirect,
+  TwitterAuthProvider,
+  type AuthProvider,
+  type ConfirmationResult,
+  type UserCredential,
+} from '@firebase/auth';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
+import type { GivenIdentity } from '#foundation/identity/handover.ts';
+
+export type ServiceSettings = NonNullable<SiteStatus['info']['firebase']>;
+type Named = Exclude<IdentityChannel, 'phone'>;
+
+export type IdentityService = {
+  byWindow: (channel: Named) => Promise<GivenIdentity>;
+  /** Leaves the page. */
+  byRedirect: (channel: Named) => Promise<never>;
+  /** What the page was left for; null where it was not. */
+  takeRedirected: (channel: Named) => Promise<GivenIdentity | null>;
+  byGoogleToken: (credential: string, nonce: string) => Promise<GivenIdentity>;
+  /** `place`: where the service may draw what proves that a person asks. */
+  sendCode: (number: string, place: HTMLElement) => Promise<ConfirmationResult>;
+  confirm: (sent: ConfirmationResult, code: string) => Promise<GivenIdentity>;
+};
+
+async function givenOf(
+  channel: IdentityChannel,
+  { user }: Pick<UserCredential, 'user'>,
+): Promise<GivenIdentity> {
+  const idToken = await user.getIdToken();
+  return { channel, idToken, label: user.email ?? user.phoneNumber ?? user.displayName ?? '' };
+}
+
+export function openService(settings: ServiceSettings, language: string): IdentityService {
+  const { apiKey, authDomain, projectId, appId, messagingSenderId } = settings;
+  const { emulatorUrl, lineProvider } = settings;
+  const app = initializeApp({ apiKey, authDomain, projectId, appId, messagingSenderId });
+  const auth = initializeAuth(app, {
+    persistence: inMemoryPersistence,
+    popupRedirectResolver: browserPopupRedirectResolver,
+    // Without it every reason is the word Error (IDP-08).
+    errorMap: debugErrorMap,
+  });
+  if (emulatorUrl !== '') connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
+  auth.languageCode = language;
+  const providers: Record<Named, () => AuthProvider> = {
+    google: () => new GoogleAuthProvider().setCustomParameters({ prompt: 'select_account' }),
+    facebook: () => new FacebookAuthProvider(),
+    twitter: () => new TwitterAuthProvider(),
+    line: () => new OAuthProvider(lineProvider),
+  };
+  let verifier: RecaptchaVerifier | null = null;
+  return {
+    byWindow: async (channel) =>
+      givenOf(channel, await signInWithPopup(auth, providers[channel]())),
+    byRedirect: (channel) => signInWithRedirect(auth, providers[channel]()),
+    takeRedirected: async (channel) => {
+      const found = await getRedirectResult(auth);
+      return found && givenOf(channel, found);
+    },
+    byGoogleToken: async (idToken, rawNonce) => {
+      const credential = new OAuthProvider('google.com').credential({ idToken, rawNonce });
+      return givenOf('google', await signInWithCredential(auth, credential));
+    },
+    sendCode: (number, place) => {
+      verifier ??= new RecaptchaVerifier(auth, place, { size: 'invisible' });
+      return signInWithPhoneNumber(auth, number, verifier);
+    },
+    confirm: async (sent, code) => givenOf('phone', await sent.confirm(code)),
+  };
+}

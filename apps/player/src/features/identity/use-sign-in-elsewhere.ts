@@ -1,0 +1,112 @@
+// The sign-in page's doing: look whether it may be done here, fetch the service's code, sign in, and hand over what came of it.
+import { useEffect, useRef, useState } from 'react';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import { handOver, type GivenIdentity, type IdentityWish } from '#foundation/identity/handover.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { currentOrigin, leaveFor } from '#platform/address.ts';
+import { isPrivateBrowsing } from '#platform/third-party/private-browsing.ts';
+import { tabStorage } from '#platform/storage.ts';
+import { allowScripts, loadScript } from '#platform/third-party/third-party-script.ts';
+import { offerOneTap, oneTapScript } from './one-tap.ts';
+import type { IdentityService, ServiceSettings } from './service.ts';
+import { codeOf, problemOf, type SignInProblem } from './sign-in-problem.ts';
+
+export type Named = Exclude<IdentityChannel, 'phone'>;
+
+const loadService = async (settings: ServiceSettings, language: string) =>
+  (await import('./service.ts')).openService(settings, language);
+
+/** What the service's code loads by itself. Folders end in a slash. */
+const ownScripts = [
+  'https://apis.google.com/js/api.js',
+  'https://apis.google.com/_/scs/',
+  'https://www.google.com/recaptcha/',
+  'https://www.gstatic.com/recaptcha/',
+];
+
+/** Home-screen apps of iOS get no window of their own. */
+const mustRedirect = (): boolean =>
+  'standalone' in navigator && (navigator as { standalone?: boolean }).standalone === true;
+
+type Stage = 'checking' | 'private' | 'ready' | 'working';
+
+export type SignInElsewhere = {
+  stage: Stage;
+  problem: SignInProblem | null;
+  isByRedirect: boolean;
+  service: IdentityService | null;
+  signIn: (channel: Named) => void;
+  finish: (given: GivenIdentity) => void;
+  fail: (error: unknown) => void;
+};
+
+let isPolicyMade = false;
+
+export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
+  const { boot, language } = useFoundation();
+  const settings = boot.status.info.firebase;
+  const [stage, setStage] = useState<Stage>('checking');
+  const [problem, setProblem] = useState<SignInProblem | null>(null);
+  const [service, setService] = useState<IdentityService | null>(null);
+  const isBusy = useRef(false);
+  const isByRedirect = wish !== null && mustRedirect();
+
+  function finish(given: GivenIdentity): void {
+    if (!wish) return;
+    setStage('working');
+    handOver(tabStorage, wish.purpose, given);
+    const back = wish.purpose === 'bind' ? 'identities' : 'login';
+    // A document of its own policy: it is left as it was opened, by the browser (H1b).
+    leaveFor(new URL(href(back), currentOrigin()).href);
+  }
+  function fail(error: unknown): void {
+    isBusy.current = false;
+    setProblem(problemOf(error));
+    setStage('ready');
+  }
+
+  async function begin(given: IdentityWish, wanted: ServiceSettings): Promise<void> {
+    if (await isPrivateBrowsing()) return setStage('private');
+    if (!isPolicyMade) allowScripts([...ownScripts, oneTapScript, wanted.scriptBefore]);
+    isPolicyMade = true;
+    if (wanted.scriptBefore !== '') await loadScript(wanted.scriptBefore);
+    const opened = await loadService(wanted, languageTag(language.get().language));
+    setService(opened);
+    const { channel } = given;
+    if (channel !== null && channel !== 'phone') {
+      const found = await opened.takeRedirected(channel);
+      if (found) return finish(found);
+    }
+    setStage('ready');
+    if (wanted.googleWebClientId === '' || (channel !== null && channel !== 'google')) return;
+    await offerOneTap(wanted.googleWebClientId, (credential, nonce) => {
+      setStage('working');
+      opened.byGoogleToken(credential, nonce).then(finish, fail);
+    }).catch(() => undefined);
+  }
+
+  const hasWish = wish !== null;
+  useEffect(() => {
+    if (!wish) return;
+    if (settings) begin(wish, settings).catch(fail);
+    else setStage('ready');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is known what is wanted
+  }, [hasWish]);
+
+  /** The window has to open in the same turn as the press. */
+  function signIn(channel: Named): void {
+    if (!service || isBusy.current) return;
+    isBusy.current = true;
+    setProblem(null);
+    setStage('working');
+    if (isByRedirect) return void service.byRedirect(channel).catch(fail);
+    service.byWindow(channel).then(finish, (error: unknown) => {
+      if (codeOf(error) === 'auth/popup-blocked') service.byRedirect(channel).catch(fail);
+      else fail(error);
+    });
+  }
+  return { stage, problem, isByRedirect, service, signIn, finish, fail };
+}
+
+const languageTag = (language: string): string => language.toLowerCase();

@@ -1,0 +1,22 @@
+// After a login with the account's own proof: connects the identity that the player came with (IDP-03).
+import { bindIdentity } from '@parlour/contract/identity/calls';
+import type { Foundation } from '#foundation/foundation.ts';
+import { providerName } from '#foundation/identity/provider-name.ts';
+import { makePending } from './pending.ts';
+
+export async function bindPending({ api, keep, toasts }: Foundation): Promise<void> {
+  const pending = keep(makePending);
+  const kept = pending.get();
+  pending.set(null);
+  if (kept === null || kept.stage === 'sent') return;
+  const { channel, idToken } = kept;
+  const input = { firebaseChannel: channel, firebaseIdToken: idToken };
+  // The player is in, and on the way to home: a toast says how it went.
+  const isBound = await api(bindIdentity, input, { teller: 'nobody' }).then(
+    () => true,
+    () => false,
+  );
+  toasts.show(isBound ? 'done' : 'failed', (t) =>
+    t(isBound ? 'identity.bound' : 'identity.not_bound', { provider: providerName(channel, t) }),
+  );
+}

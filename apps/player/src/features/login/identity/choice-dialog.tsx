@@ -1,0 +1,67 @@
+// Nobody here has this identity: connect it with an account, or make a new one where the merchant allows it (IDP-03).
+import '@parlour/ui/pages.css';
+import { useId } from 'react';
+import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { LinkIcon } from '@parlour/ui/icons/account';
+import { CloseButton } from '@parlour/ui/overlay/close-button';
+import { Modal } from '@parlour/ui/overlay/modal';
+import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
+import { href, isBuilt } from '#foundation/navigation/paths.ts';
+import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import css from './identity.module.css';
+import type { Pending } from './pending.ts';
+
+type Props = { identity: Pending | null; onExisting: () => void; onClose: () => void };
+
+export function ChoiceDialog({ identity, onExisting, onClose }: Props) {
+  const t = useTranslate();
+  const { site } = useFoundation();
+  const id = useId();
+  const isOpen = identity !== null;
+  useBackCloses(isOpen, onClose);
+  // Where registration is not built yet nothing leads there.
+  const mayRegister = site.flag('FIREBASECREATEACC3') && isBuilt('register');
+  return (
+    <Modal open={isOpen} onClose={onClose} panel="dialog" titleId={id} textId={`${id}-text`}>
+      <div className="note">
+        <span className="glyph">
+          <LinkIcon size={28} />
+        </span>
+        <h2 className="text-title" id={id}>
+          {t('identity.choice_title')}
+        </h2>
+        <p className={`text-muted text-small note-text ${css.text}`} id={`${id}-text`}>
+          {t(mayRegister ? 'identity.choice_text' : 'identity.choice_text_existing')}
+        </p>
+        {identity && <Who identity={identity} />}
+        <div className="note-acts stack stack--s">
+          <Button tone="primary" wide onClick={onExisting}>
+            {t('identity.choice_existing')}
+          </Button>
+          {mayRegister && (
+            <ButtonLink wide href={href('register')}>
+              {t('identity.choice_new')}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <CloseButton label={t('site.close')} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function Who({ identity: { channel, label } }: { identity: Pending }) {
+  const t = useTranslate();
+  return (
+    <div className={css.who}>
+      <span className={`disc ${css.letter}`} aria-hidden="true">
+        {providerLetters[channel]}
+      </span>
+      <span className={css.words}>
+        <bdi>{label === '' ? providerName(channel, t) : label}</bdi>
+        <small>{t('identity.just_now')}</small>
+      </span>
+    </div>
+  );
+}

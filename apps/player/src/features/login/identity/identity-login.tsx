@@ -1,0 +1,51 @@
+// Signing in with an account at somebody else's (IDP-01): the ways to it, what comes back from there, and the choice where nobody here has it (IDP-03).
+import { useEffect } from 'react';
+import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
+import { useTexts } from '#foundation/language/use-texts.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { tabStorage } from '#platform/storage.ts';
+import type { SignIn } from '../use-sign-in.ts';
+import { ChoiceDialog } from './choice-dialog.tsx';
+import { IdentityRow } from './identity-row.tsx';
+import { KeptNote } from './kept-note.tsx';
+import { makePending } from './pending.ts';
+
+export type IdentityLoginProps = { signIn: SignIn };
+
+export function IdentityLogin({ signIn }: IdentityLoginProps) {
+  const { keep } = useFoundation();
+  const pending = keep(makePending);
+  const now = useStore(pending);
+  const { submit } = signIn;
+
+  function send({ channel, idToken, label }: GivenIdentity): void {
+    pending.set({ channel, idToken, label, stage: 'sent' });
+    submit({
+      username: '',
+      password: '',
+      type: 'firebase',
+      firebaseChannel: channel,
+      firebaseIdToken: idToken,
+      rememberMe: false,
+    });
+  }
+  useEffect(() => {
+    const given = takeGiven(tabStorage, 'login');
+    if (given) send(given);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is handed over once
+  }, []);
+
+  if (!useTexts('identity')) return null;
+  return (
+    <>
+      {now?.stage === 'kept' && <KeptNote channel={now.channel} />}
+      <IdentityRow />
+      <ChoiceDialog
+        identity={now?.stage === 'unknown' ? now : null}
+        onExisting={() => now && pending.set({ ...now, stage: 'kept' })}
+        onClose={() => pending.set(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { identityAddress } from '#foundation/identity/handover.ts';
+import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import css from './identity.module.css';
+
+/** The sign-in page is a document of its own (H1b): these links are the browser's. */
+export function IdentityRow() {
+  const t = useTranslate();
+  const channels = useFoundation().boot.status.info.firebase?.channels ?? [];
+  return (
+    <div className={css.row}>
+      <div className="or">{t('identity.or_continue')}</div>
+      <div className={css.ways}>
+        {channels.map((channel) => (
+          <a
+            key={channel}
+            className={`btn btn--provider ${css.way}`}
+            href={identityAddress(channel, 'login')}
+            aria-label={t('identity.continue_with', { provider: providerName(channel, t) })}
+          >
+            <span aria-hidden="true">{providerLetters[channel]}</span>
+          </a>
+        ))}
+      </div>
+    </div>
+  );
+}

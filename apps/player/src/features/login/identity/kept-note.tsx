@@ -1,0 +1,17 @@
+import { Message } from '@parlour/ui/form/message';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import { providerName } from '#foundation/identity/provider-name.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './identity.module.css';
+
+/** Why the player logs in now. */
+export function KeptNote({ channel }: { channel: IdentityChannel }) {
+  const t = useTranslate();
+  return (
+    <div className={css.note}>
+      <Message tone="info">
+        {t('identity.bind_hint', { provider: providerName(channel, t) })}
+      </Message>
+    </div>
+  );
+}

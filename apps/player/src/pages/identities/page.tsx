@@ -1,0 +1,1 @@
+export { IdentitiesPage as Page } from '#features/identities/identities-page.tsx';

@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+/** IDP-03 */
+export const identities = {
+  shows: 'identities',
+  path: '/m/member/identities',
+  audience: 'members',
+  title: 'identity.own_title',
+  texts: ['identity', 'member'],
+  backTo: 'memberHome',
+} as const satisfies PageRecord;

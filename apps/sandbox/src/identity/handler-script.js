@@ -1,0 +1,62 @@
+// The account page: tells the sign-in page who was chosen, by a message to its frame or by a way back.
+const asked = new URLSearchParams(location.search);
+const type = asked.get('authType') ?? '';
+const key = `${asked.get('apiKey')}:${asked.get('appName')}`;
+
+function eventOf(name, error) {
+  const found = new URL(location.pathname, location.origin);
+  found.searchParams.set('providerId', asked.get('providerId') ?? '');
+  found.searchParams.set('id_token', JSON.stringify({ name }));
+  return {
+    type,
+    eventId: asked.get('eventId'),
+    urlResponse: error ? null : found.href,
+    sessionId: error ? null : 'sandbox',
+    postBody: error ? null : '',
+    tenantId: null,
+    error: error ?? null,
+  };
+}
+
+/** The frame of the page that opened this window. */
+function findFrame() {
+  for (let at = 0; at < (window.opener?.frames.length ?? 0); at += 1) {
+    const frame = window.opener.frames[at];
+    try {
+      const of = new URLSearchParams(frame.location.search);
+      if (`${of.get('apiKey')}:${of.get('appName')}` === key) return frame;
+    } catch {
+      // Of another origin: none of ours.
+    }
+  }
+  return null;
+}
+
+async function finish(authEvent) {
+  if (type.endsWith('ViaPopup')) {
+    const data = { authEvent, storageKey: key };
+    const message = { eventType: 'sendAuthEvent', eventId: asked.get('eventId'), data };
+    findFrame()?.postMessage(message, location.origin);
+    setTimeout(() => window.close(), 300);
+    return;
+  }
+  const back = asked.get('redirectUrl') ?? '/';
+  await fetch('/emulator/auth/waiting', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ key, origin: new URL(back).origin, authEvent }),
+  });
+  location.assign(back);
+}
+
+for (const button of document.querySelectorAll('[data-person]')) {
+  button.addEventListener('click', () => void finish(eventOf(button.dataset.person)));
+}
+for (const button of document.querySelectorAll('[data-code]')) {
+  const { code, message } = button.dataset;
+  button.addEventListener('click', () => void finish(eventOf('', { code, message })));
+}
+document.querySelector('form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  void finish(eventOf(new FormData(event.target).get('name')));
+});

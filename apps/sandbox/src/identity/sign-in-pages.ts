@@ -1,0 +1,109 @@
+// The pages that the SDK opens: the frame in the site's page, and the account page in a window or in place of it (vendors.md 5).
+import { readFileSync } from 'node:fs';
+import { html } from '@parlour/document/html';
+import type { FastifyInstance } from 'fastify';
+import { icon } from '../look/icons.ts';
+import { sendPage } from '../look/page.ts';
+import { listedPersons, pageErrors } from './persons.ts';
+
+const readScript = (name: string): string =>
+  readFileSync(new URL(name, import.meta.url), 'utf8').trim();
+const frameScript = readScript('frame-script.js');
+const handlerScript = readScript('handler-script.js');
+const gapiScript = readScript('gapi-script.js');
+
+const providerNames: Readonly<Record<string, string>> = {
+  'google.com': 'Google',
+  'facebook.com': 'Facebook',
+  'twitter.com': 'Twitter',
+  'oidc.line': 'LINE',
+};
+
+type Asked = { Querystring: { providerId?: string } };
+type Waiting = { key: string; origin: string; authEvent: object };
+const keepMs = 60_000;
+
+export function signInPages(app: FastifyInstance, clock: () => Date): void {
+  app.get('/emulator/auth/iframe', async (_, reply) =>
+    sendPage(reply, 200, {
+      title: 'Sign-in frame',
+      body: html`<p>Nothing to see.</p>`,
+      script: frameScript,
+      framedBy: '*',
+    }),
+  );
+  app.get<Asked>('/emulator/auth/handler', async ({ query }, reply) => {
+    const provider = query.providerId ?? '';
+    // The page that opened it has to find its window.
+    reply.header('cross-origin-opener-policy', 'unsafe-none');
+    return sendPage(reply, 200, accountPage(providerNames[provider] ?? provider));
+  });
+  app.get('/identity/gapi.js', async (_, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .send(gapiScript),
+  );
+  waitingEvents(app, clock);
+}
+
+/** An event by redirect waits here for the frame of the page that it leads back to. It is handed out once. */
+function waitingEvents(app: FastifyInstance, clock: () => Date): void {
+  const waiting = new Map<string, { authEvent: object; until: number }>();
+  const nameOf = (key: string, origin: string) => `${key} ${origin}`;
+  app.post<{ Body: Waiting }>('/emulator/auth/waiting', async ({ body }) => {
+    const now = clock().getTime();
+    for (const [name, { until }] of waiting) if (until < now) waiting.delete(name);
+    const { key, origin, authEvent } = body;
+    waiting.set(nameOf(key, origin), { authEvent, until: now + keepMs });
+    return { kept: true };
+  });
+  app.get<{ Querystring: { key?: string; origin?: string } }>(
+    '/emulator/auth/waiting',
+    async ({ query: { key = '', origin = '' } }, reply) => {
+      const name = nameOf(key, origin);
+      const found = waiting.get(name);
+      waiting.delete(name);
+      const isGood = found !== undefined && found.until >= clock().getTime();
+      return reply
+        .header('cache-control', 'no-store')
+        .send({ authEvent: isGood ? found.authEvent : null });
+    },
+  );
+}
+
+const accountPage = (provider: string) => ({
+  title: `Sign in with ${provider}`,
+  script: handlerScript,
+  body: html`<main class="plain">
+    <span class="disc disc--l">${icon('person')}</span>
+    <h1 class="t1">Sign in with ${provider}</h1>
+    <p class="mut">The sandbox stands in for ${provider}. Choose who you are.</p>
+    <form class="row">
+      <label class="vh" for="name">Name</label>
+      <input
+        id="name"
+        name="name"
+        class="fld"
+        required
+        maxlength="60"
+        autocomplete="off"
+        placeholder="Any name"
+      />
+      <button class="btn btn--t">Continue</button>
+    </form>
+    <div class="row">
+      ${listedPersons.map(
+        (name) => html`<button type="button" class="btn" data-person="${name}">${name}</button>`,
+      )}
+    </div>
+    <div class="row">
+      ${Object.entries(pageErrors).map(
+        ([name, { code, message }]) =>
+          html`<button type="button" class="btn" data-code="${code}" data-message="${message}">
+            ${name}
+          </button>`,
+      )}
+    </div>
+  </main>`,
+});

@@ -1,0 +1,91 @@
+// What members connect with their own account, see and disconnect (IDP-03, A11). Those of others do not exist for them.
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import { auditFrom, writeAudit } from '#modules/audit';
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
+import {
+  findOwner,
+  insertIdentity,
+  listOfMember,
+  removeIdentity,
+  type IdentityRow,
+} from './store.ts';
+
+export type OwnDeps = IdentityDeps & { limits: Limits };
+
+/** More than anybody has; the newest count. */
+const mostListed = 50;
+const tries = { count: 10, seconds: 300 };
+
+const describe = ({ id, channel, label, boundAt }: IdentityRow) => ({
+  id,
+  channel,
+  label,
+  boundAt: boundAt.getTime(),
+});
+
+export async function listOwn({ merchant, session }: MemberCall, { database }: IdentityDeps) {
+  const rows = await database.query(merchant.code, (tx) =>
+    listOfMember(tx, session.memberId, mostListed),
+  );
+  return { identities: rows.map(describe) };
+}
+
+/** Whoever may do this has logged in by a proof of the account's own, and by a second factor where one is asked for. */
+export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps) {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  await countTry(call, deps);
+  const identity = await checkToken(merchant, given, deps);
+  const { channel } = given;
+  const at = deps.clock();
+  const done = await deps.database.transaction(merchant.code, async (tx) => {
+    const tell = (result: AuditEvent<'identity.bind'>['result']) =>
+      writeAudit(tx, { ...eventOf(call, at), action: 'identity.bind', result, about: { channel } });
+    if (!identity || !(await spendToken(tx, merchant.code, identity))) {
+      await tell('refused');
+      return 'refused';
+    }
+    const { issuer, subject, label } = identity;
+    const row = { merchantCode: merchant.code, issuer, subject, channel, label, memberId };
+    const added = await insertIdentity(tx, { ...row, boundAt: at });
+    if (added) {
+      await tell('ok');
+      return added;
+    }
+    if ((await findOwner(tx, identity)) !== memberId) {
+      await tell('taken');
+      return 'taken';
+    }
+    // It was the member's own before: nothing changes, and nothing is told.
+    const own = await listOfMember(tx, memberId, mostListed);
+    return own.find((each) => each.issuer === issuer && each.subject === subject) ?? 'refused';
+  });
+  if (done === 'refused') throw new Refusal('identity_refused');
+  if (done === 'taken') throw new Refusal('identity_taken');
+  return describe(done);
+}
+
+export async function unbindOwn(call: MemberCall, id: string, { database, clock }: IdentityDeps) {
+  const { merchant, session } = call;
+  const event = eventOf(call, clock());
+  await database.transaction(merchant.code, async (tx) => {
+    const removed = await removeIdentity(tx, session.memberId, id);
+    // Of two calls that remove it at the same time one did (L1).
+    if (!removed) return;
+    const about = { channel: removed.channel };
+    await writeAudit(tx, { ...event, action: 'identity.unbind', result: 'ok', about });
+  });
+  return null;
+}
+
+const eventOf = (call: MemberCall, at: Date) =>
+  ({ ...auditFrom(call), at, actor: 'member', memberId: call.session.memberId }) as const;
+
+async function countTry({ merchant, session }: MemberCall, { limits }: OwnDeps): Promise<void> {
+  const key = `identity:${merchant.code}:${session.memberId}`;
+  const retryAfter = await limits.take(key, tries.count, tries.seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.identity', { retryAfter });
+}

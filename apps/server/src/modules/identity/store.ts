@@ -1,0 +1,72 @@
+// Keeps which identities open which accounts, and which of their tokens were used.
+import type { Tx } from '@parlour/database/connection';
+import { removerOfOld } from '@parlour/database/statement';
+import { memberIdentities, usedIdentityTokens } from '@parlour/database/tables/identity';
+import { and, desc, eq } from 'drizzle-orm';
+
+export type Who = { issuer: string; subject: string };
+
+export async function findOwner(tx: Tx, { issuer, subject }: Who): Promise<string | null> {
+  const [row] = await tx
+    .select({ memberId: memberIdentities.memberId })
+    .from(memberIdentities)
+    .where(and(eq(memberIdentities.issuer, issuer), eq(memberIdentities.subject, subject)))
+    .execute();
+  return row?.memberId ?? null;
+}
+
+/** The newest first. */
+export const listOfMember = (tx: Tx, memberId: string, most: number) =>
+  tx
+    .select()
+    .from(memberIdentities)
+    .where(eq(memberIdentities.memberId, memberId))
+    .orderBy(desc(memberIdentities.boundAt), desc(memberIdentities.id))
+    .limit(most)
+    .execute();
+
+export type IdentityRow = typeof memberIdentities.$inferSelect;
+
+/** Null where the identity opens an account already. */
+export async function insertIdentity(
+  tx: Tx,
+  identity: typeof memberIdentities.$inferInsert,
+): Promise<IdentityRow | null> {
+  const [row] = await tx
+    .insert(memberIdentities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning()
+    .execute();
+  return row ?? null;
+}
+
+/** What was removed; null where the member has no such identity. */
+export async function removeIdentity(tx: Tx, memberId: string, id: string) {
+  const [row] = await tx
+    .delete(memberIdentities)
+    .where(and(eq(memberIdentities.id, id), eq(memberIdentities.memberId, memberId)))
+    .returning({ channel: memberIdentities.channel })
+    .execute();
+  return row ?? null;
+}
+
+/** False where it was used before. */
+export async function insertUsedToken(
+  tx: Tx,
+  token: typeof usedIdentityTokens.$inferInsert,
+): Promise<boolean> {
+  const added = await tx
+    .insert(usedIdentityTokens)
+    .values(token)
+    .onConflictDoNothing()
+    .returning({ tokenHash: usedIdentityTokens.tokenHash })
+    .execute();
+  return added.length > 0;
+}
+
+export const removeOldTokens = removerOfOld({
+  table: 'used_identity_token',
+  key: 'token_hash',
+  time: 'expires_at',
+});

@@ -1,0 +1,44 @@
+// An account at somebody else's that the member has connected (IDP-03). Its token counts once; while an attempt waits for a second factor on the same device it begins that attempt again, as a password would.
+import type { Call } from '#http/call';
+import { Refusal } from '#http/refusal';
+import { checkToken, findOwner, spendToken } from '#modules/identity';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
+import { isWaiting } from '../attempt/store.ts';
+import { deviceOf } from '../lock/lock.ts';
+import { findMemberById } from '../store.ts';
+import type { ProofDeps, Proven } from './proof.ts';
+
+type Given = {
+  firebaseChannel?: IdentityChannel | undefined;
+  firebaseIdToken?: string | undefined;
+  loginDeviceId: string;
+};
+
+export async function proveIdentity(
+  { merchant, deviceCookie }: Call,
+  { firebaseChannel: channel, firebaseIdToken: idToken, loginDeviceId: deviceId }: Given,
+  deps: ProofDeps,
+): Promise<Proven> {
+  const unproven = { member: null, deviceHash: null, retryAfter: null };
+  if (channel === undefined || idToken === undefined) throw new Refusal('request_param_err');
+  const identity = await checkToken(merchant, { channel, idToken }, deps);
+  if (!identity) return unproven;
+  const now = deps.clock();
+  const proven = await deps.database.transaction(merchant.code, async (tx) => {
+    const memberId = await findOwner(tx, identity);
+    // Not spent: its owner may connect it with an account, or get one by it.
+    if (memberId === null) return null;
+    const isFirst = await spendToken(tx, merchant.code, identity);
+    const counts = isFirst || (await isWaiting(tx, { memberId, deviceId, now }));
+    return { member: await findMemberById(tx, memberId), memberId, counts };
+  });
+  if (proven === null) return { ...unproven, refused: { as: 'unknown_identity', memberId: null } };
+  const { member, memberId, counts } = proven;
+  if (!member || member.disabled || !counts) {
+    const as = counts && member?.disabled ? 'disabled' : 'wrong_credentials';
+    return { ...unproven, refused: { as, memberId } };
+  }
+  const deviceHash = await deviceOf(merchant, { memberId, deviceCookie }, deps.database);
+  const isOwnNumber = identity.phoneNumber !== null && identity.phoneNumber === member.mobile;
+  return { member, deviceHash, retryAfter: null, ...(isOwnNumber && { factor: 'sms' }) };
+}

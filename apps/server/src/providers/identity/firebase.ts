@@ -1,0 +1,100 @@
+// The adapter of Firebase Authentication, and of all who sign like it (docs/vendors.md 5).
+import type { KeyObject } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Outbound } from '../outbound.ts';
+import type { IdentityClaims, IdentityVerdict, VerifyIdentity } from './identity.ts';
+import { keepSigningKeys, type FindSigningKey } from './signing-keys.ts';
+
+type FirebaseOptions = {
+  outbound: Outbound;
+  waitMs?: number;
+};
+
+/** What we need of the claims besides those that jose looks at. */
+const Claims = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(128),
+  iat: z.int(),
+  exp: z.int(),
+  auth_time: z.int().positive(),
+  email: z.string().max(254).optional(),
+  name: z.string().max(254).optional(),
+  phone_number: z
+    .string()
+    .regex(/^\+[1-9]\d{6,14}$/)
+    .optional(),
+  firebase: z.object({ sign_in_provider: z.string().max(64) }),
+});
+
+/** Clocks of two machines are never quite the same; what was signed later than that comes from no past. */
+const skewSeconds = 30;
+
+export function createFirebase({ outbound, waitMs = 5_000 }: FirebaseOptions): VerifyIdentity {
+  const findKey = keepSigningKeys({ outbound, waitMs });
+  return async ({ projectId, keysUrl }, idToken, now) => {
+    try {
+      const { payload } = await jwtVerify(
+        idToken,
+        ({ kid }) => keyOf(findKey, { keysUrl, kid, now }),
+        {
+          algorithms: ['RS256'],
+          issuer: `https://securetoken.google.com/${projectId}`,
+          audience: projectId,
+          currentDate: now,
+          requiredClaims: ['exp', 'iat', 'sub', 'auth_time'],
+        },
+      );
+      return judge(payload, now);
+    } catch (error) {
+      return troubleOf(error);
+    }
+  };
+}
+
+class KeysMissing extends Error {}
+class KeyUnknown extends Error {}
+
+type Wanted = { keysUrl: string; kid: string | undefined; now: Date };
+
+async function keyOf(findKey: FindSigningKey, { keysUrl, kid, now }: Wanted): Promise<KeyObject> {
+  if (kid === undefined) throw new KeyUnknown('no kid');
+  const found = await findKey(keysUrl, kid, now);
+  if (found === 'unavailable') throw new KeysMissing('keys cannot be fetched');
+  if (found === null) throw new KeyUnknown('kid unknown');
+  return found;
+}
+
+function judge(payload: unknown, now: Date): IdentityVerdict {
+  const read = Claims.safeParse(payload);
+  if (!read.success) return refused(`claim ${String(read.error.issues[0]?.path[0])}`);
+  const { iat, auth_time: authTime } = read.data;
+  const latest = now.getTime() / 1_000 + skewSeconds;
+  if (iat > latest) return refused('claim iat');
+  if (authTime > latest) return refused('claim auth_time');
+  return { claims: claimsOf(read.data) };
+}
+
+const claimsOf = (read: z.output<typeof Claims>): IdentityClaims => ({
+  issuer: read.iss,
+  subject: read.sub,
+  provider: read.firebase.sign_in_provider,
+  email: read.email ?? null,
+  name: read.name ?? null,
+  phoneNumber: read.phone_number ?? null,
+  authenticatedAt: new Date(read.auth_time * 1_000),
+  expiresAt: new Date(read.exp * 1_000),
+});
+
+const refused = (why: string): IdentityVerdict => ({ trouble: 'refused', why });
+
+/** A fault of ours stays one: only what jose says of a token is a refusal. */
+function troubleOf(error: unknown): IdentityVerdict {
+  if (error instanceof KeysMissing) return { trouble: 'unavailable', why: error.message };
+  if (error instanceof KeyUnknown) return refused(error.message);
+  if (error instanceof errors.JWTClaimValidationFailed || error instanceof errors.JWTExpired) {
+    return refused(`claim ${error.claim}`);
+  }
+  if (error instanceof errors.JOSEError) return refused(error.code);
+  throw error;
+}

@@ -1,0 +1,96 @@
+// The keys that an identity service signs with, kept for as long as it says. It publishes them as JWKS, or as certificates by their names.
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import type { Outbound } from '../outbound.ts';
+
+type Options = { outbound: Outbound; waitMs: number };
+
+/** `null`: it has no such key. `unavailable`: it cannot be asked, and what is kept is too old to say so. */
+export type FindSigningKey = (
+  keysUrl: string,
+  kid: string,
+  now: Date,
+) => Promise<KeyObject | null | 'unavailable'>;
+
+type Kept = { keys: ReadonlyMap<string, KeyObject>; fetchedAt: number; freshUntil: number };
+
+const mostBytes = 64 * 1024;
+/** How long keys count where the service does not say. */
+const usualSeconds = 3_600;
+const mostSeconds = 86_400;
+/** A new key may have come: it is looked for, but not by every caller who makes up its name. */
+const againAfterMs = 60_000;
+/** A service that is away is no reason to forget its keys at once: it changes them in the course of days. */
+const graceMs = 6 * 3_600_000;
+
+const Jwk = z.object({ kid: z.string(), kty: z.literal('RSA'), n: z.string(), e: z.string() });
+const Jwks = z.object({ keys: z.array(z.unknown()) });
+const Certificates = z.record(z.string(), z.string().startsWith('-----BEGIN CERTIFICATE-----'));
+
+export function keepSigningKeys({ outbound, waitMs }: Options): FindSigningKey {
+  const kept = new Map<string, Kept>();
+  const running = new Map<string, Promise<Kept | null>>();
+  const fetchOnce = (keysUrl: string, now: number): Promise<Kept | null> => {
+    const begun =
+      running.get(keysUrl) ??
+      fetchKeys(outbound, { keysUrl, now, waitMs }).finally(() => running.delete(keysUrl));
+    running.set(keysUrl, begun);
+    return begun;
+  };
+  return async (keysUrl, kid, date) => {
+    const now = date.getTime();
+    const known = kept.get(keysUrl);
+    const key = known?.keys.get(kid);
+    if (known && now < known.freshUntil) {
+      if (key) return key;
+      if (now - known.fetchedAt < againAfterMs) return null;
+    }
+    const fetched = await fetchOnce(keysUrl, now);
+    if (fetched) {
+      kept.set(keysUrl, fetched);
+      return fetched.keys.get(kid) ?? null;
+    }
+    return key && known && now < known.freshUntil + graceMs ? key : 'unavailable';
+  };
+}
+
+type Asked = { keysUrl: string; now: number; waitMs: number };
+
+/** Null where it cannot be had. */
+async function fetchKeys(
+  outbound: Outbound,
+  { keysUrl, now, waitMs }: Asked,
+): Promise<Kept | null> {
+  const { origin, pathname } = new URL(keysUrl);
+  try {
+    const { status, body, headers } = await outbound.get({
+      base: origin,
+      path: pathname as `/${string}`,
+      headers: { accept: 'application/json' },
+      deadline: AbortSignal.timeout(waitMs),
+      mostBytes,
+    });
+    if (status !== 200) return null;
+    const keys = readKeys(JSON.parse(body.toString('utf8')));
+    if (keys.size === 0) return null;
+    return { keys, fetchedAt: now, freshUntil: now + maxAgeOf(headers['cache-control']) * 1_000 };
+  } catch {
+    return null;
+  }
+}
+
+function maxAgeOf(cacheControl: string | undefined): number {
+  const [, seconds] = /(?:^|[\s,])max-age=(\d{1,9})/i.exec(cacheControl ?? '') ?? [];
+  return seconds === undefined ? usualSeconds : Math.min(Number(seconds), mostSeconds);
+}
+
+/** What is no RSA key is no key of ours; the others count. */
+function readKeys(answer: unknown): Map<string, KeyObject> {
+  const jwks = Jwks.safeParse(answer).data;
+  if (jwks) {
+    const keys = jwks.keys.flatMap((each) => Jwk.safeParse(each).data ?? []);
+    return new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+  }
+  const named = Object.entries(Certificates.parse(answer));
+  return new Map(named.map(([kid, pem]) => [kid, createPublicKey(pem)]));
+}
