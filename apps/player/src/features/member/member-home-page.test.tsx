@@ -27,11 +27,12 @@ const rank = (completed: number, total: number, labelId: string | null = '2'): R
 async function show(
   change: Partial<Member> = {},
   replies: TestOptions['replies'] = {},
-  language: TestOptions['language'] = 'EN',
+  { language = 'EN', info = {} }: Pick<TestOptions, 'language' | 'info'> = {},
 ) {
   const site = await showInSite(<MemberHomePage balance={null} language={null} logOut={null} />, {
     session: {},
     language,
+    info,
     replies: {
       memberInfo: { answer: { ...member, ...change } },
       playerRankProgress: { answer: rank(7, 10) },
@@ -102,7 +103,7 @@ describe('the profile', () => {
     ]);
   });
   it('MEMBER-03 where readers count to twelve, the time of a login does too', async () => {
-    await show({ lastLogin: new Date(2026, 10, 22, 20, 5).getTime() }, {}, 'UR');
+    await show({ lastLogin: new Date(2026, 10, 22, 20, 5).getTime() }, {}, { language: 'UR' });
     expect(screen.getByText(/ 8:05 PM$/)).toBeDefined();
   });
   it('MEMBER-03 the number of the phone is told as masked as it came, and what is unknown has no row', async () => {
@@ -203,7 +204,7 @@ describe('the data of a member', () => {
 
 describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
-    await show();
+    await show({}, {}, { info: { passkeys: true } });
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
     const mine = [...below, pages.rewardCenter].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
@@ -211,6 +212,10 @@ describe('the ways on', () => {
     expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
     // A row of nothing would show as a line.
     for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
+  });
+  it('PASSKEY-03 lead to passkeys only where the merchant has them', async () => {
+    await show();
+    expect(hrefs()).not.toContain(pages.passkeys.path);
   });
   it.each([
     ['of a manual label', { labelId: '1', labelName: 'Gold', type: 'MANUAL', rankLevel: 1 }],

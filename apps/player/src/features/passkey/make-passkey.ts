@@ -1,9 +1,8 @@
 // Has the browser make a passkey, and says in words why it did not.
-import { startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { addPasskey, beginPasskey } from '@parlour/contract/passkey/calls';
 import type { Phrase } from '#foundation/language/language.ts';
-import { hasPasskeys } from '#platform/passkeys.ts';
 
 type Made =
   | { is: 'made'; passkey: Input<typeof addPasskey> }
@@ -11,7 +10,7 @@ type Made =
   | { is: 'failed'; say: Phrase };
 
 export async function makePasskey(optionsJSON: Answer<typeof beginPasskey>): Promise<Made> {
-  if (!hasPasskeys()) return { is: 'failed', say: (t) => t('passkey.unsupported') };
+  if (!browserSupportsWebAuthn()) return { is: 'failed', say: (t) => t('passkey.unsupported') };
   try {
     const made = await startRegistration({ optionsJSON });
     const clientExtensionResults = { ...made.clientExtensionResults };

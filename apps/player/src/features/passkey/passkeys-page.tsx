@@ -10,7 +10,7 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './passkey.module.css';
 import { PasskeyList } from './passkey-list.tsx';
 import { usePasskeys, type Passkey } from './use-passkeys.ts';
@@ -19,6 +19,7 @@ const loadQuestion = async () => (await import('./remove-dialog.tsx')).RemoveDia
 
 export function PasskeysPage() {
   const t = useTranslate();
+  const { boot } = useFoundation();
   const { value, problem, isLoading, retry, busy, add, remove, logInAgain } = usePasskeys();
   const [asked, ask] = useState<Passkey | null>(null);
   const back = (
@@ -30,7 +31,7 @@ export function PasskeysPage() {
     ask(null);
     if (isWanted && asked) void remove(asked);
   };
-  const adding = (
+  const adding = boot.status.info.passkeys && (
     <Button tone="primary" busy={busy === 'add'} onClick={() => void add()}>
       {t('passkey.add')}
     </Button>

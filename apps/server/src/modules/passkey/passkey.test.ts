@@ -273,9 +273,8 @@ describe('the merchant', () => {
     const { passkey } = await enrol();
     const off = await openSigningIn({ site, mailbox });
     await off.logIn();
-    for (const call of [beginPasskey, listPasskeys]) {
-      expect((await off.visitor.call(call)).errorCode).toBe('function.not.available');
-    }
+    expect((await off.visitor.call(beginPasskey)).errorCode).toBe('function.not.available');
+    expect((await off.visitor.call(listPasskeys)).value['passkeys']).toEqual([]);
     const loginDeviceId = randomUUID();
     const asked = await off.visitor.call(passkeyLoginOptions, { loginDeviceId });
     expect(asked.errorCode).toBe('function.not.available');

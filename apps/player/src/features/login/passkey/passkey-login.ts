@@ -1,5 +1,7 @@
 // A login with a passkey: by the browser's own suggestions in the field of the name (conditional request), or at once by a press. Fetched when the player begins.
 import {
+  browserSupportsWebAuthn,
+  browserSupportsWebAuthnAutofill,
   startAuthentication,
   WebAuthnAbortService,
   type AuthenticationResponseJSON,
@@ -12,7 +14,6 @@ import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
-import { hasPasskeys, suggestsPasskeys } from '#platform/passkeys.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 
@@ -37,7 +38,7 @@ const askFor = ({ api, deviceStorage }: Foundation) =>
 
 /** The request waits as long as the login page stands. What is asked for at once ends it. */
 export async function suggestPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
-  if (!(await suggestsPasskeys())) return;
+  if (!browserSupportsWebAuthn() || !(await browserSupportsWebAuthnAutofill())) return;
   const isHere = () => currentAddress().path === href('login');
   const stop = onAddressChange(() => {
     if (isHere()) return;
@@ -72,7 +73,7 @@ export async function suggestPasskey(foundation: Foundation, form: PasskeyForm):
 export async function askForPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
   const texts = foundation.language.need(['member']);
   try {
-    if (!hasPasskeys()) {
+    if (!browserSupportsWebAuthn()) {
       await texts;
       return form.say({ say: (t) => t('passkey.unsupported'), wrong: null });
     }
