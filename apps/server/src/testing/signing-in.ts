@@ -120,9 +120,9 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
     },
     askForReset: () => visitor.call(sendResetSms, resetOf),
     resetPassword: (verificationCode: string) => {
-      const newPassword = 'canary-of-a-reset';
-      keep(newPassword);
-      return visitor.call(resetPassword, { ...resetOf, verificationCode, newPassword });
+      const reset = 'canary-of-a-reset';
+      keep(reset);
+      return visitor.call(resetPassword, { ...resetOf, verificationCode, newPassword: reset });
     },
     /** Gives the passkey, and at what it is shown. */
     addPasskey: async () => {

@@ -1,10 +1,7 @@
 // Every security action, with every result it can have, leaves exactly the event that it should, and no secret in it (L1).
 import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
-import { sendEmailCode } from '@parlour/contract/codes/calls';
 import { bindIdentity, unbindIdentity } from '@parlour/contract/identity/calls';
-import { signIn } from '@parlour/contract/login/calls';
-import { listPasskeys, passkeyLoginOptions, removePasskey } from '@parlour/contract/passkey/calls';
 import {
   endOtherSessions,
   endSession,
@@ -24,9 +21,10 @@ import {
 } from '../../providers/identity/testing/identity-service.ts';
 import { connectingBy } from '../../testing/connecting.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
-import { makePasskey } from '../../testing/soft-authenticator.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { accountCases } from './testing/account-actions.ts';
+import { openCases, refusedAs, type Told } from './testing/told-action.ts';
 
 let site: TestSite;
 let service: IdentityService;
@@ -41,35 +39,12 @@ afterAll(async () => {
   await site.close();
 });
 
-type Told = [
-  event: string,
-  about: object,
-  by: 'member' | 'guest' | 'system',
-  /** `new`: a member who was not there before. */
-  whose: 'member' | 'new' | null,
-];
-type Case<T = unknown> = {
-  name: string;
-  made?: Made | (() => Made);
-  /** What has to come first. Its own events are not looked at. */
-  before?: (place: SigningIn) => Promise<T>;
-  action: (place: SigningIn, before: T) => Promise<unknown>;
-  /** Where there is more than one event each is of an action of its own. */
-  leaves: Told[];
-};
-const cases: Case<never>[] = [];
-/** Keeps what `before` gives together with what `action` takes. */
-const when = <T>(name: string, rest: Omit<Case<T>, 'name'>): void =>
-  void cases.push({ name, ...rest } as unknown as Case<never>);
+const { cases: ownCases, when } = openCases();
 
 const wrong = 'not-the-password';
 const wrongThrice = async ({ logIn, elsewhere }: SigningIn) => {
   for (let tries = 3; tries > 0; tries -= 1) await logIn(wrong, elsewhere());
 };
-const refusedAs = (result: string, method = 'password', whose: Told[3] = 'member'): Told[] => [
-  [`session.login ${result}`, { method }, 'guest', whose],
-];
-const byMobile: Made = { settings: { 'register.fields.mobileNum.enabled': 'on' } };
 const guarded: Made = { traits: { secondFactors: ['payeeName', 'email'] } };
 
 when('a login by password', {
@@ -184,7 +159,6 @@ when('a hand-off to another browser', {
   leaves: [['session.handoff ok', {}, 'member', 'member']],
 });
 
-const endedOf = (whose: Told[3]): Told => ['session.end ok', { by: 'replaced' }, 'member', whose];
 const ended = (by: string): Told => ['session.end ok', { by }, 'member', 'member'];
 when('logging out', {
   before: ({ logIn }) => logIn(),
@@ -317,152 +291,6 @@ when('removing an authenticator', {
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
 });
 
-const withPasskeys: Made = { settings: { passkeys: 'on' } };
-when('making a passkey', {
-  made: withPasskeys,
-  before: ({ logIn }) => logIn(),
-  action: ({ addPasskey }) => addPasskey(),
-  leaves: [['passkey.add ok', {}, 'member', 'member']],
-});
-when('removing a passkey', {
-  made: withPasskeys,
-  before: async (place) => {
-    await place.logIn();
-    await place.addPasskey();
-    const { value } = await place.visitor.call(listPasskeys);
-    return (value['passkeys'] as { id: string }[])[0]?.id ?? '';
-  },
-  action: ({ visitor }, id) => visitor.call(removePasskey, { id }),
-  leaves: [['passkey.remove ok', {}, 'member', 'member']],
-});
-when('a login with a passkey', {
-  made: withPasskeys,
-  before: async (place) => {
-    await place.logIn();
-    return place.addPasskey();
-  },
-  action: async ({ elsewhere, loginDeviceId, secrets }, { passkey, at }) => {
-    const by = elsewhere();
-    const { value } = await by.call(passkeyLoginOptions, { loginDeviceId });
-    const challenge = String(value['challenge']);
-    secrets.add(challenge);
-    const shown = passkey.show({ ...at, challenge });
-    await by.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
-  },
-  leaves: [['session.login ok', { method: 'passkey', rights: 'full' }, 'member', 'member']],
-});
-when('a login with a passkey that nobody has', {
-  made: withPasskeys,
-  action: ({ visitor, loginDeviceId, merchant }) => {
-    const at = { origin: `http://${merchant.host}`, rpId: merchant.host };
-    const shown = makePasskey().show({ ...at, challenge: 'x' });
-    return visitor.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
-  },
-  leaves: refusedAs('wrong_credentials', 'passkey', null),
-});
-
-const asked = (result: string, channel: string, purpose = 'login'): Told[] => [
-  [`code.send ${result}`, { channel, purpose }, 'guest', null],
-];
-when('a code by text message', {
-  action: async ({ askForText, codeTo, national }) => {
-    await askForText();
-    await codeTo(`+63${national}`);
-  },
-  leaves: asked('ok', 'sms'),
-});
-when('a code to a number that nobody has', {
-  action: ({ askForText }) => askForText('9179999999'),
-  leaves: asked('nobody', 'sms'),
-});
-when('a code when the day’s budget is spent', {
-  made: { settings: { 'sms.budgetPerDay': '0' } },
-  action: ({ askForText }) => askForText(),
-  leaves: asked('budget_spent', 'sms'),
-});
-when('a code by e-mail', {
-  action: async ({ visitor, member, loginDeviceId, codeTo, merchant }) => {
-    await visitor.call(sendEmailCode, { username: member.username, loginDeviceId });
-    await codeTo(`${merchant.code}@example.test`);
-  },
-  leaves: asked('ok', 'email'),
-});
-when('a code by e-mail for a name that nobody has', {
-  action: ({ visitor, loginDeviceId }) =>
-    visitor.call(sendEmailCode, { username: 'nobody-at-all', loginDeviceId }),
-  leaves: asked('nobody', 'email'),
-});
-when('a code to a number that registers, and that a member has', {
-  made: byMobile,
-  action: ({ askToRegister, national }) => askToRegister(national),
-  leaves: asked('taken', 'sms', 'register'),
-});
-
-const registering = (result: string, method = 'name', whose: null | 'new' = null): Told[] => [
-  [`member.register ${result}`, { method }, whose === null ? 'guest' : 'member', whose],
-];
-const entered: Told = [
-  'session.login ok',
-  { method: 'registration', rights: 'full' },
-  'member',
-  'new',
-];
-when('a registration', {
-  action: ({ register }) => register(),
-  leaves: [...registering('ok', 'name', 'new'), entered],
-});
-when('the same registration once more', {
-  before: ({ register }) => register(),
-  action: ({ register }) => register(),
-  leaves: [...registering('repeated', 'name', 'new'), entered, endedOf('new')],
-});
-when('a registration with a name that is taken', {
-  action: ({ register, member }) => register({ username: member.username }),
-  leaves: registering('name_taken'),
-});
-when('a registration with a wrong code', {
-  made: byMobile,
-  action: ({ registerByText }) => registerByText('9170000001', '000000'),
-  leaves: registering('wrong_code', 'mobile'),
-});
-when('a registration with a number that was taken meanwhile', {
-  made: byMobile,
-  before: async ({ askToRegister, codeTo, takeMobile }) => {
-    await askToRegister('9170000002');
-    const code = await codeTo('+639170000002');
-    await takeMobile('9170000002');
-    return code;
-  },
-  action: ({ registerByText }, code) => registerByText('9170000002', code),
-  leaves: registering('mobile_taken', 'mobile'),
-});
-when('one registration too many', {
-  made: { settings: { 'limits.registerPerAddress': '1' } },
-  before: ({ register }) => register(),
-  action: ({ register }) => register({ username: 'another' }),
-  leaves: registering('limited'),
-});
-when('a code for a new password', {
-  action: async (place) => {
-    await place.askForReset();
-    await place.codeTo(`+63${place.national}`);
-  },
-  leaves: asked('ok', 'sms', 'reset'),
-});
-when('a new password by a code, with which two sessions end', {
-  before: async (place) => {
-    for (const browser of [place.visitor, place.elsewhere()]) await place.logIn(undefined, browser);
-    await place.askForReset();
-    return place.codeTo(`+63${place.national}`);
-  },
-  action: ({ resetPassword }, code) => resetPassword(code),
-  leaves: [['password.reset ok', { channel: 'sms' }, 'member', 'member']],
-});
-when('a new password by a wrong code', {
-  before: ({ askForReset }) => askForReset(),
-  action: ({ resetPassword }) => resetPassword('000000'),
-  leaves: [['password.reset wrong_code', { channel: 'sms' }, 'guest', null]],
-});
 when('a secret of the merchant', {
   action: ({ merchant, secrets }) => {
     const merchantCode = merchant.code;
@@ -479,6 +307,8 @@ when('a secret of the merchant', {
     ['merchant.setting ok', { key: 'sms.authToken', isSecret: true, isSet: true }, 'system', null],
   ],
 });
+
+const cases = [...ownCases, ...accountCases];
 
 const eventsOf = async (code: string) => {
   const { rows } = await site.database.transaction(code, (tx) =>
