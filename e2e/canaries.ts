@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { deviceCookie } from '@parlour/contract/login/device-cookie';
 import { signIn, verifySignIn } from '@parlour/contract/login/calls';
+import { bindIdentity } from '@parlour/contract/identity/calls';
 import { changePassword } from '@parlour/contract/password/calls';
+import { resetPassword } from '@parlour/contract/recovery/calls';
+import { registerByMobile, registerMember } from '@parlour/contract/register/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { BrowserContext, Request } from '@playwright/test';
 
@@ -35,15 +38,24 @@ const note = (kind: Kind, ...found: unknown[]): void => {
 };
 
 const telling = new Set<string>(
-  [signIn, verifySignIn, changePassword, enrolAuthenticator, confirmAuthenticator].map(
-    ({ path }) => path,
-  ),
+  [
+    signIn,
+    verifySignIn,
+    changePassword,
+    enrolAuthenticator,
+    confirmAuthenticator,
+    registerMember,
+    registerByMobile,
+    resetPassword,
+    bindIdentity,
+  ].map(({ path }) => path),
 );
 const isTelling = (request: Request): boolean => telling.has(new URL(request.url()).pathname);
 
 function noteSent(request: Request): void {
   const sent = parse(request.postData());
-  note('password', sent['old'], sent['new']);
+  note('password', sent['old'], sent['new'], sent['newPassword']);
+  note('token', sent['firebaseIdToken']);
   const { password } = sent;
   const isToken = typeof password === 'string' && password.startsWith('dt1.');
   note(isToken ? 'token' : 'password', password);

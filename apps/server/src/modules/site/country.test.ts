@@ -28,7 +28,7 @@ describe('the country of a visitor', () => {
       countryDialingCode: dialling,
     });
   });
-  test('BOOT-13 is the merchant’s own where the address is not known', async () => {
+  test('LOGIN-10, BOOT-13 the country is the merchant’s own where the address is not known', async () => {
     const { value } = await ask('192.88.99.1', { country: 'PH', currency: 'PHP' });
     expect(value).toMatchObject({
       countryCode: 'PH',
@@ -46,7 +46,7 @@ describe('the country of a visitor', () => {
   test('BOOT-13, T5 is kept by nobody for the next visitor', async () => {
     expect((await ask('192.0.2.1')).headers['cache-control']).toMatch(/no-store/);
   });
-  test('BOOT-13 comes with the dialling codes of all, each country once', async () => {
+  test('LOGIN-10, BOOT-13 it comes with the dialling codes of all, each country once', async () => {
     const { value } = await ask('192.0.2.1');
     const countries = value['countries'] as { countryCode: string; countryDialingCode: string }[];
     const codes = countries.map(({ countryCode }) => countryCode);
