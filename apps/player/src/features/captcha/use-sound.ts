@@ -5,7 +5,7 @@ import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit } from '#foundation/api/meaning.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { createPlayer } from '#platform/sound.ts';
+import { createPlayer } from '#platform/sound/player.ts';
 
 const sayNoSound: Phrase = (t) => t('captcha.no_sound');
 

@@ -1,11 +1,11 @@
-// node scripts/run.mjs scripts/captcha-clips.ts
+// node scripts/run.mjs scripts/captcha/make-clips.ts
 // Makes the spoken digits of the image captcha anew (docs/captcha.md), with espeak-ng (`apt-get install espeak-ng`). They are in the repository, so nobody else needs it.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { clipRate, readWav, writeWav } from '../apps/server/src/modules/captcha/sound/wav.ts';
+import { clipRate, readWav, writeWav } from '../../apps/server/src/modules/captcha/sound/wav.ts';
 
-const folder = join(import.meta.dirname, '../apps/server/src/modules/captcha/sound/clips');
+const folder = join(import.meta.dirname, '../../apps/server/src/modules/captcha/sound/clips');
 /** The voice of each language; words a minute. */
 const voices = { en: 'en-gb', th: 'th', ur: 'ur' };
 const pace = 130;
