@@ -176,7 +176,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       password_weak: 400,
       'TOO_MANY_REQUEST.login': 429,
     },
-    sendResetSms: { 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendResetSms: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
     sendResetEmail: { 'TOO_MANY_REQUEST.code': 429 },
     resetPassword: {
       ...ofEnvelopes,

@@ -33,26 +33,27 @@ const credentials = {
   countryDialingCode: dialingCode.optional(),
 };
 
-type Given = {
-  type: z.output<typeof loginType>;
-  username: string;
-  password: string;
-  passkey?: unknown;
-  firebaseChannel?: string | undefined;
-  firebaseIdToken?: string | undefined;
-};
+type Type = z.output<typeof loginType>;
+type Given = { type: Type } & Partial<Record<(typeof needs)[Type][number], unknown>>;
 
 /** What each type of login cannot do without. */
-const needs: Record<Given['type'], (given: Given) => boolean> = {
-  username: ({ username, password }) => username !== '' && password !== '',
-  sms: ({ username, password }) => username !== '' && password !== '',
-  passkey: ({ passkey }) => passkey !== undefined,
-  firebase: (given) => given.firebaseChannel !== undefined && given.firebaseIdToken !== undefined,
-};
-const isWhole = (given: Given): boolean => needs[given.type](given);
+const needs = {
+  username: ['username', 'password'],
+  sms: ['username', 'password'],
+  passkey: ['passkey'],
+  firebase: ['firebaseChannel', 'firebaseIdToken'],
+} as const;
+
+/** The refusal names each field that is missing. */
+function demandWhole(given: Given, context: z.RefinementCtx): void {
+  for (const name of needs[given.type]) {
+    const isMissing = given[name] === undefined || given[name] === '';
+    if (isMissing) context.addIssue({ code: 'custom', path: [name], message: 'is missing' });
+  }
+}
 
 export const signIn = {
-  input: z.strictObject({ ...credentials, ...captchaFields }).refine(isWhole),
+  input: z.strictObject({ ...credentials, ...captchaFields }).superRefine(demandWhole),
   answer,
 };
 
@@ -70,6 +71,6 @@ export const verifySignIn = {
       mobileNum: mobileNumber.optional(),
       verificationCode: z.string().max(16).optional(),
     })
-    .refine(isWhole),
+    .superRefine(demandWhole),
   answer,
 };

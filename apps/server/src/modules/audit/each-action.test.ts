@@ -10,7 +10,7 @@ import {
 } from '@parlour/contract/session/calls';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
-import { memberIdentities } from '@parlour/database/tables/identity';
+import { memberIdentities } from '@parlour/database/tables/credentials/identity';
 import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFirebase } from '#providers/identity/firebase';

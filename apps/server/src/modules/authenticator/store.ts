@@ -1,6 +1,6 @@
 // Keeps members' authenticators: the sealed secret, the one that waits for its first code, the last time step that was used, the recovery codes.
 import type { Tx } from '@parlour/database/connection';
-import { recoveryCodes } from '@parlour/database/tables/authenticator';
+import { recoveryCodes } from '@parlour/database/tables/credentials/authenticator';
 import { members } from '@parlour/database/tables/member';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 

@@ -1,7 +1,7 @@
 // Keeps which pictures of digits wait for their one answer, by the hash of the cookie that they are tied to.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
-import { captchas } from '@parlour/database/tables/captcha';
+import { captchas } from '@parlour/database/tables/credentials/captcha';
 import { and, eq, gt } from 'drizzle-orm';
 
 export const insertCaptcha = (tx: Tx, row: typeof captchas.$inferInsert) =>

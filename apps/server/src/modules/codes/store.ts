@@ -1,7 +1,7 @@
 // Keeps codes by their subject's hash, with the tries that were made; and who gets one: members by their mobile number or their name.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
-import { verificationCodes } from '@parlour/database/tables/code';
+import { verificationCodes } from '@parlour/database/tables/credentials/code';
 import { members } from '@parlour/database/tables/member';
 import { and, eq, gt } from 'drizzle-orm';
 

@@ -1,7 +1,10 @@
 // Keeps which identities open which accounts, and which of their tokens were used.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
-import { memberIdentities, usedIdentityTokens } from '@parlour/database/tables/identity';
+import {
+  memberIdentities,
+  usedIdentityTokens,
+} from '@parlour/database/tables/credentials/identity';
 import { and, desc, eq } from 'drizzle-orm';
 
 export type Who = { issuer: string; subject: string };

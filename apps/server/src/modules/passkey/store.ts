@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
 import { members } from '@parlour/database/tables/member';
-import { passkeys, spentChallenges } from '@parlour/database/tables/passkey';
+import { passkeys, spentChallenges } from '@parlour/database/tables/credentials/passkey';
 import { and, asc, eq } from 'drizzle-orm';
 
 export const listOfMember = (tx: Tx, memberId: string) =>

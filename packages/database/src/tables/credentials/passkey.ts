@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment } from '../columns.ts';
 
 export const passkeys = pgTable(
   'passkey',

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment } from '../columns.ts';
 
 export const verificationCodes = pgTable(
   'verification_code',

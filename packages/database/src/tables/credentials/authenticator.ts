@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea } from './columns.ts';
+import { bytea } from '../columns.ts';
 
 export const recoveryCodes = pgTable(
   'recovery_code',

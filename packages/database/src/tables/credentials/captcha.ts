@@ -1,5 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment } from '../columns.ts';
 
 export const captchas = pgTable(
   'captcha',
