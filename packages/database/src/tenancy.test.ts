@@ -121,7 +121,9 @@ describe('the catalog', () => {
   test('HOUSE the tables in TypeScript have the columns of the database', async () => {
     const folder = join(import.meta.dirname, 'tables');
     const modules = await Promise.all(
-      readdirSync(folder).map(async (name) => (await import(join(folder, name))) as object),
+      readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
+        .map(async (name) => (await import(join(folder, name))) as object),
     );
     const tables = modules
       .flatMap((each): unknown[] => Object.values(each))
