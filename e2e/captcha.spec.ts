@@ -138,7 +138,7 @@ test('CAP-03 by keys alone: the digits, the sound and another picture, in this o
   const { username, password } = await merchant.createMember();
   await expect(picture(page)).toBeVisible();
   await fillLogin(page, username, password);
-  await page.getByRole('button', { name: 'Show password' }).focus();
+  await page.getByRole('checkbox', { name: 'Remember me' }).focus();
   for (const next of [field(page), listen(page), newPicture(page)]) {
     await page.keyboard.press('Tab');
     await expect(next).toBeFocused();
