@@ -30,8 +30,9 @@ export const test = base.extend<{ trouble: Watch }>({
       watch(context, said);
       const noteRest = watchSecrets(context);
       await use({ expect: (pattern) => expected.push(pattern) });
-      await noteRest();
       const unexpected = said.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      // After it: what stood behind the page may be gone by now.
+      await noteRest();
       expect(unexpected, 'the console, but for what the test said it provokes').toEqual([]);
     },
     { auto: true },
