@@ -102,6 +102,7 @@ for (const version of ['v3', 'v4'] as const) {
     const merchant = await openBox(page, { version });
     const { username } = await merchant.createMember();
     await press(page, 'Solve');
+    await expect(verified(page)).toBeVisible();
     await fillLogin(page, username, 'wrong');
     await logInButton(page).click();
     await expect(page.getByRole('alert')).toBeVisible();

@@ -202,7 +202,8 @@ test.describe('with a mouse', () => {
     await expectHome(page);
     await page.mouse.move(640, 400);
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
+    // Lanes that come meanwhile keep what is seen in its place.
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(300);
     for (const y of [12, 788]) {
       const pressed = await page.evaluate(
         (at) => document.elementFromPoint(640, at)?.closest('a, button')?.outerHTML ?? null,
