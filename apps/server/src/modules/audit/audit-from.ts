@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
-import type { Call } from '#http/call';
+import type { Call, MemberCall } from '#http/call';
 
 type From = Pick<AuditEvent, 'merchantCode' | 'address' | 'requestId'>;
 
@@ -13,3 +13,21 @@ export const auditFrom = ({
   address,
   requestId,
 });
+
+/** What a member did, of which there is nothing more to tell. */
+export const plainEventOf = <
+  A extends 'authenticator.enrol' | 'authenticator.remove' | 'passkey.add' | 'passkey.remove',
+>(
+  call: MemberCall,
+  action: A,
+  at: Date,
+) =>
+  ({
+    ...auditFrom(call),
+    action,
+    result: 'ok',
+    about: {},
+    at,
+    actor: 'member',
+    memberId: call.session.memberId,
+  }) as const;

@@ -4,7 +4,7 @@ import { seal, unseal } from '@parlour/database/sealing';
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
-import { auditFrom, writeAudit } from '#modules/audit';
+import { plainEventOf, writeAudit } from '#modules/audit';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import {
   findAuthenticator,
@@ -53,7 +53,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   const codes = newRecoveryCodes();
   const codeHashes = codes.map((each) => hashRecoveryCode(secretKey, memberId, each));
   const made = { merchantCode: merchant.code, memberId, secret: pending, step, codeHashes };
-  const told = eventOf(call, 'authenticator.enrol', clock());
+  const told = plainEventOf(call, 'authenticator.enrol', clock());
   const isDone = await database.transaction(merchant.code, async (tx) => {
     const done = await setUp(tx, made);
     if (done) await writeAudit(tx, told);
@@ -65,27 +65,12 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
 
 export async function remove(call: MemberCall, { database, clock }: AuthenticatorDeps) {
   const { merchant, session } = call;
-  const told = eventOf(call, 'authenticator.remove', clock());
+  const told = plainEventOf(call, 'authenticator.remove', clock());
   await database.transaction(merchant.code, async (tx) => {
     if (await takeDown(tx, session.memberId)) await writeAudit(tx, told);
   });
   return null;
 }
-
-const eventOf = <A extends 'authenticator.enrol' | 'authenticator.remove'>(
-  call: MemberCall,
-  action: A,
-  at: Date,
-) =>
-  ({
-    ...auditFrom(call),
-    action,
-    result: 'ok',
-    about: {},
-    at,
-    actor: 'member',
-    memberId: call.session.memberId,
-  }) as const;
 
 async function countTry(merchantCode: string, memberId: string, { limits }: AuthenticatorDeps) {
   const key = `authenticator:${merchantCode}:${memberId}`;

@@ -3,7 +3,7 @@ import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { auditFrom, writeAudit } from '#modules/audit';
+import { plainEventOf, writeAudit } from '#modules/audit';
 import { describeDevice } from '#modules/session';
 import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
 import { algorithms, webAuthn } from './library.ts';
@@ -82,7 +82,7 @@ export async function addPasskey(
     await spendOnce(tx, merchant.code, made.challenge);
     if ((await listOfMember(tx, memberId)).length >= most) throw new Refusal('passkey_limit');
     if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_refused');
-    await writeAudit(tx, eventOf(call, 'passkey.add', now));
+    await writeAudit(tx, plainEventOf(call, 'passkey.add', now));
     return getOwner(tx, memberId);
   });
   deps.tellOfPasskey(call, { owner, device });
@@ -148,23 +148,8 @@ export async function removePasskey(
   const { merchant, session } = call;
   await database.transaction(merchant.code, async (tx) => {
     if (await deletePasskey(tx, session.memberId, id)) {
-      await writeAudit(tx, eventOf(call, 'passkey.remove', clock()));
+      await writeAudit(tx, plainEventOf(call, 'passkey.remove', clock()));
     }
   });
   return null;
 }
-
-const eventOf = <A extends 'passkey.add' | 'passkey.remove'>(
-  call: MemberCall,
-  action: A,
-  at: Date,
-) =>
-  ({
-    ...auditFrom(call),
-    action,
-    result: 'ok',
-    about: {},
-    at,
-    actor: 'member',
-    memberId: call.session.memberId,
-  }) as const;
