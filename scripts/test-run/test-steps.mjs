@@ -125,17 +125,42 @@ export const browserTests = (filters) => () => {
     return failed;
   }
   return withReports(async (folder, read) => {
-    const words = ['playwright', 'test', '--reporter=dot,json', '--pass-with-no-tests', ...filters];
+    const words = [
+      'playwright',
+      'test',
+      '--retries=1',
+      '--reporter=dot,json',
+      '--pass-with-no-tests',
+      ...filters,
+    ];
     const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json') };
     const { ok } = await run(words, { env });
     const report = read('report.json');
     if (!report?.stats) return failed;
     const { expected, unexpected, flaky, skipped } = report.stats;
-    // A test that passed only at the second try is a failure to look into.
-    const counts = { passed: expected, failed: unexpected + flaky, skipped };
+    const late = report.suites.flatMap(listLate);
+    for (const title of late) console.log(`passed at the second try only: ${title}`);
+    // One of hundreds may meet a moment of the machine; several are a fault to look into.
+    const isFault = flaky > mostLate;
+    const counts = {
+      passed: expected + (isFault ? 0 : flaky),
+      failed: unexpected + (isFault ? flaky : 0),
+      skipped,
+    };
     return { ...judge(counts, ok, filters.length > 0), times: report.suites.map(timeSpec) };
   });
 };
+
+/** So many browser tests of one run may pass at their second try only; they are named. */
+const mostLate = 2;
+
+/** The titles of tests that passed at the second try only. A file's tests may stand in groups. */
+const listLate = ({ file, specs = [], suites = [] }) => [
+  ...specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    .map(({ title, line }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(listLate),
+];
 
 const timeSpec = (suite) => ({
   lane: 'browser',
