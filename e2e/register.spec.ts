@@ -113,7 +113,9 @@ test('ROUTE-08, REG-03 a game that was tapped before opens after the registratio
     success: true,
     value: { userName: username },
   });
-  await launched;
+  // To where it was tapped: the pages before the login are no way back.
+  const asked = new URL((await launched).url()).searchParams;
+  expect(asked.get('backUrl')).toBe(merchantUrl('marigold', '/m/home'));
 });
 
 test('NET-17 a reload in the middle keeps what was typed but the passwords', async ({ page }) => {
