@@ -1,8 +1,7 @@
 // Geetest's box on the login page, at the sandbox's stand-in: its states in detail, in both versions. How each end of a check leaves each form: geetest-forms.spec.ts.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { textMessage } from './captcha-forms.ts';
-import { findCrowding, textSizeOf } from './crowding.ts';
 import {
   cover,
   failed,
@@ -229,37 +228,25 @@ for (const language of ['EN', 'TH', 'UR']) {
     test.slow();
     const settings = { languages: 'EN,TH,UR' };
     const merchant = await openGeetestMerchant(page, { version: 'v4', settings });
-    const setTextSize = await textSizeOf(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(merchant.url(`/m/login?language=${language}`));
     await hydrated(page);
     // The last of the form before its button: what it says is in the language that is tried.
     const box = page.locator('form button[aria-disabled]');
-    const look = async (state: string) => {
-      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
-      expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]))).toEqual(
-        [],
-      );
-      for (const percent of [100, 160]) {
-        await setTextSize(percent);
-        expect(await findCrowding(page), `${state}, text at ${percent} %`).toEqual([]);
-      }
-      await setTextSize(100);
-    };
-    await look('waiting');
+    await expectAccessible(page, 'waiting');
     await box.click();
     await inBox(page, 'Close').click();
     await expect(page.locator('iframe')).toBeHidden();
-    await look('closed');
+    await expectAccessible(page, 'closed');
     await box.click();
     await inBox(page, 'Error').click();
     await expect(page.locator('iframe')).toHaveCount(0);
-    await look('in error');
+    await expectAccessible(page, 'in error');
     await box.click();
     await expect(inBox(page, 'Solve')).toBeVisible();
-    await look('open');
+    await expectAccessible(page, 'open');
     await inBox(page, 'Solve').click();
     await expect(box).toHaveAttribute('aria-disabled', 'true');
-    await look('solved');
+    await expectAccessible(page, 'solved');
   });
 }
