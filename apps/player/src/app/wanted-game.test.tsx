@@ -3,7 +3,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
-import type { AnsweringServer, Replies } from '#foundation/testing/answering-server.ts';
+import { byName, replies as registering } from '#features/register/testing/show-form.tsx';
+import type { AnsweringServer } from '#foundation/testing/answering-server.ts';
 import { user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { replies, signedIn, visit } from './testing/visit.tsx';
 
@@ -23,16 +24,6 @@ const slots: Lane = {
     },
   ],
 };
-const field = {
-  enabled: true,
-  required: true,
-  acceptedPattern: '*',
-  minLength: 1,
-  maxLength: 64,
-  patternId: 'any',
-  message: '',
-  order: 0,
-};
 const splash: Banner = {
   id: 'splash',
   groupName: 'm_home',
@@ -47,15 +38,6 @@ const splash: Banner = {
   roomId: null,
   gameType: null,
 };
-const registerSettings = {
-  answer: {
-    username: field,
-    password: field,
-    open: true,
-    mobileCode: false,
-    terms: null,
-  },
-} satisfies Replies['registerSettings'];
 /** A guest's way into a game, whose launch stays on its way. */
 const toPlay = {
   info: { guestLobby: true },
@@ -65,15 +47,7 @@ const toPlay = {
     signIn: { answer: signedIn },
     trialGame: { answer: { gameUrl: 'https://games.example/koi', gameName: 'Koi Castle' } },
     collectEvents: { answer: null },
-    country: {
-      answer: {
-        countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
-        countryCode: 'PH',
-        countryDialingCode: '63',
-        currency: 'PHP',
-        currencySymbol: '₱',
-      },
-    },
+    ...registering,
     launchGame: () => new Promise<never>(() => undefined),
   },
 } satisfies TestOptions;
@@ -146,7 +120,7 @@ const press = async (role: 'button' | 'link', name: string) =>
 it('ROUTE-08 who goes to the registration and back to the login lands in the game, and it leads back to where it was tapped', async () => {
   const { server } = await visit('/m/home', {
     ...toPlay,
-    replies: { ...toPlay.replies, registerSettings },
+    replies: { ...toPlay.replies, registerSettings: { answer: byName } },
   });
   await press('link', 'Koi Castle Tidepool Games');
   await press('link', 'Create an account');

@@ -16,7 +16,7 @@ type Props = {
   /** Null until it is here. */
   content: ReactNode;
   /** Why it is not to be had. */
-  failure: { title: string; text: string } | null;
+  failure: { title: string; text?: string } | null;
   retry: { label: string; isBusy: boolean; onPress: () => void };
 };
 
