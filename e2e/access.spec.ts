@@ -1,7 +1,9 @@
 // What a person needs who sees badly or reads large: names, contrast, room. Keys: keyboard.spec.ts.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { findCrowding, textSizeOf } from './crowding.ts';
+import { enterConnected } from './own-identity.ts';
 import { expect, merchantUrl, passwordOf, test, hydrated, type Merchant } from './site.ts';
 
 type Step = (page: Page) => Promise<unknown>;
@@ -45,6 +47,10 @@ const missFactor = async (page: Page) => {
 const failLogin = async (page: Page) => {
   await sendLogin(page, 'demo', 'a slip');
   await page.getByRole('alert').waitFor();
+};
+const registerNothing = async (page: Page) => {
+  await page.locator('form [type=submit]').click();
+  await page.locator('[aria-invalid]').first().waitFor();
 };
 const sendNothing = (page: Page) => sendLogin(page, '', '');
 const openLanguages = async (page: Page) => {
@@ -99,6 +105,8 @@ const screens: Screen[] = [
   { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
   { name: 'second factor, none given', path: '/m/login', open: missFactor },
   { name: 'languages', path: '/m/login', open: openLanguages },
+  { name: 'registration', path: '/m/register' },
+  { name: 'registration with empty fields', path: '/m/register', open: registerNothing },
   { name: 'forgotten password', path: '/m/forgotPassword' },
   { name: 'forgotten password, code sent', path: '/m/forgotPassword', open: sendResetCode },
   { name: 'forgotten password, the new one', path: '/m/forgotPassword', open: missNewPassword },
@@ -122,6 +130,7 @@ const screens: Screen[] = [
   { name: 'password', path: '/m/changePsw', member: true },
   { name: 'devices', path: '/m/member/devices', member: true },
   { name: 'authenticator', path: '/m/member/authenticator', member: true },
+  { name: 'passkeys', path: '/m/member/passkeys', member: true },
   { name: 'identities', path: '/m/member/identities', member: true },
   { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
@@ -197,3 +206,22 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     });
   }
 }
+
+test('HOUSE, IDP-03 connected sign-ins, and the question before one goes, are clean to axe and have room at 320 px and 160 %', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const url = await enterConnected(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['EN', 'TH', 'UR']) {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    await page.goto(url);
+    await hydrated(page);
+    await expect(page.locator('.list-row')).toHaveCount(6);
+    await expectAccessible(page, `${language}, the list`);
+    await page.locator('.list-row button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, `${language}, the question`);
+  }
+});

@@ -1,30 +1,23 @@
 // What a provider's script can do that has gone bad: nothing but the box's own states (H1b, H4).
 import type { Page } from '@playwright/test';
-import { openOwnMerchant } from './own-merchant.ts';
+import { loaders, openGeetestMerchant, waiting } from './geetest-box.ts';
 import { expect, fillLogin, hydrated, test } from './site.ts';
 
-const sandbox = (): string =>
-  `http://sandbox.localhost:${Number(process.env['PARLOUR_E2E_PORT']) + 1}/geetest`;
-
-/** A login page whose captcha loads this in place of the provider's script. */
-async function openWith(page: Page, script: string | { redirect: string }): Promise<void> {
-  const merchant = await openOwnMerchant(page, {
-    'flags.GEETEST3': 'on',
-    'captcha.id': 'of-the-test',
-    'captcha.version': 'v4',
-    'captcha.apiUrl': sandbox(),
-    'captcha.scriptUrl': `${sandbox()}/v4/gt4.js`,
-  });
-  await page.route('**/geetest/v4/gt4.js', (route) =>
-    typeof script === 'string'
-      ? route.fulfill({ contentType: 'text/javascript', body: script })
-      : route.fulfill({ status: 302, headers: { location: script.redirect } }),
-  );
+async function openLogin(page: Page): Promise<void> {
+  const merchant = await openGeetestMerchant(page, { version: 'v4' });
   await page.goto(merchant.url('/m/login'));
   await hydrated(page);
   await fillLogin(page, 'demo', 'a secret');
 }
-const box = (page: Page) => page.getByRole('button', { name: 'Tap to verify you’re human' });
+/** A login page whose captcha loads this in place of the provider's script. */
+async function openWith(page: Page, script: string | { redirect: string }): Promise<void> {
+  await page.route(`**${loaders.v4}`, (route) =>
+    typeof script === 'string'
+      ? route.fulfill({ contentType: 'text/javascript', body: script })
+      : route.fulfill({ status: 302, headers: { location: script.redirect } }),
+  );
+  await openLogin(page);
+}
 const failed = (page: Page) => page.getByRole('button', { name: /Tap to retry/ });
 
 async function expectUntouched(page: Page): Promise<void> {
@@ -42,7 +35,7 @@ for (const [name, script] of [
   test(`CAP-05, H1b a script that ${name} ends in the box’s error`, async ({ page, trouble }) => {
     trouble.expect(/broken|SyntaxError|Unexpected/);
     await openWith(page, script);
-    await box(page).click();
+    await waiting(page).click();
     await expect(failed(page)).toHaveText(/^Check failed/);
     await expectUntouched(page);
   });
@@ -50,20 +43,13 @@ for (const [name, script] of [
 
 test('CAP-05, H1b an answer that is no JSON ends in the box’s error', async ({ page, trouble }) => {
   trouble.expect(/SyntaxError|Unexpected/);
-  const merchant = await openOwnMerchant(page, {
-    'flags.GEETEST3': 'on',
-    'captcha.id': 'of-the-test',
-    'captcha.version': 'v4',
-    'captcha.apiUrl': sandbox(),
-    'captcha.scriptUrl': `${sandbox()}/v4/gt4.js`,
-  });
   await page.route('**/geetest/load?*', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'geetest_1({"status":' }),
   );
-  await page.goto(merchant.url('/m/login'));
-  await hydrated(page);
-  await box(page).click();
+  await openLogin(page);
+  await waiting(page).click();
   await expect(failed(page)).toHaveText(/Check failed \(60100\)/);
+  await expectUntouched(page);
 });
 
 test('H1b a script that is moved to another place is not run', async ({ page, trouble }) => {
@@ -74,7 +60,7 @@ test('H1b a script that is moved to another place is not run', async ({ page, tr
     return route.fulfill({ contentType: 'text/javascript', body: 'void 0' });
   });
   await openWith(page, { redirect: 'http://elsewhere.localhost/gt4.js' });
-  await box(page).click();
+  await waiting(page).click();
   await expect(failed(page)).toHaveText(/Check failed/);
   expect(isAsked).toBe(false);
 });
@@ -113,7 +99,7 @@ test('H1b, H4 a script that wants the page, its storage, the tab and our API get
       (globalThis as unknown as { tell: (text: string) => void }).tell(data.text ?? ''),
     ),
   );
-  await box(page).click();
+  await waiting(page).click();
   await expect(failed(page)).toBeVisible();
   await expect.poll(() => told.find((text) => text.startsWith('{'))).toBeDefined();
   expect(JSON.parse(told.find((text) => text.startsWith('{')) ?? '')).toMatchObject({
@@ -144,7 +130,7 @@ test('H4 500 messages of a script change nothing but the box’s own state', asy
       parent.postMessage({ parlour: 'captcha', type: 'error', code: '7', text: 'Over' }, '*');
     };`;
   await openWith(page, flood);
-  await box(page).click();
+  await waiting(page).click();
   await expect(page.getByRole('button', { name: 'Over (7). Tap to retry' })).toBeVisible();
   await expectUntouched(page);
   expect(await page.evaluate(() => sessionStorage.getItem('MC_SESSION_INFO'))).toBeNull();

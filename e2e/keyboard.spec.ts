@@ -1,5 +1,6 @@
 // The site without a pointer: Tab, Enter, Space, Escape and arrows do everything, and where one stands is always seen.
 import type { Locator, Page } from '@playwright/test';
+import { connected, enterConnected } from './own-identity.ts';
 import { expect, expectHome, merchantUrl, passwordOf, sessionOf, test, hydrated } from './site.ts';
 
 /** What has the focus: is it seen, or lies it out of view or below a bar? */
@@ -218,4 +219,27 @@ test('HOUSE, MEMBER-03 the keyboard alone goes down the own page, changes the la
   await tabTo(page, page.getByRole('button', { name: 'لاگ آؤٹ کریں' }));
   await page.keyboard.press('Enter');
   await expect.poll(() => sessionOf(page)).toBeNull();
+});
+
+test('HOUSE, IDP-03 the keyboard alone keeps a connected sign-in, disconnects it, and comes to every other one', async ({
+  page,
+}) => {
+  await page.goto(await enterConnected(page));
+  await hydrated(page);
+  const remove = page.getByRole('button', { name: `Disconnect Google ${connected}` });
+  const question = page.getByRole('alertdialog');
+  await tabTo(page, remove);
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Space');
+  await tabTo(page, question.getByRole('button', { name: 'Disconnect' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nothing is connected yet.')).toBeVisible();
+  await expect(remove).toHaveCount(0);
+  for (const provider of ['Google', 'Facebook', 'X (Twitter)', 'LINE']) {
+    await tabTo(page, page.getByRole('link', { name: `Connect ${provider}` }));
+  }
 });

@@ -18,7 +18,7 @@ export type OwnMerchant = {
   set: (...assignments: string[]) => Promise<void>;
   /** Another address of the same site. */
   addOrigin: () => Promise<string>;
-  createMember: () => Promise<TestMember>;
+  createMember: (traits?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 };
 
 /** Resolves when the site stands: new merchants are heard of within a second. */
@@ -34,6 +34,6 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
     statusOf,
     set: (...assignments) => setMerchant(code, 'set', ...assignments),
     addOrigin: async () => `http://${await addHost(ownerUrlOf(), code, 'localhost')}:${port}`,
-    createMember: () => createMember(ownerUrlOf(), code),
+    createMember: (traits) => createMember(ownerUrlOf(), code, traits),
   };
 }

@@ -1,7 +1,8 @@
 // Passkeys: made by a member, shown without a name, removed; with the browser's own virtual authenticator (PASSKEY).
-import { AxeBuilder } from '@axe-core/playwright';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { CDPSession, Page } from '@playwright/test';
-import { findCrowding, textSizeOf } from './crowding.ts';
+import { expectAccessible } from './accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from './own-merchant.ts';
 import { expect, expectHome, fillLogin, hydrated, logInButton, sessionOf, test } from './site.ts';
 
@@ -33,15 +34,14 @@ const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
 const rows = (page: Page) => page.getByRole('list', { name: 'Your passkeys' }).locator('.list-row');
 
-type Member = { username: string; password: string };
-async function enter(page: Page, site: OwnMerchant, { username, password }: Member) {
+async function enter(page: Page, site: OwnMerchant, { username, password }: TestMember) {
   await page.goto(site.url('/m/login'));
   await fillLogin(page, username, password);
   await logInButton(page).click();
   await expectHome(page, username);
 }
 /** The member has a passkey, and is logged out; gives the key that holds it. */
-async function enrol(page: Page, site: OwnMerchant, member: Member): Promise<Key> {
+async function enrol(page: Page, site: OwnMerchant, member: TestMember): Promise<Key> {
   await enter(page, site, member);
   const key = await holdKey(page);
   await page.goto(site.url('/m/member/home'));
@@ -56,19 +56,33 @@ async function leave(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.evaluate(() => sessionStorage.clear());
 }
-const openSite = (page: Page) => openOwnMerchant(page, { passkeys: 'on' });
+/** At a site of the test's own, whose member has made a passkey. */
+async function openWithPasskey(page: Page, settings: SettingTexts = {}) {
+  const site = await openOwnMerchant(page, { passkeys: 'on', ...settings });
+  const member = await site.createMember();
+  const key = await enrol(page, site, member);
+  return { site, member, key };
+}
+/** The same, logged out; the key waits to be touched. */
+async function openLoggedOut(page: Page, settings: SettingTexts = {}) {
+  const opened = await openWithPasskey(page, settings);
+  await leave(page);
+  await touch(opened.key, false);
+  return opened;
+}
+async function openLogin(page: Page, site: OwnMerchant): Promise<void> {
+  await page.goto(site.url('/m/login'));
+  await hydrated(page);
+}
 
 test('PASSKEY-01, PASSKEY-02 a member makes one and logs in with it by the button, without a name', async ({
   page,
 }) => {
-  const site = await openSite(page);
-  const member = await site.createMember();
-  const key = await enrol(page, site, member);
+  const { site, member, key } = await openWithPasskey(page);
   await expect(rows(page)).toContainText('Not used yet');
   await leave(page);
   await touch(key, false);
-  await page.goto(site.url('/m/login'));
-  await hydrated(page);
+  await openLogin(page, site);
   await touch(key, true);
   await byPasskey(page).click();
   await expectHome(page, member.username);
@@ -79,12 +93,9 @@ test('PASSKEY-01, PASSKEY-02 a member makes one and logs in with it by the butto
 test('PASSKEY-01 the first focus lets the browser suggest it in the field of the name', async ({
   page,
 }) => {
-  const site = await openSite(page);
-  const member = await site.createMember();
-  await enrol(page, site, member);
+  const { site, member } = await openWithPasskey(page);
   await leave(page);
-  await page.goto(site.url('/m/login'));
-  await hydrated(page);
+  await openLogin(page, site);
   const name = page.getByLabel('Username', { exact: true });
   await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
   // The virtual phone takes the suggestion as soon as there is one.
@@ -95,11 +106,7 @@ test('PASSKEY-01 the first focus lets the browser suggest it in the field of the
 test('PASSKEY-01 a password is typed all the same while the browser waits for a passkey', async ({
   page,
 }) => {
-  const site = await openSite(page);
-  const member = await site.createMember();
-  const key = await enrol(page, site, member);
-  await leave(page);
-  await touch(key, false);
+  const { site, member } = await openLoggedOut(page);
   const asked = page.waitForResponse('**/wps/passkey/login/options');
   await enter(page, site, member);
   expect((await asked).status()).toBe(200);
@@ -110,9 +117,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
   trouble,
 }) => {
   trouble.expect(/status of 400/);
-  const site = await openSite(page);
-  const member = await site.createMember();
-  const key = await enrol(page, site, member);
+  const { site, member, key } = await openWithPasskey(page);
   await page.getByRole('button', { name: /^Remove / }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
   await question.getByRole('button', { name: 'Keep it' }).click();
@@ -124,8 +129,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
   expect(await keysOf(key)).toHaveLength(1);
 
   await leave(page);
-  await page.goto(site.url('/m/login'));
-  await hydrated(page);
+  await openLogin(page, site);
   await byPasskey(page).click();
   await expect(page.getByRole('alert')).toContainText('This passkey isn’t accepted here any more.');
   expect(await sessionOf(page)).toBeNull();
@@ -136,8 +140,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
 });
 
 test('PASSKEY-02 the same phone makes no second one, and says why', async ({ page }) => {
-  const site = await openSite(page);
-  await enrol(page, site, await site.createMember());
+  await openWithPasskey(page);
   await addButton(page).click();
   const notice = page.getByRole('alertdialog');
   await expect(notice).toContainText('This device already has a passkey for your account.');
@@ -150,9 +153,7 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
   trouble,
 }) => {
   trouble.expect(/status of 403/);
-  const site = await openSite(page);
-  const member = await site.createMember();
-  const key = await enrol(page, site, member);
+  const { site, member, key } = await openWithPasskey(page);
   await touch(key, false);
   await site.set('passkeys=off');
   await expect(async () => {
@@ -163,8 +164,7 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
   }).toPass();
   expect(await site.statusOf('/.well-known/webauthn')).toBe(404);
   await leave(page);
-  await page.goto(site.url('/m/login'));
-  await hydrated(page);
+  await openLogin(page, site);
   await expect(byPasskey(page)).toHaveCount(0);
   const name = page.getByLabel('Username', { exact: true });
   await expect(name).toHaveAttribute('autocomplete', 'username');
@@ -183,11 +183,9 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
 test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at another', async ({
   page,
 }) => {
-  const one = await openSite(page);
-  const other = await openSite(page);
-  const key = await enrol(page, one, await one.createMember());
-  await page.goto(other.url('/m/login'));
-  await hydrated(page);
+  const { key } = await openWithPasskey(page);
+  const other = await openOwnMerchant(page, { passkeys: 'on' });
+  await openLogin(page, other);
   await byPasskey(page).click();
   await expect(byPasskey(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
@@ -198,13 +196,8 @@ test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at anothe
 test('PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs in with it', async ({
   page,
 }) => {
-  const site = await openSite(page);
-  const member = await site.createMember();
-  const key = await enrol(page, site, member);
-  await leave(page);
-  await touch(key, false);
-  await page.goto(site.url('/m/login'));
-  await hydrated(page);
+  const { site, member, key } = await openLoggedOut(page);
+  await openLogin(page, site);
   await logInButton(page).focus();
   await touch(key, true);
   await page.keyboard.press('Tab');
@@ -226,38 +219,22 @@ for (const language of ['EN', 'TH', 'UR']) {
     context,
   }) => {
     test.slow();
-    const site = await openOwnMerchant(page, { passkeys: 'on', languages: 'EN,TH,UR' });
-    const member = await site.createMember();
-    const key = await enrol(page, site, member);
+    const { site, key } = await openWithPasskey(page, { languages: 'EN,TH,UR' });
     await touch(key, false);
     await page.setViewportSize({ width: 320, height: 640 });
     const speak = () =>
       context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
     await speak();
-    const setTextSize = await textSizeOf(page);
-    const look = async (name: string) => {
-      // What is half faded in has half its contrast.
-      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
-      expect(found, name).toEqual([]);
-      for (const percent of [100, 160]) {
-        await setTextSize(percent);
-        expect(await findCrowding(page), `${name}, text at ${percent} %`).toEqual([]);
-      }
-      await setTextSize(100);
-    };
     await page.goto(site.url('/m/member/passkeys'));
     await hydrated(page);
     await expect(page.locator('.list-row')).toHaveCount(1);
-    await look('the list');
+    await expectAccessible(page, 'the list');
     await page.locator('.list-row button').click();
     await page.getByRole('alertdialog').waitFor();
-    await look('the question');
+    await expectAccessible(page, 'the question');
     await leave(page);
     await speak();
-    await page.goto(site.url('/m/login'));
-    await hydrated(page);
-    await look('the login');
+    await openLogin(page, site);
+    await expectAccessible(page, 'the login');
   });
 }

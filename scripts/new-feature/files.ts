@@ -118,15 +118,9 @@ export function use${pascal}() {
 }
 `;
 
-const pageParts = ({
-  kebab,
-  pascal,
-}: FeatureName) => `import { IconButton } from '@parlour/ui/button/icon-button';
-import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
-import { List } from '@parlour/ui/list/list';
+const pageParts = ({ kebab, pascal }: FeatureName) => `import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';
-import { AppBar } from '@parlour/ui/page/app-bar';
-import { FailedState } from '@parlour/ui/state/failed-state';
+import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { use${pascal} } from './use-${kebab}.ts';
@@ -134,32 +128,23 @@ import { use${pascal} } from './use-${kebab}.ts';
 export function ${pascal}Page() {
   const t = useTranslate();
   const { value, problem, isLoading, retry } = use${pascal}();
-  const back = (
-    <IconButton label={t('site.back')} href={href('memberHome')}>
-      <CaretLeftIcon size={24} flip />
-    </IconButton>
-  );
   return (
-    <>
-      <AppBar title={t('${kebab}.title')} back={back} />
-      <main className="scroll" aria-busy={value === null && isLoading}>
-        {value === null && problem !== null ? (
-          <FailedState
-            place="page"
-            title={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
-            onRetry={retry}
-          />
-        ) : (
+    <AskedPage
+      title={t('${kebab}.title')}
+      back={{ label: t('site.back'), href: href('memberHome') }}
+      rows={3}
+      content={
+        value && (
           <List label={t('${kebab}.title')}>
-            {value?.items.map(({ id, name }) => (
+            {value.items.map(({ id, name }) => (
               <ListRow key={id} title={name} />
             ))}
           </List>
-        )}
-      </main>
-    </>
+        )
+      }
+      failure={problem && { title: problem(t) }}
+      retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
+    />
   );
 }
 `;

@@ -3,6 +3,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Banner, Lane } from '@parlour/contract/lobby/lobby';
+import { byName, replies as registering } from '#features/register/testing/show-form.tsx';
 import type { AnsweringServer } from '#foundation/testing/answering-server.ts';
 import { user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { replies, signedIn, visit } from './testing/visit.tsx';
@@ -46,6 +47,7 @@ const toPlay = {
     signIn: { answer: signedIn },
     trialGame: { answer: { gameUrl: 'https://games.example/koi', gameName: 'Koi Castle' } },
     collectEvents: { answer: null },
+    ...registering,
     launchGame: () => new Promise<never>(() => undefined),
   },
 } satisfies TestOptions;
@@ -110,4 +112,49 @@ it('ROUTE-08 whom the guard turned away from a game that was not tapped lands at
   await fillLogin();
   await screen.findByRole('link', { name: 'Me and my account' });
   expect(address()).toBe('/m/home');
+});
+
+const press = async (role: 'button' | 'link', name: string) =>
+  user.click(await screen.findByRole(role, { name }));
+
+it('ROUTE-08 who goes to the registration and back to the login lands in the game, and it leads back to where it was tapped', async () => {
+  const { server } = await visit('/m/home', {
+    ...toPlay,
+    replies: { ...toPlay.replies, registerSettings: { answer: byName } },
+  });
+  await press('link', 'Koi Castle Tidepool Games');
+  await press('link', 'Create an account');
+  await heading('Create an account');
+  await press('link', 'Log in');
+  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  await fillLogin();
+  await expectLaunch(server, { code: 'koi', back: '/m/home' });
+});
+it('ROUTE-08, REG-05 who sets a new password first lands in the game, and it leads back to where it was tapped', async () => {
+  const { server } = await visit('/m/home', {
+    ...toPlay,
+    info: { ...toPlay.info, passwordReset: { sms: false, email: true } },
+    replies: {
+      ...toPlay.replies,
+      sendResetEmail: { answer: { expirationTime: Date.now() + 60_000 } },
+      resetPassword: { answer: null },
+    },
+  });
+  await press('link', 'Koi Castle Tidepool Games');
+  await press('link', 'Need help?');
+  await heading('Reset your password');
+  await press('link', 'Back');
+  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  await press('link', 'Need help?');
+  await user.type(await screen.findByLabelText('Username'), 'demo');
+  await user.type(screen.getByLabelText('Email'), 'demo@mail.example');
+  await press('button', 'Send code');
+  await user.type(await screen.findByLabelText('Verification code'), '660123');
+  await press('button', 'Continue');
+  await user.type(await screen.findByLabelText('New password'), 'seven grey herons');
+  await user.type(screen.getByLabelText('New password again'), 'seven grey herons');
+  await press('button', 'Save password');
+  expect(await screen.findByText('Log in to play Koi Castle')).toBeDefined();
+  await user.type(await screen.findByLabelText('Password'), 'demo-Pass1{Enter}');
+  await expectLaunch(server, { code: 'koi', back: '/m/home' });
 });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import type { IdentityService } from '../providers/identity/testing/identity-service.ts';
+import { identitySettings } from './identity-site.ts';
 import type { Made, SigningIn } from './signing-in.ts';
 import type { Reply } from './visitor.ts';
 
@@ -26,15 +27,7 @@ export function connectingBy(serviceOf: () => IdentityService): Connecting {
   };
   return {
     sub,
-    made: () => ({
-      settings: {
-        'firebase.apiKey': 'key',
-        'firebase.authDomain': 'auth.example',
-        'firebase.projectId': 'lumen-test',
-        'firebase.appId': 'app',
-        'firebase.keysUrl': serviceOf().keysUrl,
-      },
-    }),
+    made: () => ({ settings: identitySettings(serviceOf()) }),
     connect: async ({ visitor }) => visitor.call(bindIdentity, await given()),
     enterBy: async ({ elsewhere }) =>
       elsewhere().call(signIn, {

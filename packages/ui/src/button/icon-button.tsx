@@ -12,7 +12,10 @@ type Props = {
   ground?: 'none' | 'full' | 'disc' | 'veil';
   /** For a button that is on or off, such as a favourite. */
   pressed?: boolean;
-} & ({ href: string; onPress?: undefined } | { onPress: () => void; href?: undefined });
+} & (
+  | { href: string; state?: object | undefined; onPress?: undefined }
+  | { onPress: () => void; href?: undefined; state?: undefined }
+);
 
 const grounds = {
   none: undefined,
@@ -28,6 +31,7 @@ export function IconButton({
   ground = 'none',
   pressed,
   href,
+  state,
   onPress,
 }: Props) {
   const look = classNames('icon-button', grounds[ground]);
@@ -39,7 +43,7 @@ export function IconButton({
   );
   if (href !== undefined) {
     return (
-      <Link className={look} href={href} aria-label={label}>
+      <Link className={look} href={href} state={state} aria-label={label}>
         {content}
       </Link>
     );

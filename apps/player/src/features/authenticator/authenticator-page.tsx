@@ -1,10 +1,7 @@
 // /m/member/authenticator: whether codes of an app are asked for at a login, and how that is turned on and off (TFA-08).
 import { useState } from 'react';
-import { IconButton } from '@parlour/ui/button/icon-button';
-import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
-import { AppBar } from '@parlour/ui/page/app-bar';
-import { FailedState } from '@parlour/ui/state/failed-state';
-import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { ShieldWarningIcon } from '@parlour/ui/icons/account';
+import { AskedPage } from '@parlour/ui/page/asked-page';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
@@ -14,44 +11,41 @@ import { useAuthenticator } from './use-authenticator.ts';
 
 /** With it comes what draws the QR code: nobody needs it who only looks. */
 const loadSheet = async () => (await import('./enrol-sheet.tsx')).EnrolSheet;
-const loadQuestion = async () => (await import('./remove-dialog.tsx')).RemoveDialog;
+const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).Question;
 
 export function AuthenticatorPage() {
   const t = useTranslate();
   const { value, problem, isLoading, retry, enrolment, ...acts } = useAuthenticator();
   const [isAsking, setAsking] = useState(false);
-  const back = (
-    <IconButton label={t('site.back')} href={href('memberHome')}>
-      <CaretLeftIcon size={24} flip />
-    </IconButton>
-  );
-  const answer = (isWanted: boolean) => {
-    setAsking(false);
-    if (isWanted) acts.remove();
+  const question = {
+    open: isAsking,
+    title: t('authenticator.remove_ask'),
+    children: t('authenticator.remove_text'),
+    glyph: ShieldWarningIcon,
+    keepLabel: t('authenticator.keep'),
+    removeLabel: t('authenticator.remove_confirm'),
+    onAnswer: (isWanted: boolean) => {
+      setAsking(false);
+      if (isWanted) acts.remove();
+    },
   };
   return (
     <>
-      <AppBar title={t('authenticator.title')} back={back} />
-      <main className={`scroll pad ${css.page}`} aria-busy={value === null && problem === null}>
-        {value !== null && <Standing {...value} {...acts} onRemove={() => setAsking(true)} />}
-        {value === null && problem === null && <SkeletonList rows={2} />}
-        {value === null && problem !== null && (
-          <FailedState
-            place="page"
-            title={t('authenticator.failed')}
-            text={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
-            onRetry={retry}
-          />
-        )}
-      </main>
+      <AskedPage
+        title={t('authenticator.title')}
+        back={{ label: t('site.back'), href: href('memberHome') }}
+        rows={2}
+        className={css.page}
+        content={value && <Standing {...value} {...acts} onRemove={() => setAsking(true)} />}
+        failure={problem && { title: t('authenticator.failed'), text: problem(t) }}
+        retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
+      />
       <Late
         load={loadSheet}
         isNeeded={enrolment !== null}
         props={{ enrolment, onClose: acts.close }}
       />
-      <Late load={loadQuestion} isNeeded={isAsking} props={{ open: isAsking, onAnswer: answer }} />
+      <Late load={loadQuestion} isNeeded={isAsking} props={question} />
     </>
   );
 }

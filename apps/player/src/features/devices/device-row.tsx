@@ -4,7 +4,6 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { DesktopIcon, DeviceMobileIcon, DeviceTabletIcon } from '@parlour/ui/icons/account';
 import { deviceKind, deviceTitle, lastSeen, placeName } from './device-words.ts';
-import css from './devices.module.css';
 import type { Device } from './use-devices.ts';
 
 /** `end` stands at the end of the row. */
@@ -16,7 +15,7 @@ export function DeviceRow({ device, end }: { device: Device; end: ReactNode }) {
   const place = placeName(device.place, language);
   const time = lastSeen(device.lastSeenAt, now, language);
   return (
-    <div className={`list-row list-row--disc ${css.row}`}>
+    <div className="list-row list-row--disc list-row--acts">
       <span className={device.current ? 'disc disc--ok' : 'disc'}>
         <DevicePicture device={device.device} />
       </span>

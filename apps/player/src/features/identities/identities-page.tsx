@@ -1,13 +1,9 @@
 // /m/member/identities: the accounts at others that open this one.
-import '@parlour/ui/pages.css';
 import { useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
-import { IconButton } from '@parlour/ui/button/icon-button';
-import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { LinkIcon } from '@parlour/ui/icons/account';
 import { List } from '@parlour/ui/list/list';
-import { AppBar } from '@parlour/ui/page/app-bar';
-import { FailedState } from '@parlour/ui/state/failed-state';
-import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { AskedPage } from '@parlour/ui/page/asked-page';
 import { identityAddress } from '#foundation/identity/handover.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
@@ -16,44 +12,44 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identities.module.css';
 import { useIdentities, type Identity } from './use-identities.ts';
 
-const loadQuestion = async () => (await import('./disconnect-dialog.tsx')).DisconnectDialog;
+const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).Question;
 
 export function IdentitiesPage() {
   const t = useTranslate();
   const { value, problem, isLoading, isRunning, retry, disconnect } = useIdentities();
   const [asked, ask] = useState<Identity | null>(null);
-  const back = (
-    <IconButton label={t('site.back')} href={href('memberHome')}>
-      <CaretLeftIcon size={24} flip />
-    </IconButton>
-  );
-  const answer = (isWanted: boolean) => {
-    ask(null);
-    if (isWanted && asked) void disconnect(asked);
+  const provider = asked ? providerName(asked.channel, t) : '';
+  const question = {
+    open: asked !== null,
+    title: t('identity.disconnect_ask', { provider }),
+    children: t('identity.disconnect_text'),
+    glyph: LinkIcon,
+    keepLabel: t('identity.keep'),
+    removeLabel: t('identity.disconnect'),
+    onAnswer: (isWanted: boolean) => {
+      ask(null);
+      if (isWanted && asked) void disconnect(asked);
+    },
   };
   return (
     <>
-      <AppBar title={t('identity.own_title')} back={back} />
-      <main className={`scroll pad ${css.page}`} aria-busy={value === null && problem === null}>
-        {value !== null && <Connected identities={value} isBusy={isRunning} onAsk={ask} />}
-        {value !== null && <More />}
-        {value === null && problem === null && <SkeletonList rows={3} />}
-        {value === null && problem !== null && (
-          <FailedState
-            place="page"
-            title={t('identity.own_failed')}
-            text={problem(t)}
-            retryLabel={t('site.retry')}
-            busy={isLoading}
-            onRetry={retry}
-          />
-        )}
-      </main>
-      <Late
-        load={loadQuestion}
-        isNeeded={asked !== null}
-        props={{ identity: asked, onAnswer: answer }}
+      <AskedPage
+        title={t('identity.own_title')}
+        back={{ label: t('site.back'), href: href('memberHome') }}
+        rows={3}
+        className={css.page}
+        content={
+          value && (
+            <>
+              <Connected identities={value} isBusy={isRunning} onAsk={ask} />
+              <More />
+            </>
+          )
+        }
+        failure={problem && { title: t('identity.own_failed'), text: problem(t) }}
+        retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
       />
+      <Late load={loadQuestion} isNeeded={asked !== null} props={question} />
     </>
   );
 }
@@ -76,7 +72,10 @@ function Connected({ identities, isBusy, onAsk }: ConnectedProps) {
           {identities.map((identity) => {
             const provider = providerName(identity.channel, t);
             return (
-              <div key={identity.id} className={`list-row list-row--disc ${css.row}`}>
+              <div
+                key={identity.id}
+                className={`list-row list-row--disc list-row--acts ${css.row}`}
+              >
                 <span className={`disc ${css.letter}`} aria-hidden="true">
                   {providerLetters[identity.channel]}
                 </span>
@@ -117,7 +116,7 @@ function More() {
         {channels.map((channel) => {
           const provider = providerName(channel, t);
           return (
-            <div key={channel} className={`list-row list-row--disc ${css.row}`}>
+            <div key={channel} className={`list-row list-row--disc list-row--acts ${css.row}`}>
               <span className={`disc ${css.letter}`} aria-hidden="true">
                 {providerLetters[channel]}
               </span>

@@ -4,9 +4,8 @@ import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
-import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
+import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { LoginForm, type LateParts } from './login-form.tsx';
 import css from './login.module.css';
 import { WelcomeArt } from './welcome-art.tsx';
@@ -17,7 +16,7 @@ type Props = LateParts & { tools?: ReactNode };
 export function LoginPage({ tools, ...parts }: Props) {
   const { site, boot } = useFoundation();
   const t = useTranslate();
-  const wanted = useIsHydrated() ? readWantedGame() : null;
+  const wanted = useWantedGame();
   return (
     <>
       <WelcomeArt logo={site.logo} />
@@ -41,7 +40,7 @@ export function LoginPage({ tools, ...parts }: Props) {
             <Link
               className={`text-link ${css.register}`}
               href={href('register')}
-              state={{ wanted: wanted?.address }}
+              state={wanted?.note}
             >
               {t('login.create_account')}
             </Link>

@@ -9,6 +9,7 @@ import { UserIcon } from '@parlour/ui/icons/first-screen';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
+import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import {
   loginFormId,
@@ -33,6 +34,7 @@ type Props = {
 export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
   const t = useTranslate();
   const { info } = useFoundation().boot.status;
+  const wanted = useWantedGame();
   const { isProcessing, problem: last, submit, prepare, asksCaptcha, captcha } = signIn;
   const [missing, setMissing] = useState<readonly CredentialField[]>([]);
   const form = useRef<HTMLFormElement>(null);
@@ -78,7 +80,7 @@ export function PasswordForm({ signIn, isHidden, loadCaptcha }: Props) {
       <div className={css.beside}>
         <Checkbox name="rememberMe">{t('login.remember')}</Checkbox>
         {info.passwordReset && (
-          <Link className="text-link" href={href('forgotPassword')}>
+          <Link className="text-link" href={href('forgotPassword')} state={wanted?.note}>
             {t('login.help')}
           </Link>
         )}

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import { pages } from '#pages/pages.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
@@ -42,6 +43,18 @@ async function show(
   await screen.findByRole('heading', { name: 'mira' }, { timeout: 5_000 });
   return site;
 }
+const firebase: NonNullable<SiteStatus['info']['firebase']> = {
+  apiKey: 'key',
+  authDomain: 'auth.example',
+  projectId: 'lumen',
+  appId: 'app',
+  messagingSenderId: '',
+  googleWebClientId: '',
+  channels: ['google'],
+  lineProvider: '',
+  emulatorUrl: '',
+  scriptBefore: '',
+};
 const noorsSession = {
   token: 'other',
   userName: 'noor',
@@ -204,7 +217,7 @@ describe('the data of a member', () => {
 
 describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
-    await show({}, {}, { info: { passkeys: true } });
+    await show({}, {}, { info: { passkeys: true, firebase } });
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
     const mine = [...below, pages.rewardCenter].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
@@ -213,8 +226,10 @@ describe('the ways on', () => {
     // A row of nothing would show as a line.
     for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
   });
-  it('PASSKEY-03 lead to passkeys only where the merchant has them', async () => {
+  it('IDP-01, PASSKEY-03 lead to connected sign-ins and to passkeys only where the merchant has them', async () => {
     await show();
+    expect(hrefs()).toContain(pages.authenticator.path);
+    expect(hrefs()).not.toContain(pages.identities.path);
     expect(hrefs()).not.toContain(pages.passkeys.path);
   });
   it.each([

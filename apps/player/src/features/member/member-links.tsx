@@ -28,6 +28,7 @@ export type LinkSlots = { language: ReactNode; logOut: ReactNode };
 /** `facts` are a list of their own. */
 type Props = LinkSlots & { facts: ReactNode };
 
+type Has = { passkeys?: boolean | undefined; firebase?: object | undefined };
 type Way = { page: PageName; search?: string; label: string; icon: Icon };
 
 const tilesFor = (t: Translate): Way[] => [
@@ -46,15 +47,15 @@ const activitiesFor = (t: Translate): Way[] => [
   { page: 'activityNoviceTask', label: t('member.first_tasks'), icon: GameControllerIcon },
   { page: 'activityRescue', label: t('member.rescue'), icon: LightningIcon },
 ];
-const securityFor = (t: Translate): Way[] => [
+/** Where the merchant has what they are about. */
+const securityFor = (t: Translate, { passkeys, firebase }: Has): Way[] => [
   { page: 'changePsw', label: t('member.password'), icon: LockKeyIcon },
   { page: 'devices', label: t('member.devices'), icon: DeviceMobileIcon },
   { page: 'authenticator', label: t('member.authenticator'), icon: ShieldCheckIcon },
-  { page: 'identities', label: t('member.identities'), icon: LinkIcon },
-];
-/** Where the merchant has them. */
-const passkeysFor = (t: Translate): Way[] => [
-  { page: 'passkeys', label: t('member.passkeys'), icon: KeyIcon },
+  ...(firebase
+    ? [{ page: 'identities', label: t('member.identities'), icon: LinkIcon } as const]
+    : []),
+  ...(passkeys ? [{ page: 'passkeys', label: t('member.passkeys'), icon: KeyIcon } as const] : []),
 ];
 const othersFor = (t: Translate): Way[] => [
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
@@ -67,7 +68,7 @@ const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
 export function MemberLinks({ language, logOut, facts }: Props) {
   const t = useTranslate();
-  const { passkeys } = useFoundation().boot.status.info;
+  const { info } = useFoundation().boot.status;
   const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
     ...tile,
     href: href(page),
@@ -78,10 +79,7 @@ export function MemberLinks({ language, logOut, facts }: Props) {
       <Rows label={t('lobby.your_games')} ways={gamesFor(t)} />
       <Rows label={t('member.activities')} ways={activitiesFor(t)} />
       {facts}
-      <Rows
-        label={t('member.security')}
-        ways={[...securityFor(t), ...(passkeys ? passkeysFor(t) : [])]}
-      />
+      <Rows label={t('member.security')} ways={securityFor(t, info)} />
       <List label={t('member.more')}>
         {language}
         {rowsOf(othersFor(t))}

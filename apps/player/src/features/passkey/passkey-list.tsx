@@ -7,7 +7,6 @@ import { localeOf } from '@parlour/contract/languages';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import css from './passkey.module.css';
 import type { Passkey } from './use-passkeys.ts';
 
 type Props = {
@@ -44,7 +43,7 @@ export function PasskeyList({ passkeys, busy, onRemove }: Props) {
         const { id, createdAt, lastUsedAt } = passkey;
         const name = nameOf(passkey, t);
         return (
-          <div key={id} className={`list-row list-row--disc ${css.row}`}>
+          <div key={id} className="list-row list-row--disc list-row--acts">
             <span className="disc">
               <KeyIcon size={24} />
             </span>

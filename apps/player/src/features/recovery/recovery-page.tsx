@@ -9,6 +9,7 @@ import { useCountry } from '#foundation/country/use-country.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { noteOfName } from '#foundation/navigation/known-name.ts';
 import { href } from '#foundation/navigation/paths.ts';
+import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import type { NewPasswordProps } from '#foundation/password/new-password.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetRemembered } from '#foundation/session/remembered-login.ts';
@@ -41,6 +42,7 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
   const [codeProblem, setCodeProblem] = useState<Phrase | null>(null);
   const { dialingCode } = useCountry();
   const { isBusy, problem, reset } = useReset();
+  const wanted = useWantedGame();
 
   // The server paints it empty.
   useEffect(() => {
@@ -66,7 +68,8 @@ export function RecoveryPage({ newPasswordForm: NewPasswordForm, ...parts }: Rec
     // The server knows it no more.
     forgetRemembered(deviceStorage);
     toasts.show('done', (say) => say('recovery.done'));
-    replaceAddress(href('login'), noteOfName(typed.username.trim()));
+    // The game that was tapped waits there, too (ROUTE-08).
+    replaceAddress(href('login'), { ...noteOfName(typed.username.trim()), ...wanted?.note });
     scrollToTop();
   }
   return (
@@ -119,7 +122,8 @@ const leads: Partial<Record<string, 'recovery.lead_sms' | 'recovery.lead_email'>
 /** From the second step to the first one; nothing that was typed is lost. */
 function Back({ onPress }: { onPress: (() => void) | null }) {
   const t = useTranslate();
-  const way = onPress === null ? { href: href('login') } : { onPress };
+  const wanted = useWantedGame();
+  const way = onPress === null ? { href: href('login'), state: wanted?.note } : { onPress };
   return (
     <IconButton label={t('site.back')} {...way}>
       <CaretLeftIcon size={24} flip />

@@ -8,7 +8,7 @@ import { Link } from '@parlour/ui/page/link';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { href } from '#foundation/navigation/paths.ts';
-import { readWantedGame } from '#foundation/navigation/wanted-game.ts';
+import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
 import {
   forgetReferral,
   referralNames,
@@ -101,15 +101,10 @@ function Registration({ model, ...parts }: FormParts & { model: FormModel }) {
 
 function HaveAccount() {
   const t = useTranslate();
-  const wanted = useIsHydrated() ? readWantedGame() : null;
   return (
     <p className={`text-muted ${css.foot}`}>
       <span>{t('register.have_account')}</span>
-      <Link
-        className={`text-link ${css.way}`}
-        href={href('login')}
-        state={wanted ? { wanted: wanted.address } : undefined}
-      >
+      <Link className={`text-link ${css.way}`} href={href('login')} state={useWantedGame()?.note}>
         {t('login.submit')}
       </Link>
     </p>

@@ -11,6 +11,8 @@ export type Opening = {
   game: KnownGame | null;
   /** The address behind the login (wanted-game.ts). */
   wanted: string | null;
+  /** Where that was opened, with a page of guests since; null where `from` is that place. */
+  openedAt: string | null;
 };
 
 type Bag = Partial<Record<string, unknown>>;
@@ -29,12 +31,13 @@ function gameOf(value: unknown): KnownGame | null {
 
 export function readOpening(): Opening {
   const state = currentState();
-  if (!isBag(state)) return { from: null, fromY: 0, game: null, wanted: null };
-  const { from, fromY, game, wanted } = state;
+  if (!isBag(state)) return { from: null, fromY: 0, game: null, wanted: null, openedAt: null };
+  const { from, fromY, game, wanted, openedAt } = state;
   return {
     from: textOf(from),
     fromY: typeof fromY === 'number' ? fromY : 0,
     game: gameOf(game),
     wanted: textOf(wanted),
+    openedAt: textOf(openedAt),
   };
 }

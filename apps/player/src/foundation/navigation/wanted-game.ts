@@ -6,7 +6,12 @@ import { readOpening } from './opened-from.ts';
 import { findPage } from './paths.ts';
 
 /** Without a name where it was opened by what does not know it, such as a banner of a game that home does not show. */
-export type WantedGame = { name: string | undefined; address: string };
+export type WantedGame = {
+  name: string | undefined;
+  address: string;
+  /** For the entry of a page that leads back to the login: the game waits there, too. */
+  note: object;
+};
 
 const isGame = (address: string): boolean => {
   const page = findPage(address.replace(/\?.*/, ''));
@@ -22,6 +27,7 @@ export function noteOfWantedGame(): object | null {
 }
 
 export function readWantedGame(): WantedGame | null {
-  const { game, wanted } = readOpening();
-  return wanted !== null && isGame(wanted) ? { name: game?.name, address: wanted } : null;
+  const { game, wanted, from, openedAt } = readOpening();
+  if (wanted === null || !isGame(wanted)) return null;
+  return { name: game?.name, address: wanted, note: { wanted, game, openedAt: openedAt ?? from } };
 }

@@ -13,31 +13,21 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { memberIdentities } from '@parlour/database/tables/credentials/identity';
 import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFirebase } from '#providers/identity/firebase';
-import { openOutbound } from '#providers/outbound';
-import {
-  startIdentityService,
-  type IdentityService,
-} from '../../providers/identity/testing/identity-service.ts';
+import { startIdentitySite, type IdentitySite } from '../../testing/identity-site.ts';
 import { connectingBy } from '../../testing/connecting.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
-import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { accountCases } from './testing/account-actions.ts';
 import { openCases, refusedAs, type Told } from './testing/told-action.ts';
 
-let site: TestSite;
-let service: IdentityService;
+let site: IdentitySite['site'];
+let service: IdentitySite['service'];
+let close: IdentitySite['close'];
 const mailbox = openMailbox();
 beforeAll(async () => {
-  service = await startIdentityService(() => site.now());
-  const outbound = openOutbound({ allow: [service.origin] });
-  site = await startTestSite({ ...mailbox, verifyIdentity: createFirebase({ outbound }) });
+  ({ site, service, close } = await startIdentitySite(mailbox));
 });
-afterAll(async () => {
-  service.close();
-  await site.close();
-});
+afterAll(() => close());
 
 const { cases: ownCases, when } = openCases();
 

@@ -6,35 +6,25 @@ import { createMember, createMerchant } from '@parlour/database/testing/fixtures
 import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFirebase } from '#providers/identity/firebase';
-import { openOutbound } from '#providers/outbound';
 import {
-  startIdentityService,
-  type IdentityService,
-} from '../../providers/identity/testing/identity-service.ts';
-import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+  identitySettings,
+  startIdentitySite,
+  type IdentitySite,
+} from '../../testing/identity-site.ts';
 import { visit, type Visitor } from '../../testing/visitor.ts';
 import { removeOldTokens } from './store.ts';
 
-let site: TestSite;
-let service: IdentityService;
+let site: IdentitySite['site'];
+let service: IdentitySite['service'];
+let close: IdentitySite['close'];
 beforeAll(async () => {
-  service = await startIdentityService(() => site.now());
-  const outbound = openOutbound({ allow: [service.origin] });
-  site = await startTestSite({ verifyIdentity: createFirebase({ outbound }) });
+  ({ site, service, close } = await startIdentitySite());
 });
-afterAll(async () => {
-  service.close();
-  await site.close();
-});
+afterAll(() => close());
 
 async function newMerchant(settings = {}) {
   const merchant = await createMerchant(site.urls.ownerUrl, {
-    'firebase.apiKey': 'key',
-    'firebase.authDomain': 'auth.example',
-    'firebase.projectId': 'lumen-test',
-    'firebase.appId': 'app',
-    'firebase.keysUrl': service.keysUrl,
+    ...identitySettings(service),
     ...settings,
   });
   const enter = async () => {

@@ -10,46 +10,32 @@ import { sql } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFirebase } from '#providers/identity/firebase';
-import { openOutbound } from '#providers/outbound';
 import {
-  startIdentityService,
-  type IdentityService,
-} from '../../providers/identity/testing/identity-service.ts';
+  identitySettings,
+  startIdentitySite,
+  type IdentitySite,
+} from '../../testing/identity-site.ts';
 import { newMobile } from '../../testing/mailbox.ts';
-import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { visit } from '../../testing/visitor.ts';
 
-let site: TestSite;
-let service: IdentityService;
+let site: IdentitySite['site'];
+let service: IdentitySite['service'];
+let close: IdentitySite['close'];
 beforeAll(async () => {
-  service = await startIdentityService(() => site.now());
-  const outbound = openOutbound({ allow: [service.origin] });
-  site = await startTestSite({ verifyIdentity: createFirebase({ outbound }) });
+  ({ site, service, close } = await startIdentitySite());
 });
-afterAll(async () => {
-  service.close();
-  await site.close();
-});
+afterAll(() => close());
 
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const codeNow = (): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now() });
-
-const settingsOf = (): SettingTexts => ({
-  'firebase.apiKey': 'key',
-  'firebase.authDomain': 'auth.example',
-  'firebase.projectId': 'lumen-test',
-  'firebase.appId': 'app',
-  'firebase.keysUrl': service.keysUrl,
-});
 
 async function newMember(
   settings: SettingTexts = {},
   traits: Parameters<typeof createMember>[2] = {},
 ) {
   const { ownerUrl } = site.urls;
-  const merchant = await createMerchant(ownerUrl, { ...settingsOf(), ...settings });
+  const merchant = await createMerchant(ownerUrl, { ...identitySettings(service), ...settings });
   const member = await createMember(ownerUrl, merchant.code, traits);
   await site.merchants.reload();
   const visitor = visit(site.app, merchant);

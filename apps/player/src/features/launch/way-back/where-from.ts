@@ -6,9 +6,9 @@ import { readOpening } from '#foundation/navigation/opened-from.ts';
 import { wayBack } from './way-back.ts';
 
 export function readWhereFrom() {
-  const { from, fromY, game } = readOpening();
+  const { from, fromY, openedAt, game } = readOpening();
   const query = new URLSearchParams(currentAddress().search);
-  const backUrl = wayBack(query.get('backUrl'), from, currentOrigin());
+  const backUrl = wayBack(query.get('backUrl'), openedAt ?? from, currentOrigin());
   const path = backUrl.slice(currentOrigin().length);
   return {
     query,
