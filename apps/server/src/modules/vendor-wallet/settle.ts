@@ -2,6 +2,7 @@
 import type { Database, Tx } from '@parlour/database/connection';
 import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { Merchant } from '#http/merchant';
+import type { InTurn } from '#http/limits';
 import { postMovement } from '#modules/ledger';
 import { isLive, isWorthNoting, updateLastSeen } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
@@ -12,7 +13,6 @@ import { readMoneyCall } from './protocol/read-call.ts';
 import type { WalletReply } from './protocol/reply.ts';
 import type { MoneyCall, VendorCall } from './protocol/wallet-call.ts';
 import { insertTransaction, readSnapshot, upsertRound, type WriteContext } from './store.ts';
-import type { InTurn } from './take-turns.ts';
 
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };

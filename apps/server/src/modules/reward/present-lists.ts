@@ -1,0 +1,107 @@
+// What the lists tell: promotions, how many rewards wait, and what can be claimed now.
+import { promotionTypes, type PromotionType } from '@parlour/contract/rewards/promotion-types';
+import type { Call, LobbyCall, MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer } from '#http/route';
+import { findPromotion, type PromotionRow } from './promotions/store.ts';
+import { presentPromotion, termsIn, textsIn } from './promotions/present-promotion.ts';
+import { readOwn, listOwn, listPublic, type OwnPromotion, type ReadDeps } from './promotions-of.ts';
+
+type Counts = CallAnswer<'availablePromotions'>['content'];
+
+/** PROMO-01: these two are told of even where there is none. */
+const alwaysTold: readonly PromotionType[] = ['APP_DOWNLOAD', 'REFERRAL'];
+
+function countByType(rows: readonly { type: PromotionType; waits: boolean }[]): Counts {
+  const told = promotionTypes.flatMap((type) => {
+    const ofType = rows.filter((row) => row.type === type);
+    const enabled = ofType.length > 0;
+    if (!enabled && !alwaysTold.includes(type)) return [];
+    return [[type, { enabled, count: ofType.filter(({ waits }) => waits).length }] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+const isReady = ({ claim }: OwnPromotion): boolean => claim.state === 'ready';
+
+export async function countOwn(
+  call: MemberCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'availablePromotions'>> {
+  const own = await listOwn(call, deps);
+  return {
+    content: countByType(own.map((each) => ({ type: each.row.type, waits: isReady(each) }))),
+  };
+}
+
+/** For visitors: how many there are, since nobody can have claimed any. */
+export async function countPublic(
+  call: Call,
+  deps: ReadDeps,
+): Promise<CallAnswer<'merchantPromotions'>> {
+  const rows = await listPublic(call, deps);
+  return { content: countByType(rows.map(({ type }) => ({ type, waits: true }))) };
+}
+
+/** Those that wait for a claim come first. */
+export async function listPromotions(
+  call: LobbyCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'promotionList'>> {
+  const reading = { language: call.language, at: deps.clock() };
+  const { session } = call;
+  if (!session) {
+    const rows = await listPublic(call, deps);
+    return { promotions: rows.map((row) => presentPromotion(row, reading, null)) };
+  }
+  const own = await listOwn({ merchant: call.merchant, session }, deps);
+  const ordered = own.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
+  return { promotions: ordered.map(({ row, claim }) => presentPromotion(row, reading, claim)) };
+}
+
+/** One that a member is not meant by is not there for it. */
+export async function readPromotion(
+  call: LobbyCall,
+  id: string,
+  deps: ReadDeps,
+): Promise<CallAnswer<'promotionDetails'>> {
+  const { merchant, language, session } = call;
+  const row = await deps.database.read(merchant.code, (tx) => findPromotion(tx, id));
+  if (!row) throw new Refusal('not_found');
+  const told = (claim: OwnPromotion['claim'] | null) => ({
+    ...presentPromotion(row, { language, at: deps.clock() }, claim),
+    terms: termsIn(row, language),
+  });
+  if (!session) return told(null);
+  const own = await readOwn({ merchant, session }, row, deps);
+  if (!own) throw new Refusal('not_found');
+  return told(own.claim);
+}
+
+export async function listClaims(
+  call: MemberCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'rewardClaims'>> {
+  const own = await listOwn(call, deps);
+  return { rows: own.filter(isReady).flatMap((each) => rowOf(each, call)) };
+}
+
+function rowOf({ row, claim }: OwnPromotion, { language }: MemberCall) {
+  const { reward } = claim;
+  if (!reward) return [];
+  return [
+    {
+      id: null,
+      promotionId: row.id,
+      type: row.type,
+      title: titleOf(row, language),
+      item: null,
+      reward,
+      state: 'ready' as const,
+      until: row.endsAt?.getTime() ?? null,
+    },
+  ];
+}
+
+const titleOf = ({ definition }: PromotionRow, language: MemberCall['language']): string =>
+  textsIn(definition.texts, language)?.title ?? '';
