@@ -33,7 +33,7 @@ export const layers: Layer[] = [
   { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
-  { name: 'rewards', modules: ['reward'], inOrder: true },
+  { name: 'rewards', modules: ['activity', 'reward'], inOrder: true },
   { name: 'engagement', modules: ['tracking'], inOrder: false },
 ];
 

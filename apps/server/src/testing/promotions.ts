@@ -1,9 +1,14 @@
 // Promotions for tests of the server: written as an operator writes them, and published.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
-import { createMember, createMerchant, type TestMember } from '@parlour/database/testing/fixtures';
+import {
+  createMember,
+  type createMerchant,
+  type TestMember,
+} from '@parlour/database/testing/fixtures';
 import { readBalances } from '@parlour/database/testing/ledger-fixtures';
 import type { TestSite } from './test-site.ts';
+import { createVendorMerchant } from './vendor.ts';
 import { visit } from './visitor.ts';
 
 type Settings = Parameters<typeof createMerchant>[1];
@@ -20,7 +25,8 @@ export const gift = (over: Partial<PromotionFile> = {}): PromotionFile => ({
 /** A merchant with a reward centre, and how promotions and members come to it. */
 export async function openRewards(site: TestSite, settings: Settings = {}) {
   const { ownerUrl } = site.urls;
-  const merchant = await createMerchant(ownerUrl, { 'flags.REWCEN3': 'on', ...settings });
+  // One whose games a vendor plays, too.
+  const merchant = await createVendorMerchant(site, { 'flags.REWCEN3': 'on', ...settings });
   await site.merchants.reload();
   const place = { ownerUrl, merchantCode: merchant.code };
   const at = new Date('2026-11-21T00:00:00Z');

@@ -112,3 +112,38 @@ export const rewardHistory = {
     hasEarlier: z.boolean(),
   }),
 };
+
+const task = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** `locked` opens when another is done, `ready` waits for its claim, `over` was not done in time. */
+  state: z.enum(['locked', 'open', 'ready', 'paid', 'over']),
+  done: z.int(),
+  target: z.int(),
+  /** The title of the task that opens it. */
+  after: z.string().nullable(),
+  goTo: z.string().nullable(),
+  reward,
+  paidAt: moment.nullable(),
+});
+
+export const rewardTasks = {
+  input: z.strictObject({}),
+  answer: z.object({
+    groups: z.array(
+      z.object({
+        promotionId: id,
+        type: z.enum(promotionTypes),
+        title: z.string(),
+        line: z.string(),
+        /** Until when tasks can be done. */
+        until: moment.nullable(),
+        tasks: z.array(task),
+        /** What was paid, and what can still be earned. */
+        earned: amount,
+        toCome: amount,
+        currency: z.string(),
+      }),
+    ),
+  }),
+};

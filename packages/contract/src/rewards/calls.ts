@@ -76,3 +76,13 @@ export const rewardHistory = endpoint<typeof shapes.rewardHistory>()({
   atGateway: 'off',
   errors: {},
 });
+
+export const rewardTasks = endpoint<typeof shapes.rewardTasks>()({
+  method: 'GET',
+  path: '/wps/reward/tasks',
+  audience: 'member',
+  summary: 'Tasks with their progress, in the order in which the merchant wrote them',
+  module,
+  atGateway: 'off',
+  errors: {},
+});

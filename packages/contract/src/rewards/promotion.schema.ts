@@ -30,6 +30,62 @@ const texts = z
 /** Once for good, or once in each day, week or month of the merchant's. */
 const every = z.enum(['once', 'day', 'week', 'month']);
 
+/**
+ * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
+ * stake, different games, or what was staked in whole units of the currency.
+ */
+export const deeds = [
+  'registered',
+  'mobile',
+  'email',
+  'days',
+  'rounds',
+  'games',
+  'staked',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
+
+const task = z.strictObject({
+  code,
+  texts: z
+    .partialRecord(
+      z.enum(languageCodes),
+      z.strictObject({ title: z.string().trim().min(1).max(60) }),
+    )
+    .refine((all) => Object.keys(all).length > 0),
+  does: z.enum(deeds),
+  target: z.int().min(1).max(1_000_000).default(1),
+  /** Only rounds in these count. */
+  only: z
+    .strictObject({
+      categories: z.array(z.string().min(1).max(40)).min(1).optional(),
+      games: z.array(z.string().min(1).max(64)).min(1).optional(),
+    })
+    .optional(),
+  /** The code of a task that has to be done first. */
+  after: code.optional(),
+  goTo: z
+    .string()
+    .regex(/^\/m\/[\w/]{1,80}$/)
+    .optional(),
+  reward,
+});
+export type Task = z.output<typeof task>;
+
+const tasks = z
+  .array(task)
+  .min(1)
+  .max(12)
+  .refine((all) => new Set(all.map((each) => each.code)).size === all.length)
+  .refine((all) =>
+    all.every(
+      ({ after }, at) =>
+        after === undefined || all.slice(0, at).some((each) => each.code === after),
+    ),
+  );
+
 const rule = z.discriminatedUnion('kind', [
   /** Everybody who is meant may claim it. */
   z.strictObject({ kind: z.literal('gift'), every, reward }),
@@ -43,12 +99,20 @@ const rule = z.discriminatedUnion('kind', [
       .default([])
       .refine((all) => new Set(all.map((each) => each.days)).size === all.length),
   }),
+  /** Things to do: once for good, or anew in each day, week or month. */
+  z.strictObject({
+    kind: z.literal('tasks'),
+    every,
+    /** Of tasks that are done once: how long they stay open after registration. */
+    openForDays: days(365).optional(),
+    tasks,
+  }),
 ]);
 
 export const promotion = z
   .strictObject({
     /** The operator's own name for it, by which commands find it. */
-    code: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/),
+    code,
     type: z.enum(promotionTypes),
     texts,
     /** Who may have it; what is left out excludes nobody. */

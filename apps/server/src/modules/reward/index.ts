@@ -2,6 +2,7 @@
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { takeTurns } from '#http/limits';
+import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { claim } from './claims/claim.ts';
 import { readHistory } from './history.ts';
@@ -12,7 +13,9 @@ import {
   listPromotions,
   readPromotion,
 } from './present-lists.ts';
+import { obeyFacts } from './obey-facts.ts';
 import type { ReadDeps } from './promotions-of.ts';
+import { readTasks } from './tasks/present-tasks.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
 function demandCentre({ merchant }: Call): void {
@@ -27,10 +30,13 @@ const inCentre =
     return handle(input, call);
   };
 
-export function rewardModule(house: ReadDeps): ServerModule {
+type Deps = ReadDeps & { merchants: Merchants };
+
+export function rewardModule({ merchants, ...house }: Deps): ServerModule {
   const deps = { ...house, inTurn: takeTurns() };
   return {
     name: 'reward',
+    handles: obeyFacts({ ...house, findMerchant: merchants.findByCode }),
     calls: {
       availablePromotions: inCentre((_input, call) => countOwn(call, deps)),
       merchantPromotions: inCentre((_input, call) => countPublic(call, deps)),
@@ -38,6 +44,7 @@ export function rewardModule(house: ReadDeps): ServerModule {
       promotionDetails: inCentre(({ id }, call) => readPromotion(call, id, deps)),
       claimPromotion: inCentre((input, call) => claim(call, input, deps)),
       rewardClaims: inCentre((_input, call) => listClaims(call, deps)),
+      rewardTasks: inCentre((_input, call) => readTasks(call, deps)),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
     },
   };

@@ -1,4 +1,6 @@
 // What the lists tell: promotions, how many rewards wait, and what can be claimed now.
+import type { Language } from '@parlour/contract/languages';
+import { amountOf, decimalText } from '@parlour/contract/money';
 import { promotionTypes, type PromotionType } from '@parlour/contract/rewards/promotion-types';
 import type { Call, LobbyCall, MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -12,17 +14,20 @@ type Counts = CallAnswer<'availablePromotions'>['content'];
 /** PROMO-01: these two are told of even where there is none. */
 const alwaysTold: readonly PromotionType[] = ['APP_DOWNLOAD', 'REFERRAL'];
 
-function countByType(rows: readonly { type: PromotionType; waits: boolean }[]): Counts {
+function countByType(rows: readonly { type: PromotionType; count: number }[]): Counts {
   const told = promotionTypes.flatMap((type) => {
     const ofType = rows.filter((row) => row.type === type);
     const enabled = ofType.length > 0;
     if (!enabled && !alwaysTold.includes(type)) return [];
-    return [[type, { enabled, count: ofType.filter(({ waits }) => waits).length }] as const];
+    const count = ofType.reduce((sum, each) => sum + each.count, 0);
+    return [[type, { enabled, count }] as const];
   });
   return Object.fromEntries(told);
 }
 
-const isReady = ({ claim }: OwnPromotion): boolean => claim.state === 'ready';
+const countOf = ({ claim, ready }: OwnPromotion): number =>
+  ready.length + Number(claim.state === 'ready');
+const isReady = (own: OwnPromotion): boolean => countOf(own) > 0;
 
 export async function countOwn(
   call: MemberCall,
@@ -30,7 +35,7 @@ export async function countOwn(
 ): Promise<CallAnswer<'availablePromotions'>> {
   const own = await listOwn(call, deps);
   return {
-    content: countByType(own.map((each) => ({ type: each.row.type, waits: isReady(each) }))),
+    content: countByType(own.map((each) => ({ type: each.row.type, count: countOf(each) }))),
   };
 }
 
@@ -40,7 +45,7 @@ export async function countPublic(
   deps: ReadDeps,
 ): Promise<CallAnswer<'merchantPromotions'>> {
   const rows = await listPublic(call, deps);
-  return { content: countByType(rows.map(({ type }) => ({ type, waits: true }))) };
+  return { content: countByType(rows.map(({ type }) => ({ type, count: 1 }))) };
 }
 
 /** Those that wait for a claim come first. */
@@ -83,25 +88,46 @@ export async function listClaims(
   deps: ReadDeps,
 ): Promise<CallAnswer<'rewardClaims'>> {
   const own = await listOwn(call, deps);
-  return { rows: own.filter(isReady).flatMap((each) => rowOf(each, call)) };
+  return { rows: own.flatMap((each) => [...pressRow(each, call), ...readyRows(each, call)]) };
 }
 
-function rowOf({ row, claim }: OwnPromotion, { language }: MemberCall) {
-  const { reward } = claim;
-  if (!reward) return [];
-  return [
-    {
-      id: null,
-      promotionId: row.id,
-      type: row.type,
-      title: titleOf(row, language),
-      item: null,
-      reward,
-      state: 'ready' as const,
-      until: row.endsAt?.getTime() ?? null,
+type ClaimRow = CallAnswer<'rewardClaims'>['rows'][number];
+
+function pressRow({ row, claim }: OwnPromotion, { language }: MemberCall): ClaimRow[] {
+  const { reward, state } = claim;
+  if (!reward || state !== 'ready') return [];
+  const { id: promotionId, type, definition, endsAt } = row;
+  const title = titleIn(definition.texts, language);
+  const until = endsAt?.getTime() ?? null;
+  return [{ id: null, promotionId, type, title, item: null, reward, state, until }];
+}
+
+const readyRows = ({ row, ready }: OwnPromotion, { language }: MemberCall): ClaimRow[] =>
+  ready.map(({ id, reward, currency, expiresAt, about }) => ({
+    id,
+    promotionId: row.id,
+    type: row.type,
+    title: titleOf(row, about, language),
+    item: id,
+    reward: {
+      kind: reward.kind,
+      amount: decimalText(amountOf(reward.amount), currency),
+      currency,
     },
-  ];
+    state: 'ready',
+    until: expiresAt?.getTime() ?? null,
+  }));
+
+/** Of a task its own title, of anything else the promotion's. */
+function titleOf(
+  { definition: { texts, rule } }: PromotionRow,
+  about: Record<string, string>,
+  language: Language,
+): string {
+  const task =
+    rule.kind === 'tasks' ? rule.tasks.find(({ code }) => code === about['task']) : undefined;
+  return titleIn(task?.texts ?? texts, language);
 }
 
-const titleOf = ({ definition }: PromotionRow, language: MemberCall['language']): string =>
-  textsIn(definition.texts, language)?.title ?? '';
+const titleIn = (texts: object, language: Language): string =>
+  textsIn<{ title: string }>(texts, language)?.title ?? '';

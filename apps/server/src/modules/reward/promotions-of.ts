@@ -2,13 +2,18 @@
 import type { Database } from '@parlour/database/connection';
 import type { Call, MemberCall } from '#http/call';
 import { claimStateOf, type ClaimState } from './claims/claim-state.ts';
-import { listOf } from './claims/store.ts';
+import { listOf, type RewardRow } from './claims/store.ts';
 import { isMeant } from './promotions/audience.ts';
 import { listLive, type PromotionRow } from './promotions/store.ts';
 import { findViewer } from './promotions/viewer-store.ts';
 
 export type ReadDeps = { database: Database; clock: () => Date };
-export type OwnPromotion = { row: PromotionRow; claim: ClaimState };
+export type OwnPromotion = {
+  row: PromotionRow;
+  claim: ClaimState;
+  /** What was earned and waits for its claim. */
+  ready: RewardRow[];
+};
 
 /** Those that run and those that will, for a member. */
 export async function listOwn(
@@ -29,7 +34,19 @@ export async function listOwn(
     ({ promotionId }) => promotionId,
   );
   const looking = { at, timeZone: merchant.setting('timeZone') };
-  return meant.map((row) => ({ row, claim: claimStateOf(row, had.get(row.id) ?? [], looking) }));
+  return meant.map((row) => ownOf(row, had.get(row.id) ?? [], looking));
+}
+
+function ownOf(
+  row: PromotionRow,
+  had: readonly RewardRow[],
+  looking: { at: Date; timeZone: string },
+): OwnPromotion {
+  const { at } = looking;
+  const ready = had.filter(
+    ({ state, expiresAt }) => state === 'ready' && (expiresAt === null || at < expiresAt),
+  );
+  return { row, claim: claimStateOf(row, had, looking), ready };
 }
 
 /** One promotion for a member; null where the member is not meant by it. */
@@ -45,7 +62,7 @@ export async function readOwn(
     database.read(merchant.code, (tx) => listOf(tx, memberId, [row.id])),
   ]);
   if (!viewer || !isMeant(row, viewer, at)) return null;
-  return { row, claim: claimStateOf(row, had, { at, timeZone: merchant.setting('timeZone') }) };
+  return ownOf(row, had, { at, timeZone: merchant.setting('timeZone') });
 }
 
 /** What a visitor may read of: all that run or will run. */

@@ -11,9 +11,10 @@ import { lockWallets } from '#modules/ledger';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import { findPromotion, takeFromBudget, type PromotionRow } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
-import { payCash } from './pay-reward.ts';
+import { payCash, type Payment } from './pay-reward.ts';
+import { taskOccasion, windowOf } from '../tasks/progress.ts';
 import { pressOf } from './press.ts';
-import { insertReward, listOf } from './store.ts';
+import { insertReward, listOf, updatePaid, type RewardRow } from './store.ts';
 
 type Answer = CallAnswer<'claimPromotion'>;
 
@@ -27,23 +28,24 @@ export const claim = (
     {
       name: 'claimPromotion',
       input,
-      run: (tx) => claimIn(tx, call, { promotionId: input.id, at: deps.clock() }),
+      run: (tx) => claimIn(tx, call, { ...input, at: deps.clock() }),
     },
     deps,
   );
 
-type Wanted = { promotionId: string; at: Date };
+type Wanted = CallInput<'claimPromotion'> & { at: Date };
 
-async function claimIn(tx: Tx, call: MemberCall, { promotionId, at }: Wanted): Promise<Answer> {
+async function claimIn(tx: Tx, call: MemberCall, { id, item, at }: Wanted): Promise<Answer> {
   const { merchant, session } = call;
   // The member's money first: claims of one member wait for each other and for bets, and hold no budget meanwhile.
   await lockWallets(tx, session.memberId);
-  const promotion = await findPromotion(tx, promotionId);
+  const promotion = await findPromotion(tx, id);
   const viewer = await findViewer(tx, session.memberId);
   if (!promotion || !viewer || !runs(promotion, at) || !isMeant(promotion, viewer, at)) {
     throw new Refusal('not_found');
   }
-  return claimPress(tx, { promotion, viewer, at, timeZone: merchant.setting('timeZone') });
+  const claiming = { promotion, viewer, at, timeZone: merchant.setting('timeZone') };
+  return item === undefined ? claimPress(tx, claiming) : claimReady(tx, claiming, item);
 }
 
 type Claiming = { promotion: PromotionRow; viewer: Viewer; at: Date; timeZone: string };
@@ -70,6 +72,34 @@ async function claimPress(tx: Tx, claiming: Claiming): Promise<Answer> {
   };
 }
 
+/** One that was earned; the lists name it by its row, or a task by its code. */
+async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Answer> {
+  const { promotion, viewer, at } = claiming;
+  const rows = await listOf(tx, viewer.memberId, [promotion.id]);
+  const found = rows.find((row) => isItem(row, item, claiming));
+  if (!found || found.state === 'withheld') throw new Refusal('not_found');
+  const isLate = found.expiresAt !== null && found.expiresAt <= at;
+  if (found.state !== 'ready' || isLate) throw new Refusal('reward_claimed');
+  const { id: rewardId, currency, cost: amount } = found;
+  const { memberId } = viewer;
+  await updatePaid(tx, rewardId, at);
+  await charge(tx, { promotionId: promotion.id, memberId, rewardId, currency, amount, at });
+  return {
+    claimId: rewardId,
+    state: 'paid',
+    amount: decimalText(amount, currency),
+    currency,
+  };
+}
+
+function isItem(row: RewardRow, item: string, { promotion, viewer, at, timeZone }: Claiming) {
+  if (row.id === item) return true;
+  const { rule } = promotion.definition;
+  if (rule.kind !== 'tasks') return false;
+  const window = windowOf(rule, { ...viewer, startsAt: promotion.startsAt, at, timeZone });
+  return row.occasion === taskOccasion({ code: item }, window);
+}
+
 type Giving = Omit<Claiming, 'timeZone'> & { occasion: string; reward: Reward };
 
 /** Writes one reward, takes it from the budget and pays it; gives its id. */
@@ -93,7 +123,16 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
     paidAt: at,
   });
   if (!isNew) throw new Refusal('reward_claimed');
-  if (!(await takeFromBudget(tx, promotionId, amount))) throw new Refusal('reward_exhausted');
-  await payCash(tx, { memberId, rewardId, currency, amount, at });
+  await charge(tx, { promotionId, memberId, rewardId, currency, amount, at });
   return rewardId;
+}
+
+/** From the budget to the member, or not at all. */
+async function charge(
+  tx: Tx,
+  { promotionId, ...payment }: Payment & { promotionId: string },
+): Promise<void> {
+  const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
+  if (!isLeft) throw new Refusal('reward_exhausted');
+  await payCash(tx, payment);
 }

@@ -27,6 +27,10 @@ export async function insertReward(
   return written.length > 0;
 }
 
+/** Under the lock of the member's wallets, so that nobody else pays it at the same time. */
+export const updatePaid = (tx: Tx, id: string, paidAt: Date) =>
+  tx.update(rewards).set({ state: 'paid', paidAt }).where(eq(rewards.id, id)).execute();
+
 const withTitle = {
   ...getTableColumns(rewards),
   type: promotions.type,
