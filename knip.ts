@@ -15,6 +15,7 @@ export default {
         'scripts/audit/command.ts',
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
+        'scripts/rewards/{promotion,rewards}.ts',
         'soak/fuzz.ts',
         'soak/run.ts',
         'bench/captcha.ts',

@@ -12,7 +12,17 @@ export type Layer = {
 export const layers: Layer[] = [
   {
     name: 'foundation',
-    modules: ['outbox', 'audit', 'site', 'messages', 'session', 'member', 'envelope', 'captcha'],
+    modules: [
+      'outbox',
+      'audit',
+      'site',
+      'messages',
+      'session',
+      'member',
+      'envelope',
+      'captcha',
+      'idempotency',
+    ],
     inOrder: true,
   },
   {
@@ -23,6 +33,7 @@ export const layers: Layer[] = [
   { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },
   { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
+  { name: 'rewards', modules: ['activity', 'reward'], inOrder: true },
   { name: 'engagement', modules: ['tracking'], inOrder: false },
 ];
 

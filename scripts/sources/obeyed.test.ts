@@ -87,6 +87,7 @@ const fields = {
   atGateway: true,
   session: true,
   openToLimitedSession: true,
+  needsIdempotencyKey: true,
   answersWhileClosed: true,
   errors: true,
 } satisfies Record<Exclude<keyof Endpoint, 'shape'>, true>;

@@ -32,6 +32,7 @@ import { auditModule } from '#modules/audit';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
+import { idempotencyModule } from '#modules/idempotency';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
@@ -41,6 +42,7 @@ import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
 import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
 import { memberModule } from '#modules/member';
+import { rewardModule } from '#modules/reward';
 import { registrationModule, type OwnerTexts } from '#modules/registration';
 import type { Messenger } from '#modules/messages';
 import { recoveryModule, type ResetTexts } from '#modules/recovery';
@@ -161,6 +163,8 @@ export const listModules = (house: House): ServerModule[] => [
   lobbyModule(house),
   launchModule(house),
   vendorWalletModule(house),
+  idempotencyModule(),
+  rewardModule(house),
   trackingModule(house),
 ];
 

@@ -27,6 +27,8 @@ export type Waiting = {
   signal?: AbortSignal | undefined;
   /** Hears of the answer as it comes, before anything of it is read. */
   onResponse?: (response: Response) => void;
+  /** Of a call that moves money (W4): the same at every try, a new one for each wish. */
+  idempotencyKey?: string;
 };
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -61,16 +63,17 @@ export function createClient(options: ClientOptions): Api {
   const call: Call = async <E extends Endpoint>(
     endpoint: E,
     input: Input<E>,
-    waiting?: Waiting,
+    waiting: Waiting = {},
   ) => {
     const begun = { ends, token: options.token() };
     const caller = { origin, merchant, language: options.language(), token: begun.token };
     try {
       const url = addressOf(endpoint, input as object, origin);
-      const request = requestOf(endpoint, input as object, caller);
+      const { idempotencyKey, ...waited } = waiting;
+      const request = requestOf(endpoint, input as object, { ...caller, idempotencyKey });
       const { timeoutMs } = endpoint;
       const post = async (sent: RequestInit): Promise<unknown> =>
-        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, ...waiting }));
+        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, ...waited }));
       const sealer = endpoint.encrypted ? await getSealer?.() : null;
       const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
       return answer as Answer<E>;

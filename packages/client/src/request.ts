@@ -8,6 +8,7 @@ export type Caller = {
   merchant: string;
   language: string;
   token: string | null;
+  idempotencyKey?: string | undefined;
 };
 
 type Scalar = string | number | boolean;
@@ -51,6 +52,7 @@ function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
   if (sendsBody(endpoint)) {
     headers['Content-Type'] = 'application/json';
     if (endpoint.module) headers['ModuleId'] = endpoint.module;
+    if (caller.idempotencyKey) headers['Idempotency-Key'] = caller.idempotencyKey;
   }
   return headers;
 }

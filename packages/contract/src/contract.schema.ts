@@ -14,6 +14,7 @@ import * as password from './password/calls.schema.ts';
 import * as register from './register/calls.schema.ts';
 import * as passkey from './passkey/calls.schema.ts';
 import * as recovery from './recovery/calls.schema.ts';
+import * as rewards from './rewards/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
@@ -36,5 +37,6 @@ export const shapes = {
   ...lobby,
   ...wallet,
   ...launch,
+  ...rewards,
   ...tracking,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

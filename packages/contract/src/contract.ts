@@ -15,6 +15,7 @@ import * as password from './password/calls.ts';
 import * as register from './register/calls.ts';
 import * as passkey from './passkey/calls.ts';
 import * as recovery from './recovery/calls.ts';
+import * as rewards from './rewards/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...lobby,
   ...wallet,
   ...launch,
+  ...rewards,
   ...tracking,
 } as const satisfies Record<string, Endpoint>;
 

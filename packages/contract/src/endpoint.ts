@@ -43,6 +43,8 @@ export type Endpoint<
   openToLimitedSession?: boolean;
   /** A session that began with what the device remembers may not call it: `full_login_required` (SESS-03). */
   needsFullLogin?: boolean;
+  /** It moves money: the caller sends the header Idempotency-Key, a UUID, and equal calls with one key count once (W4). */
+  needsIdempotencyKey?: boolean;
   /** What becomes of it where a gateway of others stands behind the site (docs/gateway.md); absent: it is handed on. `ours`: our server answers it all the same. `off`: refused. */
   atGateway?: 'ours' | 'off';
   /** A right answer begins or ends a session, and with it the half that is ours, also where a gateway gave the answer. */

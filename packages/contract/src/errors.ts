@@ -14,3 +14,9 @@ export const errors = {
   service_unavailable: 503,
   unknown: 500,
 } as const;
+
+/** Of a call with an `Idempotency-Key` (W4): the key was used for something else; the call that has it is still under way. */
+export const idempotencyErrors = {
+  idempotency_key_reused: 422,
+  request_in_progress: 409,
+} as const;

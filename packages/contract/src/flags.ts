@@ -18,7 +18,7 @@ export const flags = {
     meaning: 'The floating South-East-Asia lottery mini-game',
     obeyedBy: 'MINI-01',
   },
-  REWCEN3: { meaning: 'The reward centre', obeyedBy: 'PROMO-01' },
+  REWCEN3: { meaning: 'The reward centre' },
   GEETEST3: { meaning: 'The slide captcha at login and registration' },
   GEETESTTEST3: { meaning: 'The slide captcha only on sites in test' },
   GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms' },

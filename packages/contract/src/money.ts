@@ -68,3 +68,9 @@ function writeAmount(
   // Given as text it is read digit by digit; the type knows only literals.
   return numberFormat(locale, options).format(amountText as Intl.StringNumericLiteral);
 }
+
+/** `12.50` as whole numbers of 1/100000 of the unit; digits beyond those are left out. */
+export function amountOf(decimalAmount: string): bigint {
+  const [whole = '0', part = ''] = decimalAmount.split('.');
+  return BigInt(whole) * unitsInOne + BigInt(part.slice(0, 5).padEnd(5, '0'));
+}

@@ -217,3 +217,20 @@ export const mailSender: Kind<string | null> = orNone(
       .regex(/^([^\s<>@,]+@[\w.-]+|[^<>@,"\r\n]+ <[^\s<>@,]+@[\w.-]+>)$/),
   ),
 );
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** An offset such as +08:00 is refused: it knows no summer time, and a later year may bring some. */
+export const timeZone: Kind<string> = kind(
+  'a time zone such as Asia/Manila, or UTC',
+  z
+    .string()
+    .regex(/^[A-Za-z]\w*(\/[\w+-]+){0,2}$/)
+    .refine(isTimeZone),
+);

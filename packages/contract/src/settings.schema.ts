@@ -10,6 +10,7 @@ import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
 import * as passkey from './passkey/settings.schema.ts';
 import * as register from './register/settings.schema.ts';
+import * as rewards from './rewards/settings.schema.ts';
 import * as session from './session/settings.schema.ts';
 import type { Setting } from './setting.ts';
 import * as site from './site/settings.schema.ts';
@@ -30,6 +31,7 @@ export const settings = {
   ...lobby.settings,
   ...launch.settings,
   ...catalogue.settings,
+  ...rewards.settings,
   ...theme.settings,
 };
 

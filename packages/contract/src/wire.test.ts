@@ -56,6 +56,9 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     trialGame: 'GET /wps/relay/GCS_gameTrialLaunch GAMELO3 guest',
     captchaImage: 'GET /wps/captcha CAPTCHA3 guest',
     captchaAudio: 'GET /wps/captcha/audio CAPTCHA3 guest',
+    availablePromotions: 'GET /wps/relay/MCSFE_getAvailablePromotions REWCEN3 member',
+    merchantPromotions: 'GET /wps/relay/MCSFE_getMerchantAvailablePromotions REWCEN3 guest',
+    claimPromotion: 'POST /wps/promotion/:id/claim REWCEN3 member',
     collectEvents: 'POST /wps/system/collect undefined guest',
   });
 });
@@ -66,6 +69,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     vendorLanes: 60,
     gameList: 60,
     announcements: 60,
+    merchantPromotions: 30,
   });
   expect(only(({ timeoutMs }) => timeoutMs)).toEqual({
     launchGame: 10_000,
@@ -108,7 +112,11 @@ test('NET-03 what a tab keeps', () => {
 });
 
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
-  expect(only(({ extendsSession }) => extendsSession)).toEqual({ walletBalance: false });
+  expect(only(({ extendsSession }) => extendsSession)).toEqual({
+    walletBalance: false,
+    availablePromotions: false,
+  });
+  expect(only(({ needsIdempotencyKey }) => needsIdempotencyKey)).toEqual({ claimPromotion: true });
   expect(only(({ openToLimitedSession }) => openToLimitedSession)).toEqual({
     logOut: true,
     logOutByPost: true,
@@ -208,6 +216,12 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     discardHandoff: counted,
     launchGame: { ...launch, launch_game_balance_not_enough: 400 },
     trialGame: launch,
+    claimPromotion: {
+      idempotency_key_reused: 422,
+      request_in_progress: 409,
+      reward_exhausted: 409,
+      reward_claimed: 409,
+    },
   });
 });
 
@@ -262,6 +276,10 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     game_not_found: 404,
     launch_game_balance_not_enough: 400,
     'TOO_MANY_REQUEST.launch': 429,
+    idempotency_key_reused: 422,
+    request_in_progress: 409,
+    reward_exhausted: 409,
+    reward_claimed: 409,
   });
   expect(['login.cred.err', 'toString', ''].map(isErrorCode)).toEqual([true, false, false]);
 });

@@ -48,6 +48,8 @@ export type Call = {
   captchaCookie: string | null;
   /** Ties a new picture to the browser. */
   giveCaptcha: (cookie: string) => void;
+  /** Of an endpoint that needs one, a UUID in small letters (W4); empty for any other. */
+  idempotencyKey: string;
   /** Takes the cookie half away. */
   endSession: () => void;
 };

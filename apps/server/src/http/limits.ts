@@ -6,6 +6,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 export { addressKey } from '@parlour/limits/address-key';
 export { localLimits } from '@parlour/limits/limits';
 export { remember } from '@parlour/limits/remember';
+export { takeTurns, type InTurn } from '@parlour/limits/take-turns';
 
 export type Limits = {
   /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */

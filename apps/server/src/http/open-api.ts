@@ -43,12 +43,20 @@ function describe(name: string, at: Endpoint, shape: Shape) {
     ...(at.encrypted && { description: 'The body may travel in an envelope (docs/wire.md).' }),
     tags: [at.path.split('/')[2]],
     ...(at.audience !== 'guest' && { security: securityOf(at) }),
+    ...(at.needsIdempotencyKey && { parameters: [idempotencyKey] }),
     ...(takesBody
       ? { requestBody: { content: { 'application/json': { schema: input } } } }
       : { parameters: queryParameters(input) }),
     responses: { ...succeeded(at, shape.answer), ...refused(at) },
   };
 }
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: true,
+  schema: { type: 'string', format: 'uuid' },
+};
 
 /** Both halves; or nothing, where guests may look around. */
 const securityOf = ({ audience }: Endpoint): object[] => [

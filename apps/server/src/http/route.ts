@@ -96,7 +96,8 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       const body = at.encrypted ? await api.openBody(request, sent) : sent;
       const input = checkInput(shape.input, body);
       const origin = `${api.publicScheme}://${request.headers.host ?? ''}`.toLowerCase();
-      const call = { ...callOf(request, reply), origin, session: request.session };
+      const idempotencyKey = readIdempotencyKey(at, request);
+      const call = { ...callOf(request, reply), origin, idempotencyKey, session: request.session };
       const answer = await declared(at, () => handle(input, call as never));
       if (at.isReadableAnywhere) reply.header('access-control-allow-origin', '*');
       if (at.isBeacon) return reply.status(204).send();
@@ -121,7 +122,20 @@ function readInput(at: Endpoint, request: FastifyRequest): unknown {
   const [unknownName] = Object.keys(query);
   if (unknownName !== undefined) throw new Refusal('request_param_err', { fields: [unknownName] });
   // A change without a body is one without input; the schema says whether that will do.
-  return request.body ?? {};
+  const body = request.body ?? {};
+  const params = request.params as object;
+  const isPlain = typeof body === 'object' && !Array.isArray(body);
+  return isPlain && Object.keys(params).length > 0 ? { ...body, ...params } : body;
+}
+
+/** W4: a call that moves money without a key of its own is none that could be repeated safely. */
+function readIdempotencyKey(at: Endpoint, { headers }: FastifyRequest): string {
+  if (!at.needsIdempotencyKey) return '';
+  const key = String(headers['idempotency-key'] ?? '').toLowerCase();
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) {
+    throw new Refusal('request_param_err', { fields: ['Idempotency-Key'] });
+  }
+  return key;
 }
 
 /** Who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
@@ -152,7 +166,10 @@ async function requireSession(
   return session;
 }
 
-const callOf = (request: FastifyRequest, reply: FastifyReply): Omit<Call, 'origin'> => ({
+const callOf = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Omit<Call, 'origin' | 'idempotencyKey'> => ({
   merchant: request.merchant,
   language: request.language,
   address: request.ip,

@@ -11,4 +11,14 @@ export const factShapes = {
     affiliateCode: z.string().nullable(),
     referralCode: z.string().nullable(),
   }),
+  /** What it came to so far, in 1/100000 of the currency's unit: the last telling counts. */
+  'round.settled': z.strictObject({
+    integration: z.string(),
+    round: z.string(),
+    /** The vendor's own code for it. */
+    game: z.string(),
+    currency: z.string(),
+    staked: z.string().regex(/^\d+$/),
+    won: z.string().regex(/^\d+$/),
+  }),
 } as const satisfies Record<FactName, z.ZodType>;

@@ -1,13 +1,15 @@
 // What modules tell each other: something that happened, named in the past tense. A rule writes it in the transaction
 // in which it happened, and every module named here hears of it at least once, a member's facts in their order.
-// A fact is listed when there is a module that obeys it: `round.settled` comes with the first that does.
+// A fact is listed when there is a module that obeys it.
 export const facts = {
   /** A game's address was received for a member who plays for money (TRACK-08). */
   'game.launched': { obeyedBy: ['tracking'] },
   /** By whichever way; the session is open already. */
-  'member.loggedIn': { obeyedBy: ['tracking'] },
+  'member.loggedIn': { obeyedBy: ['tracking', 'reward'] },
   /** An account was opened, by whichever way; its first session is open, too. */
   'member.registered': { obeyedBy: ['tracking'] },
+  /** A round had its outcome, or what it came to changed afterwards. */
+  'round.settled': { obeyedBy: ['reward'] },
 } as const satisfies Record<string, { obeyedBy: readonly [string, ...string[]] }>;
 
 export type FactName = keyof typeof facts;

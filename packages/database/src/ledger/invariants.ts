@@ -34,6 +34,7 @@ const everyMovement: Invariant[] = [
              when 'win wallet' then e.amount > 0 when 'win games' then e.amount < 0
              when 'void wallet' then e.amount > 0 when 'void games' then e.amount < 0
              when 'rollback wallet' then true when 'rollback games' then true
+             when 'reward wallet' then e.amount > 0 when 'reward operator' then e.amount < 0
              when 'correction wallet' then true when 'correction operator' then true
              else false end
            order by m.id limit 1`,

@@ -4,7 +4,14 @@ import { moment } from './columns.ts';
 
 /** A member's wallet, or an account of the house (docs/ledger.md). */
 export type AccountKind = 'wallet' | 'games' | 'operator';
-export type MovementKind = 'opening' | 'bet' | 'win' | 'rollback' | 'void' | 'correction';
+export type MovementKind =
+  | 'opening'
+  | 'bet'
+  | 'win'
+  | 'rollback'
+  | 'void'
+  | 'correction'
+  | 'reward';
 
 /** In 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });

@@ -58,6 +58,8 @@ export const gameRounds = pgTable(
     openBets: text('open_bets').array().notNull().default([]),
     openedAt: moment('opened_at').notNull(),
     changedAt: moment('changed_at').notNull(),
+    staked: bigint('staked', { mode: 'bigint' }).notNull().default(0n),
+    won: bigint('won', { mode: 'bigint' }).notNull().default(0n),
   },
   (table) => [
     primaryKey({ columns: [table.merchantCode, table.integration, table.memberId, table.id] }),

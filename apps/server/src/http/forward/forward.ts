@@ -48,6 +48,7 @@ const passedOn = [
   'encryption',
   'x-digest',
   'x-rsa',
+  'idempotency-key',
   'user-agent',
 ] as const;
 

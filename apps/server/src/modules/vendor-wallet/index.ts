@@ -2,13 +2,13 @@
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { HashAddress } from '#http/guard/hashed-address';
+import { takeTurns } from '#http/limits';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { serveWalletPaths } from './paths.ts';
 import { signatureCheck } from './protocol/signature.ts';
 import { slowSenders } from './protocol/slow-senders.ts';
 import { keepRoundsVoided } from './rounds/void-rounds.ts';
-import { takeTurns } from './take-turns.ts';
 
 type Deps = {
   database: Database;

@@ -12,8 +12,8 @@ import { sendReply, type WalletReply } from './protocol/reply.ts';
 import type { CheckSignature } from './protocol/signature.ts';
 import type { SlowSenders } from './protocol/slow-senders.ts';
 import { CallRefused, type VendorCall } from './protocol/wallet-call.ts';
+import type { InTurn } from '#http/limits';
 import { settleCall, type SettleDeps } from './settle.ts';
-import type { InTurn } from './take-turns.ts';
 
 type RuleDeps = SettleDeps & { inTurn: InTurn };
 type PathDeps = RuleDeps & {

@@ -2,17 +2,19 @@
 import type { Database, Tx } from '@parlour/database/connection';
 import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { Merchant } from '#http/merchant';
+import type { InTurn } from '#http/limits';
 import { postMovement } from '#modules/ledger';
 import { isLive, isWorthNoting, updateLastSeen } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
 import { decide } from './decision/decide.ts';
 import { refuse } from './decision/outcomes.ts';
 import type { Decision, Line, Snapshot, Writes } from './decision/snapshot.ts';
+import { addToRound, comesToOther, isNews } from './rounds/round-sums.ts';
+import { tellOfRound } from './rounds/store.ts';
 import { readMoneyCall } from './protocol/read-call.ts';
 import type { WalletReply } from './protocol/reply.ts';
 import type { MoneyCall, VendorCall } from './protocol/wallet-call.ts';
 import { insertTransaction, readSnapshot, upsertRound, type WriteContext } from './store.ts';
-import type { InTurn } from './take-turns.ts';
 
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };
@@ -86,21 +88,35 @@ function settleOnce(
 type Writing = {
   context: WriteContext;
   writes: Writes;
-  snapshot: Pick<Snapshot, 'houseId' | 'session'>;
+  snapshot: Pick<Snapshot, 'houseId' | 'session' | 'round'>;
 };
 
 /** Sends all that a decision writes. */
 export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
   const { context, writes, snapshot } = writing;
-  const { lines, round, isAction } = writes;
+  const { lines, isAction } = writes;
   const { session } = snapshot;
-  const memberId = lines[0]?.transaction.memberId;
   return [
     ...lines.flatMap((line) => writeLine(tx, line, writing)),
-    ...(round && memberId ? [upsertRound(tx, context, { ...round, memberId })] : []),
+    ...writeRound(tx, writing),
     ...(isAction && session && isWorthNoting(session, context.now)
       ? [updateLastSeen(tx, session.id, context.now)]
       : []),
+  ];
+}
+
+/** The round as the decision leaves it; what it comes to may change without it, by a further win or a rollback. */
+function writeRound(tx: Tx, { context, writes, snapshot }: Writing): Promise<unknown>[] {
+  const { lines } = writes;
+  const { round: before } = snapshot;
+  const decided = writes.round ?? before;
+  const memberId = lines[0]?.transaction.memberId;
+  if (!decided || memberId === undefined) return [];
+  const round = { ...addToRound(decided, lines), memberId };
+  const isWritten = writes.round !== undefined || comesToOther(before, round);
+  return [
+    ...(isWritten ? [upsertRound(tx, context, round)] : []),
+    ...(isNews(before, round) ? [tellOfRound(tx, context, round)] : []),
   ];
 }
 

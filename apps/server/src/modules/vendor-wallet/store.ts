@@ -72,6 +72,8 @@ type SurroundingRow = EligibilityRow & {
   state: GameRound['state'];
   openBets: string[];
   openedAt: Date;
+  staked: bigint;
+  won: bigint;
 };
 type SurroundingKey = [...EligibilityKey, betRound: string | null, referenceId: string | null];
 
@@ -80,7 +82,7 @@ const selectSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
   `select ${eligibility.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
           round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
-          round.opened_at as "openedAt"
+          round.opened_at as "openedAt", round.staked, round.won
      from ${eligibility.tables}
      left join vendor_transaction reference on reference.integration = $3 and reference.id = $6
      left join lateral (
@@ -145,8 +147,8 @@ export async function readSnapshot(
 
 function roundOf(row: SurroundingRow): GameRound | null {
   if (row.roundId === null) return null;
-  const { gameCode, currency, state, openBets, openedAt } = row;
-  return { id: row.roundId, gameCode, currency, state, openBets, openedAt };
+  const { gameCode, currency, state, openBets, openedAt, staked, won } = row;
+  return { id: row.roundId, gameCode, currency, state, openBets, openedAt, staked, won };
 }
 
 type PlayKey = { memberId: string; token: string; integration: string; gameCode: string };
@@ -178,11 +180,11 @@ const sendTransaction = statement<object, unknown[]>(
 const sendRound = statement<object, unknown[]>(
   'upsert_game_round',
   `insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
-     opened_at, changed_at)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     opened_at, changed_at, staked, won)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
    on conflict (merchant_code, integration, member_id, id) do update set game_code = excluded.game_code,
      state = excluded.state, open_bets = excluded.open_bets, opened_at = excluded.opened_at,
-     changed_at = excluded.changed_at`,
+     changed_at = excluded.changed_at, staked = excluded.staked, won = excluded.won`,
 );
 
 /** What all rows of one decision have in common. */
@@ -227,4 +229,6 @@ export const upsertRound = (
     round.openBets,
     round.openedAt,
     context.now,
+    round.staked,
+    round.won,
   );

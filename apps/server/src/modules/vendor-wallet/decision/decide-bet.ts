@@ -36,7 +36,8 @@ function roundAfter(
   { call, snapshot: { round }, now }: MoneyCase,
   { currency }: WalletAccount,
 ): GameRound {
-  const facts = { id: call.round ?? call.id, gameCode: call.gameCode, currency };
+  const { staked = 0n, won = 0n } = round ?? {};
+  const facts = { id: call.round ?? call.id, gameCode: call.gameCode, currency, staked, won };
   const openedAt = round?.state === 'open' ? round.openedAt : now;
   if (call.closesRound) return { ...facts, state: 'settled', openBets: [], openedAt };
   return { ...facts, state: 'open', openBets: [...(round?.openBets ?? []), call.id], openedAt };

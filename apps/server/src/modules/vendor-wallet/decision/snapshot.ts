@@ -25,6 +25,9 @@ export type GameRound = {
   /** The bets that wait for their outcome. */
   openBets: string[];
   openedAt: Date;
+  /** What moved in it so far. */
+  staked: bigint;
+  won: bigint;
 };
 
 /** Whether a member may play with a token: what decides it. */

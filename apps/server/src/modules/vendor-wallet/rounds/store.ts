@@ -4,8 +4,9 @@ import { statement } from '@parlour/database/statement';
 import { gameRounds } from '@parlour/database/tables/vendor-wallet';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { lockWallets, type WalletAccount } from '#modules/ledger';
+import { writeFact } from '#modules/outbox';
 import type { GameRound, Transaction } from '../decision/snapshot.ts';
-import { transactionColumns } from '../store.ts';
+import { transactionColumns, type WriteContext } from '../store.ts';
 
 export type RoundKey = { integration: string; memberId: string; id: string };
 export type DueRound = {
@@ -36,7 +37,7 @@ export const findDueRounds = (
 const findRound = statement<GameRound & { houseId: string | null }, [string, string, string]>(
   'find_due_round',
   `select round.id, round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
-          round.opened_at as "openedAt", house.id as "houseId"
+          round.opened_at as "openedAt", round.staked, round.won, house.id as "houseId"
      from game_round round
      left join account house on house.kind = 'games' and house.integration = round.integration
           and house.member_id is null and house.currency = round.currency
@@ -63,3 +64,27 @@ export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | nu
   const { houseId, ...round } = found;
   return { round, wallet, houseId, bets };
 }
+
+/** Rounds from before the sums were kept may come to less than nothing. */
+const digits = (amount: bigint): string => String(amount < 0n ? 0n : amount);
+
+/** Others hear what a round came to. */
+export const tellOfRound = (
+  tx: Tx,
+  { merchantCode, integration, now }: WriteContext,
+  { memberId, ...round }: GameRound & { memberId: string },
+): Promise<void> =>
+  writeFact(tx, {
+    name: 'round.settled',
+    merchantCode,
+    memberId,
+    at: now,
+    about: {
+      integration,
+      round: round.id,
+      game: round.gameCode,
+      currency: round.currency,
+      staked: digits(round.staked),
+      won: digits(round.won),
+    },
+  });

@@ -92,7 +92,7 @@ function voidRound(
         round: { ...round, state: 'void' as const, openBets: [] },
       };
       return {
-        sent: writeDecision(tx, { context, writes, snapshot: { houseId, session: null } }),
+        sent: writeDecision(tx, { context, writes, snapshot: { houseId, session: null, round } }),
         result: true,
       };
     },

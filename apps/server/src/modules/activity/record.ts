@@ -1,0 +1,53 @@
+// A fact becomes a row and its sums. Told twice it changes nothing: the row says what was counted already, and only the difference is added.
+import type { Fact } from '@parlour/contract/facts/fact';
+import { dayOf, firstOf, type Period } from '@parlour/contract/rewards/local-days';
+import type { Tx } from '@parlour/database/connection';
+import {
+  addToDay,
+  addToSums,
+  findRound,
+  insertDay,
+  insertRound,
+  updateReached,
+  updateRound,
+  type Change,
+} from './store.ts';
+
+const periods: readonly Period[] = ['day', 'week', 'month'];
+
+/** A round counts on the day of its first outcome, whatever changes later. Gives whether anything changed. */
+export async function recordRound(
+  tx: Tx,
+  { merchantCode, memberId, at, about }: Fact<'round.settled'>,
+  timeZone: string,
+): Promise<boolean> {
+  const { integration, game, currency } = about;
+  const reference = `${integration}:${about.round}`;
+  const [staked, won] = [BigInt(about.staked), BigInt(about.won)];
+  const before = await findRound(tx, memberId, reference);
+  const change = {
+    rounds: Number(staked > 0n) - Number(before !== null && before.staked > 0n),
+    staked: staked - (before?.staked ?? 0n),
+    won: won - (before?.won ?? 0n),
+  };
+  if (before && isNothing(change)) return false;
+  const day = before?.day ?? dayOf(at, timeZone);
+  const round = { merchantCode, memberId, reference, game, currency, staked, won, at, day };
+  const category = before ? before.category : await insertRound(tx, round);
+  if (before) await updateRound(tx, round, { staked, won });
+  await addToDay(tx, { ...round, category }, change);
+  const firsts = periods.map((period) => ({ period, first: firstOf(period, day) }));
+  await addToSums(tx, round, { periods: firsts, change });
+  if (before) await updateReached(tx, round, firsts);
+  return true;
+}
+
+const isNothing = ({ rounds, staked, won }: Change): boolean =>
+  rounds === 0 && staked === 0n && won === 0n;
+
+/** A day on which the member logged in; gives whether it is a new one. */
+export const recordDay = (
+  tx: Tx,
+  { merchantCode, memberId, at }: Fact<'member.loggedIn'>,
+  timeZone: string,
+): Promise<boolean> => insertDay(tx, { merchantCode, memberId, day: dayOf(at, timeZone), at });

@@ -1,0 +1,63 @@
+// W4: the first call with a key runs its rule, and its answer is kept in the rule's own transaction. An equal one waits for it and is answered the same.
+import { createHash } from 'node:crypto';
+import type { EndpointName } from '@parlour/contract/contract';
+import type { Database, Tx } from '@parlour/database/connection';
+import { isUnavailable, leavesConnectionWhole } from '@parlour/database/unavailable';
+import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { InTurn } from '#http/limits';
+import { findAnswer, insertAnswer, lockKey } from './store.ts';
+
+export type OnceDeps = {
+  database: Database;
+  clock: () => Date;
+  /** Equal calls wait here for each other, and not with a connection each. */
+  inTurn: InTurn;
+};
+
+/** How long a call waits for an equal one, or for another that moves the member's money. */
+const patienceMs = 3_000;
+
+type Rule<T> = { name: EndpointName; input: unknown; run: (tx: Tx) => Promise<T> };
+
+/** A key stands for one wish: the same key with another input is refused, and a refusal is not kept, so it may be tried again with the same key. */
+export async function answerOnce<T>(
+  call: MemberCall,
+  rule: Rule<T>,
+  { database, clock, inTurn }: OnceDeps,
+): Promise<T> {
+  const { merchant, session } = call;
+  const signal = AbortSignal.timeout(patienceMs);
+  const turn = `${merchant.code} ${session.memberId}`;
+  const answer = () =>
+    database.transaction(merchant.code, (tx) => answerIn(tx, call, { ...rule, at: clock() }));
+  try {
+    return await inTurn(turn, signal, answer);
+  } catch (error) {
+    const waitedForLock = isUnavailable(error) && leavesConnectionWhole(error);
+    if (waitedForLock || error === signal.reason) throw new Refusal('request_in_progress');
+    throw error;
+  }
+}
+
+async function answerIn<T>(
+  tx: Tx,
+  { merchant, session, idempotencyKey }: MemberCall,
+  { name, input, run, at }: Rule<T> & { at: Date },
+): Promise<T> {
+  const key = { memberId: session.memberId, call: name, key: idempotencyKey };
+  const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
+  await lockKey(tx, key, patienceMs);
+  const kept = await findAnswer(tx, key);
+  if (kept && !kept.inputHash.equals(inputHash)) throw new Refusal('idempotency_key_reused');
+  if (kept) return kept.answer as T;
+  const answer = await run(tx);
+  await insertAnswer(tx, {
+    ...key,
+    merchantCode: merchant.code,
+    inputHash,
+    answer,
+    answeredAt: at,
+  });
+  return answer;
+}

@@ -1,0 +1,138 @@
+// The rule of a claim (PROMO-07): who may have it, once for each occasion, from the budget, and paid in the same transaction.
+import { randomUUID } from 'node:crypto';
+import { amountOf, decimalText } from '@parlour/contract/money';
+import type { Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Tx } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer, CallInput } from '#http/route';
+import { answerOnce, type OnceDeps } from '#modules/idempotency';
+import { lockWallets } from '#modules/ledger';
+import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
+import { findPromotion, takeFromBudget, type PromotionRow } from '../promotions/store.ts';
+import { findViewer } from '../promotions/viewer-store.ts';
+import { payCash, type Payment } from './pay-reward.ts';
+import { taskOccasion, windowOf } from '../tasks/progress.ts';
+import { pressOf } from './press.ts';
+import { insertReward, listOf, updatePaid, type RewardRow } from './store.ts';
+
+type Answer = CallAnswer<'claimPromotion'>;
+
+export const claim = (
+  call: MemberCall,
+  input: CallInput<'claimPromotion'>,
+  deps: OnceDeps,
+): Promise<Answer> =>
+  answerOnce(
+    call,
+    {
+      name: 'claimPromotion',
+      input,
+      run: (tx) => claimIn(tx, call, { ...input, at: deps.clock() }),
+    },
+    deps,
+  );
+
+type Wanted = CallInput<'claimPromotion'> & { at: Date };
+
+async function claimIn(tx: Tx, call: MemberCall, { id, item, at }: Wanted): Promise<Answer> {
+  const { merchant, session } = call;
+  // The member's money first: claims of one member wait for each other and for bets, and hold no budget meanwhile.
+  await lockWallets(tx, session.memberId);
+  const promotion = await findPromotion(tx, id);
+  const viewer = await findViewer(tx, session.memberId);
+  if (!promotion || !viewer || !runs(promotion, at) || !isMeant(promotion, viewer, at)) {
+    throw new Refusal('not_found');
+  }
+  const claiming = { promotion, viewer, at, timeZone: merchant.setting('timeZone') };
+  return item === undefined ? claimPress(tx, claiming) : claimReady(tx, claiming, item);
+}
+
+type Claiming = { promotion: PromotionRow; viewer: Viewer; at: Date; timeZone: string };
+
+/** All that the press gives, or nothing: the member's claims stand in line behind the lock of the wallets. */
+async function claimPress(tx: Tx, claiming: Claiming): Promise<Answer> {
+  const { promotion, viewer, at, timeZone } = claiming;
+  const { rule, limitPerMember } = promotion.definition;
+  const rows = await listOf(tx, viewer.memberId, [promotion.id]);
+  const had = new Set(rows.map(({ occasion }) => occasion));
+  const { gives } = pressOf(rule, had, { at, timeZone });
+  const [first] = gives;
+  const isUsedUp = limitPerMember !== null && rows.length >= limitPerMember;
+  if (!first || isUsedUp || had.has(first.occasion)) throw new Refusal('reward_claimed');
+  const ids: string[] = [];
+  for (const give of gives) ids.push(await payOut(tx, { promotion, viewer, at, ...give }));
+  const sum = gives.reduce((all, { reward }) => all + amountOf(reward.amount), 0n);
+  const { currency } = promotion;
+  return {
+    claimId: ids[0] ?? '',
+    state: 'paid',
+    amount: decimalText(sum, currency),
+    currency,
+  };
+}
+
+/** One that was earned; the lists name it by its row, or a task by its code. */
+async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Answer> {
+  const { promotion, viewer, at } = claiming;
+  const rows = await listOf(tx, viewer.memberId, [promotion.id]);
+  const found = rows.find((row) => isItem(row, item, claiming));
+  if (!found || found.state === 'withheld') throw new Refusal('not_found');
+  const isLate = found.expiresAt !== null && found.expiresAt <= at;
+  if (found.state !== 'ready' || isLate) throw new Refusal('reward_claimed');
+  const { id: rewardId, currency, cost: amount } = found;
+  const { memberId } = viewer;
+  await updatePaid(tx, rewardId, at);
+  await charge(tx, { promotionId: promotion.id, memberId, rewardId, currency, amount, at });
+  return {
+    claimId: rewardId,
+    state: 'paid',
+    amount: decimalText(amount, currency),
+    currency,
+  };
+}
+
+function isItem(row: RewardRow, item: string, { promotion, viewer, at, timeZone }: Claiming) {
+  if (row.id === item) return true;
+  const { rule } = promotion.definition;
+  if (rule.kind !== 'tasks') return false;
+  const window = windowOf(rule, { ...viewer, startsAt: promotion.startsAt, at, timeZone });
+  return row.occasion === taskOccasion({ code: item }, window);
+}
+
+type Giving = Omit<Claiming, 'timeZone'> & { occasion: string; reward: Reward };
+
+/** Writes one reward, takes it from the budget and pays it; gives its id. */
+async function payOut(tx: Tx, giving: Giving): Promise<string> {
+  const { promotion, viewer, at, occasion, reward } = giving;
+  const { id: promotionId, merchantCode, currency } = promotion;
+  const { memberId } = viewer;
+  const rewardId = randomUUID();
+  const amount = amountOf(reward.amount);
+  const isNew = await insertReward(tx, {
+    merchantCode,
+    id: rewardId,
+    memberId,
+    promotionId,
+    occasion,
+    reward,
+    currency,
+    cost: amount,
+    state: 'paid',
+    readyAt: at,
+    paidAt: at,
+  });
+  if (!isNew) throw new Refusal('reward_claimed');
+  await charge(tx, { promotionId, memberId, rewardId, currency, amount, at });
+  return rewardId;
+}
+
+/** From the budget to the member, or not at all. */
+async function charge(
+  tx: Tx,
+  { promotionId, ...payment }: Payment & { promotionId: string },
+): Promise<void> {
+  const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
+  if (!isLeft) throw new Refusal('reward_exhausted');
+  await payCash(tx, payment);
+}

@@ -1,0 +1,76 @@
+// Keeps rewards: one row for each occasion of a promotion and member.
+import type { Tx } from '@parlour/database/connection';
+import { promotions, rewards } from '@parlour/database/tables/rewards';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+
+export type RewardRow = typeof rewards.$inferSelect;
+
+/** All that the member has of these promotions. */
+export const listOf = (tx: Tx, memberId: string, promotionIds: string[]): Promise<RewardRow[]> =>
+  tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.memberId, memberId), inArray(rewards.promotionId, promotionIds)))
+    .execute();
+
+/** False where the member has one for this occasion. */
+export async function insertReward(
+  tx: Tx,
+  row: typeof rewards.$inferInsert & { id: string },
+): Promise<boolean> {
+  const written = await tx
+    .insert(rewards)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: rewards.id })
+    .execute();
+  return written.length > 0;
+}
+
+/** Under the lock of the member's wallets, so that nobody else pays it at the same time. */
+export const updatePaid = (tx: Tx, id: string, paidAt: Date) =>
+  tx.update(rewards).set({ state: 'paid', paidAt }).where(eq(rewards.id, id)).execute();
+
+const withTitle = {
+  ...getTableColumns(rewards),
+  type: promotions.type,
+  texts: sql<Record<string, { title: string }>>`${promotions.definition} -> 'texts'`,
+};
+const itsPromotion = and(
+  eq(promotions.merchantCode, rewards.merchantCode),
+  eq(promotions.id, rewards.promotionId),
+);
+
+export type History = { memberId: string; from: Date; until: Date };
+
+/** More than anybody is paid in a month. */
+const mostOfMonth = 500;
+
+export const listPaid = (tx: Tx, { memberId, from, until }: History) =>
+  tx
+    .select(withTitle)
+    .from(rewards)
+    .innerJoin(promotions, itsPromotion)
+    .where(
+      and(
+        eq(rewards.memberId, memberId),
+        eq(rewards.state, 'paid'),
+        gte(rewards.paidAt, from),
+        lt(rewards.paidAt, until),
+      ),
+    )
+    .orderBy(desc(rewards.paidAt), desc(rewards.id))
+    .limit(mostOfMonth)
+    .execute();
+
+export async function hasPaidBefore(tx: Tx, memberId: string, before: Date): Promise<boolean> {
+  const found = await tx
+    .select({ id: rewards.id })
+    .from(rewards)
+    .where(
+      and(eq(rewards.memberId, memberId), eq(rewards.state, 'paid'), lt(rewards.paidAt, before)),
+    )
+    .limit(1)
+    .execute();
+  return found.length > 0;
+}

@@ -1,0 +1,31 @@
+// What the rewards do when they hear what a member did: it is recorded once, and what is done by it gets its reward.
+import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import type { Tx } from '@parlour/database/connection';
+import type { Merchant } from '#http/merchant';
+import { recordDay, recordRound } from '#modules/activity';
+import type { ReadDeps } from './promotions-of.ts';
+import { settleTasks } from './tasks/settle-tasks.ts';
+
+export type ObeyDeps = ReadDeps & { findMerchant: (code: string) => Promise<Merchant | null> };
+
+export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'reward'> {
+  type Told = Fact<'round.settled'> | Fact<'member.loggedIn'>;
+  async function record(
+    fact: Told,
+    keep: (tx: Tx, timeZone: string) => Promise<boolean>,
+  ): Promise<void> {
+    const { merchantCode, memberId, at } = fact;
+    const merchant = await findMerchant(merchantCode);
+    // A merchant that was taken off the list has nothing to reward.
+    if (!merchant) return;
+    const timeZone = merchant.setting('timeZone');
+    await database.transaction(merchantCode, async (tx) => {
+      const isNew = await keep(tx, timeZone);
+      if (isNew) await settleTasks(tx, { merchantCode, memberId, at, timeZone });
+    });
+  }
+  return {
+    'round.settled': (fact) => record(fact, (tx, timeZone) => recordRound(tx, fact, timeZone)),
+    'member.loggedIn': (fact) => record(fact, (tx, timeZone) => recordDay(tx, fact, timeZone)),
+  };
+}

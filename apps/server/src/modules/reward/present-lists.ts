@@ -1,0 +1,133 @@
+// What the lists tell: promotions, how many rewards wait, and what can be claimed now.
+import type { Language } from '@parlour/contract/languages';
+import { amountOf, decimalText } from '@parlour/contract/money';
+import { promotionTypes, type PromotionType } from '@parlour/contract/rewards/promotion-types';
+import type { Call, LobbyCall, MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer } from '#http/route';
+import { findPromotion, type PromotionRow } from './promotions/store.ts';
+import { presentPromotion, termsIn, textsIn } from './promotions/present-promotion.ts';
+import { readOwn, listOwn, listPublic, type OwnPromotion, type ReadDeps } from './promotions-of.ts';
+
+type Counts = CallAnswer<'availablePromotions'>['content'];
+
+/** PROMO-01: these two are told of even where there is none. */
+const alwaysTold: readonly PromotionType[] = ['APP_DOWNLOAD', 'REFERRAL'];
+
+function countByType(rows: readonly { type: PromotionType; count: number }[]): Counts {
+  const told = promotionTypes.flatMap((type) => {
+    const ofType = rows.filter((row) => row.type === type);
+    const enabled = ofType.length > 0;
+    if (!enabled && !alwaysTold.includes(type)) return [];
+    const count = ofType.reduce((sum, each) => sum + each.count, 0);
+    return [[type, { enabled, count }] as const];
+  });
+  return Object.fromEntries(told);
+}
+
+const countOf = ({ claim, ready }: OwnPromotion): number =>
+  ready.length + Number(claim.state === 'ready');
+const isReady = (own: OwnPromotion): boolean => countOf(own) > 0;
+
+export async function countOwn(
+  call: MemberCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'availablePromotions'>> {
+  const own = await listOwn(call, deps);
+  return {
+    content: countByType(own.map((each) => ({ type: each.row.type, count: countOf(each) }))),
+  };
+}
+
+/** For visitors: how many there are, since nobody can have claimed any. */
+export async function countPublic(
+  call: Call,
+  deps: ReadDeps,
+): Promise<CallAnswer<'merchantPromotions'>> {
+  const rows = await listPublic(call, deps);
+  return { content: countByType(rows.map(({ type }) => ({ type, count: 1 }))) };
+}
+
+/** Those that wait for a claim come first. */
+export async function listPromotions(
+  call: LobbyCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'promotionList'>> {
+  const reading = { language: call.language, at: deps.clock() };
+  const { session } = call;
+  if (!session) {
+    const rows = await listPublic(call, deps);
+    return { promotions: rows.map((row) => presentPromotion(row, reading, null)) };
+  }
+  const own = await listOwn({ merchant: call.merchant, session }, deps);
+  const ordered = own.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
+  return { promotions: ordered.map(({ row, claim }) => presentPromotion(row, reading, claim)) };
+}
+
+/** One that a member is not meant by is not there for it. */
+export async function readPromotion(
+  call: LobbyCall,
+  id: string,
+  deps: ReadDeps,
+): Promise<CallAnswer<'promotionDetails'>> {
+  const { merchant, language, session } = call;
+  const row = await deps.database.read(merchant.code, (tx) => findPromotion(tx, id));
+  if (!row) throw new Refusal('not_found');
+  const told = (claim: OwnPromotion['claim'] | null) => ({
+    ...presentPromotion(row, { language, at: deps.clock() }, claim),
+    terms: termsIn(row, language),
+  });
+  if (!session) return told(null);
+  const own = await readOwn({ merchant, session }, row, deps);
+  if (!own) throw new Refusal('not_found');
+  return told(own.claim);
+}
+
+export async function listClaims(
+  call: MemberCall,
+  deps: ReadDeps,
+): Promise<CallAnswer<'rewardClaims'>> {
+  const own = await listOwn(call, deps);
+  return { rows: own.flatMap((each) => [...pressRow(each, call), ...readyRows(each, call)]) };
+}
+
+type ClaimRow = CallAnswer<'rewardClaims'>['rows'][number];
+
+function pressRow({ row, claim }: OwnPromotion, { language }: MemberCall): ClaimRow[] {
+  const { reward, state } = claim;
+  if (!reward || state !== 'ready') return [];
+  const { id: promotionId, type, definition, endsAt } = row;
+  const title = titleIn(definition.texts, language);
+  const until = endsAt?.getTime() ?? null;
+  return [{ id: null, promotionId, type, title, item: null, reward, state, until }];
+}
+
+const readyRows = ({ row, ready }: OwnPromotion, { language }: MemberCall): ClaimRow[] =>
+  ready.map(({ id, reward, currency, expiresAt, about }) => ({
+    id,
+    promotionId: row.id,
+    type: row.type,
+    title: titleOf(row, about, language),
+    item: id,
+    reward: {
+      kind: reward.kind,
+      amount: decimalText(amountOf(reward.amount), currency),
+      currency,
+    },
+    state: 'ready',
+    until: expiresAt?.getTime() ?? null,
+  }));
+
+/** Of a task its own title, of anything else the promotion's. */
+function titleOf(
+  { definition: { texts, rule } }: PromotionRow,
+  about: Record<string, string>,
+  language: Language,
+): string {
+  const task =
+    rule.kind === 'tasks' ? rule.tasks.find(({ code }) => code === about['task']) : undefined;
+  return titleIn(task?.texts ?? texts, language);
+}
+
+const titleIn = (texts: object, language: Language): string =>
+  textsIn<{ title: string }>(texts, language)?.title ?? '';

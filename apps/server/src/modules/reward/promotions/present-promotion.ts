@@ -1,0 +1,44 @@
+import type { Language } from '@parlour/contract/languages';
+import { goToOf } from '@parlour/contract/rewards/promotion-types';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { CallAnswer } from '#http/route';
+import { runs } from './audience.ts';
+import type { PromotionRow } from './store.ts';
+
+type Texts = Promotion['texts'];
+export type PromotionItem = CallAnswer<'promotionList'>['promotions'][number];
+
+/** In the reader's language, else in English, else in whichever there is. */
+export const textsIn = <T>(texts: Partial<Record<Language, T>>, language: Language): T | null =>
+  texts[language] ?? texts.EN ?? Object.values(texts)[0] ?? null;
+
+export type Reading = { language: Language; at: Date };
+
+export function presentPromotion(
+  row: PromotionRow,
+  { language, at }: Reading,
+  claim: PromotionItem['claim'],
+): PromotionItem {
+  const { id, type, definition, startsAt, endsAt } = row;
+  const said = textsIn<Texts[Language] & object>(definition.texts, language);
+  return {
+    id,
+    type,
+    state: stateOf(row, at),
+    title: said?.title ?? '',
+    line: said?.line ?? '',
+    startsAt: startsAt?.getTime() ?? null,
+    endsAt: endsAt?.getTime() ?? null,
+    art: definition.art,
+    goTo: definition.goTo ?? goToOf[type],
+    claim,
+  };
+}
+
+function stateOf(row: PromotionRow, at: Date): PromotionItem['state'] {
+  if (runs(row, at)) return 'live';
+  return row.state === 'live' && row.startsAt && at < row.startsAt ? 'soon' : 'ended';
+}
+
+export const termsIn = ({ definition }: PromotionRow, language: Language): string =>
+  textsIn<Texts[Language] & object>(definition.texts, language)?.terms ?? '';

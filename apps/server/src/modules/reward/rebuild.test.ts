@@ -1,0 +1,129 @@
+// What members did, its sums and what proves them: told twice, corrected, made anew, and broken on purpose.
+import { randomUUID } from 'node:crypto';
+import { claimPromotion } from '@parlour/contract/rewards/calls';
+import { checkRewards, rewardInvariants } from '@parlour/database/rewards/check-rewards';
+import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
+import { forMerchant } from '@parlour/database/testing/fixtures';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverDueFacts } from '#modules/outbox';
+import { gift, openRewards } from '../../testing/promotions.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { seatPlayer } from '../../testing/vendor.ts';
+import { obeyFacts } from './obey-facts.ts';
+
+const one = 100_000;
+const later = () => new Date(Date.now() + 3_600_000);
+
+const tellAt = (site: TestSite) =>
+  deliverDueFacts({
+    database: site.database,
+    handlers: {
+      reward: obeyFacts({
+        database: site.database,
+        clock: later,
+        findMerchant: site.merchants.findByCode,
+      }),
+    },
+    clock: later,
+    onFailure: (error) => {
+      throw error;
+    },
+  });
+
+/** A merchant in Manila with a player who won, lost, played for nothing, had a round taken back, and claimed a gift. */
+async function live(site: TestSite) {
+  const { merchant, publish } = await openRewards(site, { timeZone: 'Asia/Manila' });
+  const id = await publish(gift({ budget: '50' }));
+  const player = await seatPlayer(site, { merchant });
+  const { bet, win, rollback, visitor } = player;
+  let { token } = player;
+  for (const round of ['r1', 'r2', 'r3']) {
+    await bet(`b${round}`, 3 * one, { round, token });
+    await win([`w${round}`, `b${round}`], round === 'r1' ? 9 * one : 0, { round });
+    site.pass(7 * 3_600_000);
+    token = await player.comeBack();
+  }
+  await bet('free', one, { round: 'r4', is_free: true, token });
+  await win(['wf', 'free'], one, { round: 'r4' });
+  await tellAt(site);
+  await rollback('k2', 'br2', { round: 'r2' });
+  await tellAt(site);
+  await visitor.call(claimPromotion, { id }, { headers: { 'idempotency-key': randomUUID() } });
+  const sums = () =>
+    forMerchant(site.urls.ownerUrl, merchant.code, async (tx) => {
+      const days = await tx.execute(sql`select * from activity_day order by day, game`);
+      const all = await tx.execute(sql`select * from activity_sum order by period, first_day`);
+      return [...days.rows, ...all.rows];
+    });
+  const damage = (text: string) =>
+    forMerchant(site.urls.ownerUrl, merchant.code, (tx) => tx.execute(sql.raw(text)));
+  return { merchant, player, sums, damage };
+}
+
+describe('what members did', () => {
+  let site: TestSite;
+  beforeAll(async () => {
+    site = await startTestSite();
+  });
+  afterAll(() => site.close());
+
+  test('MEMBER-10 sums follow rounds and what is taken back later, by the merchant’s days', async () => {
+    const { sums } = await live(site);
+    const rows = await sums();
+    const months = rows.filter(({ period }) => period === 'month');
+    expect(months).toMatchObject([{ rounds: 2, staked: '600000', won: '1000000' }]);
+    const days = rows.filter(({ period }) => period === 'day');
+    expect(days.map(({ rounds }) => rounds)).toEqual([1, 1]);
+  });
+
+  test('MEMBER-10 told once more nothing changes, and made anew they are the same rows', async () => {
+    const { merchant, sums } = await live(site);
+    const before = await sums();
+    expect(before.length).toBeGreaterThan(4);
+    await rebuildActivity(site.urls.ownerUrl, merchant.code);
+    expect(await sums()).toEqual(before);
+    expect((await checkRewards(site.urls.appUrl)).broken).toBeNull();
+  });
+});
+
+const seen = new Set<string>();
+
+describe('the check of the rewards', () => {
+  test.each([
+    ['spent', 'update promotion set spent = spent + 1', 'has spent'],
+    ['a lost reward', 'delete from reward', 'has spent'],
+    [
+      'another cost',
+      `update reward set cost = cost + 1; update promotion set spent = spent + 1`,
+      'a paid reward of cash',
+    ],
+    [
+      'a reward that is ready and was paid',
+      `update reward set state = 'ready', paid_at = null; update promotion set spent = 0`,
+      'a paid reward of cash',
+    ],
+    [
+      'a movement of no reward',
+      `delete from reward; update promotion set spent = 0`,
+      'a movement of a reward',
+    ],
+    ['a day', `update activity_day set won = won + 1 where rounds > 0`, 'the sums of days are'],
+    ['a month', `delete from activity_sum where period = 'month'`, 'days, weeks and months'],
+    ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],
+  ])('PROMO-07 it names what is broken: %s', async (_, text, said) => {
+    const site = await startTestSite();
+    const { merchant, damage } = await live(site);
+    expect((await checkRewards(site.urls.appUrl)).broken).toBeNull();
+    await damage(text);
+    const { broken } = await checkRewards(site.urls.appUrl);
+    await site.close();
+    expect(broken?.merchant).toBe(merchant.code);
+    expect(broken?.says).toContain(said);
+    seen.add(broken?.says ?? '');
+  });
+
+  test('PROMO-07 each invariant is broken by one of these at least', () => {
+    expect([...seen].toSorted()).toEqual(rewardInvariants.map(({ says }) => says).toSorted());
+  });
+});

@@ -1,0 +1,97 @@
+// How far a member is with a task, from what was recorded. Plain code: the page shows by it, and rewards become ready by it.
+import {
+  addDays,
+  dayOf,
+  firstOf,
+  nextOf,
+  startOfDay,
+  type Day,
+} from '@parlour/contract/rewards/local-days';
+import { unitsInOne } from '@parlour/contract/money';
+import type { Deed, Promotion, Task } from '@parlour/contract/rewards/promotion.schema';
+
+export type TasksRule = Extract<Promotion['rule'], { kind: 'tasks' }>;
+
+/** What is known of a member, of the window's days only. */
+export type Done = {
+  hasMobile: boolean;
+  hasEmail: boolean;
+  /** Days with a login. */
+  days: number;
+  played: readonly {
+    game: string;
+    category: string | null;
+    currency: string;
+    rounds: number;
+    staked: bigint;
+  }[];
+  /** The promotion's. */
+  currency: string;
+};
+
+/** At most the target. */
+function progressOf({ does, target, only }: Task, done: Done): number {
+  const counted = done.played.filter(
+    ({ game, category, rounds }) =>
+      rounds > 0 &&
+      (!only?.games || only.games.includes(game)) &&
+      (!only?.categories || (category !== null && only.categories.includes(category))),
+  );
+  const amounts: Record<Deed, () => number> = {
+    registered: () => 1,
+    mobile: () => Number(done.hasMobile),
+    email: () => Number(done.hasEmail),
+    days: () => done.days,
+    rounds: () => counted.reduce((sum, { rounds }) => sum + rounds, 0),
+    games: () => new Set(counted.map(({ game }) => game)).size,
+    staked: () => {
+      const own = counted.filter(({ currency }) => currency === done.currency);
+      return Number(own.reduce((sum, { staked }) => sum + staked, 0n) / unitsInOne);
+    },
+  };
+  return Math.min(target, amounts[does]());
+}
+
+/** The days that count now, both included, and the moment at which they are over; null: there is no end. */
+export type Window = { from: Day; to: Day; until: Date | null; isOver: boolean; suffix: string };
+
+type Whose = { registeredAt: Date; startsAt: Date | null; at: Date; timeZone: string };
+
+export function windowOf({ every, openForDays }: TasksRule, whose: Whose): Window {
+  const { registeredAt, startsAt, at, timeZone } = whose;
+  const today = dayOf(at, timeZone);
+  if (every !== 'once') {
+    const from = firstOf(every, today);
+    const until = startOfDay(nextOf(every, from), timeZone);
+    return { from, to: today, until, isOver: false, suffix: ` ${from}` };
+  }
+  const registered = dayOf(registeredAt, timeZone);
+  const begins = startsAt ? dayOf(startsAt, timeZone) : registered;
+  const from = begins > registered ? begins : registered;
+  if (openForDays === undefined) return { from, to: today, until: null, isOver: false, suffix: '' };
+  const until = startOfDay(addDays(registered, openForDays), timeZone);
+  const last = addDays(registered, openForDays - 1);
+  return { from, to: last < today ? last : today, until, isOver: at >= until, suffix: '' };
+}
+
+/** One text for each task that is paid once. */
+export const taskOccasion = ({ code }: Pick<Task, 'code'>, { suffix }: Pick<Window, 'suffix'>) =>
+  `task ${code}${suffix}`;
+
+export type TaskState = { task: Task; done: number; isDone: boolean; isLocked: boolean };
+
+/** In their order; one whose forerunner is not done is locked. What has its reward already is done, whatever changed since. */
+export function statesOf(
+  { tasks }: TasksRule,
+  done: Done,
+  hasReward: (task: Task) => boolean,
+): TaskState[] {
+  const states: TaskState[] = [];
+  for (const task of tasks) {
+    const before = states.find((each) => each.task.code === task.after);
+    const isLocked = before !== undefined && !before.isDone;
+    const count = hasReward(task) ? task.target : progressOf(task, done);
+    states.push({ task, done: count, isDone: !isLocked && count >= task.target, isLocked });
+  }
+  return states;
+}

@@ -1,0 +1,112 @@
+// Looks how far a member is with every task, and gives each that is done its reward, ready to be claimed. It runs whenever a fact of the member comes, and before tasks are shown: what a member did in between is never lost.
+import { randomUUID } from 'node:crypto';
+import { amountOf } from '@parlour/contract/money';
+import type { Tx } from '@parlour/database/connection';
+import { listDays } from '#modules/activity';
+import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
+import { listLive, type PromotionRow } from '../promotions/store.ts';
+import { findViewer } from '../promotions/viewer-store.ts';
+import { insertReward, listOf, type RewardRow } from '../claims/store.ts';
+import {
+  statesOf,
+  taskOccasion,
+  windowOf,
+  type TasksRule,
+  type TaskState,
+  type Window,
+} from './progress.ts';
+import { countDays, findProven } from './store.ts';
+
+export type TaskGroup = {
+  promotion: PromotionRow;
+  window: Window;
+  states: (TaskState & { reward: RewardRow | null })[];
+};
+
+type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: string };
+
+/** The groups of tasks that the member is meant by, after what is done got its reward. */
+export async function settleTasks(tx: Tx, looking: Looking): Promise<TaskGroup[]> {
+  const { memberId, at } = looking;
+  const live = (await listLive(tx)).filter((row) => row.definition.rule.kind === 'tasks');
+  if (live.length === 0) return [];
+  const viewer = await findViewer(tx, memberId);
+  if (!viewer) return [];
+  const meant = live.filter((row) => runs(row, at) && isMeant(row, viewer, at));
+  const had = Map.groupBy(
+    await listOf(
+      tx,
+      memberId,
+      meant.map(({ id }) => id),
+    ),
+    ({ promotionId }) => promotionId,
+  );
+  const groups: TaskGroup[] = [];
+  for (const promotion of meant) {
+    const rows = had.get(promotion.id) ?? [];
+    groups.push(await settleGroup(tx, looking, { promotion, viewer, rows }));
+  }
+  return groups;
+}
+
+type Group = { promotion: PromotionRow; viewer: Viewer; rows: RewardRow[] };
+
+async function settleGroup(
+  tx: Tx,
+  { memberId, at, timeZone }: Looking,
+  { promotion, viewer, rows }: Group,
+): Promise<TaskGroup> {
+  const { definition, startsAt, currency } = promotion;
+  const rule = definition.rule as TasksRule;
+  const window = windowOf(rule, { ...viewer, startsAt, at, timeZone });
+  const rewardOf = (code: string): RewardRow | null =>
+    rows.find(({ occasion }) => occasion === taskOccasion({ code }, window)) ?? null;
+  const days = { memberId, from: window.from, to: window.to };
+  const done = {
+    ...(await findProven(tx, memberId)),
+    days: await countDays(tx, days),
+    played: await listDays(tx, days),
+    currency,
+  };
+  const states = statesOf(rule, done, ({ code }) => rewardOf(code) !== null);
+  const settled = [];
+  for (const state of states) {
+    const reward = rewardOf(state.task.code);
+    const isDue = state.isDone && reward === null && !window.isOver;
+    settled.push({
+      ...state,
+      reward: isDue ? await makeReady(tx, { promotion, state, window, memberId, at }) : reward,
+    });
+  }
+  return { promotion, window, states: settled };
+}
+
+type Due = {
+  promotion: PromotionRow;
+  state: TaskState;
+  window: Window;
+  memberId: string;
+  at: Date;
+};
+
+/** Null where another look was faster: its row is seen the next time. */
+async function makeReady(tx: Tx, due: Due): Promise<RewardRow | null> {
+  const { promotion, state, window, memberId, at } = due;
+  const { reward, code } = state.task;
+  const row = {
+    merchantCode: promotion.merchantCode,
+    id: randomUUID(),
+    memberId,
+    promotionId: promotion.id,
+    occasion: taskOccasion(state.task, window),
+    reward,
+    currency: promotion.currency,
+    cost: amountOf(reward.amount),
+    state: 'ready' as const,
+    about: { task: code },
+    readyAt: at,
+    expiresAt: promotion.endsAt,
+  };
+  const isNew = await insertReward(tx, row);
+  return isNew ? { ...row, trouble: null, paidAt: null } : null;
+}

@@ -1,0 +1,63 @@
+// Days, weeks and months as a merchant counts them: in its time zone, also on the days on which a clock changes there.
+
+/** `2026-11-25`: a day of some calendar, without a place. */
+export type Day = string;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const kept = formats.get(timeZone);
+  if (kept) return kept;
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The day that the clocks of the zone show at that moment. */
+export const dayOf = (at: Date, timeZone: string): Day => formatOf(timeZone).format(at);
+
+const millisecondsOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const written = (milliseconds: number): Day => new Date(milliseconds).toISOString().slice(0, 10);
+
+export const addDays = (day: Day, days: number): Day =>
+  written(millisecondsOf(day) + days * 86_400_000);
+
+/** How many days later the second one is; below zero where it is earlier. */
+export const daysBetween = (from: Day, to: Day): number =>
+  (millisecondsOf(to) - millisecondsOf(from)) / 86_400_000;
+
+/** No clock is further from that of Greenwich. */
+const farthestMs = 15 * 3_600_000;
+
+/**
+ * The first moment of the day in the zone. It is searched for, because a clock that changes at midnight skips that
+ * moment, and no offset says beforehand which one holds.
+ */
+export function startOfDay(day: Day, timeZone: string): Date {
+  let before = millisecondsOf(day) - farthestMs;
+  let after = millisecondsOf(day) + farthestMs;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(new Date(middle), timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  return new Date(after);
+}
+
+export type Period = 'day' | 'week' | 'month';
+
+/** The first day of the day, week or month that it lies in. Weeks begin on Monday (ISO 8601). */
+export function firstOf(period: Period, day: Day): Day {
+  if (period === 'day') return day;
+  if (period === 'month') return `${day.slice(0, 7)}-01`;
+  const weekday = (new Date(millisecondsOf(day)).getUTCDay() + 6) % 7;
+  return addDays(day, -weekday);
+}
+
+/** The first day of the day, week or month after the one that begins there. */
+export function nextOf(period: Period, first: Day): Day {
+  if (period === 'day') return addDays(first, 1);
+  if (period === 'week') return addDays(first, 7);
+  return firstOf('month', addDays(first, 31));
+}

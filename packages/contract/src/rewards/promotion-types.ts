@@ -1,0 +1,59 @@
+// What kinds of promotions there are on the wire, who sees them, and where their buttons lead (PROMO-02, PROMO-03).
+// Plain data: the site shows by it, the server counts by it.
+import { memberTypes, type MemberType } from '../member/member-types.ts';
+
+/** The family's words. LOGIN is the daily sign-in, SAVIOR the rescue, MISSION what is done in a while. */
+export const promotionTypes = [
+  'LOGIN',
+  'REGISTER',
+  'SAVIOR',
+  'DEPOSIT',
+  'FIRST_DEPOSIT',
+  'SECOND_DEPOSIT',
+  'THIRD_DEPOSIT',
+  'FOURTH_DEPOSIT',
+  'FIFTH_DEPOSIT',
+  'DEPOSIT_COUNT',
+  'DEPOSIT_BET_BONUS',
+  'REFERRAL',
+  'MISSION',
+  'UPGRADE_BONUS',
+  'APP_DOWNLOAD',
+] as const;
+export type PromotionType = (typeof promotionTypes)[number];
+
+/** Where the button leads; null: something of the site's own has to be done (PROMO-02). A promotion may name another path. */
+export const goToOf: Readonly<Record<PromotionType, `/m/${string}` | null>> = {
+  LOGIN: '/m/voucherCenter',
+  REGISTER: '/m/voucherCenter',
+  SAVIOR: '/m/voucherCenter',
+  DEPOSIT: '/m/voucherCenter',
+  FIRST_DEPOSIT: '/m/voucherCenter',
+  SECOND_DEPOSIT: '/m/voucherCenter',
+  THIRD_DEPOSIT: '/m/voucherCenter',
+  FOURTH_DEPOSIT: '/m/voucherCenter',
+  FIFTH_DEPOSIT: '/m/voucherCenter',
+  DEPOSIT_COUNT: '/m/voucherCenter',
+  DEPOSIT_BET_BONUS: '/m/voucherCenter',
+  REFERRAL: '/m/inviteFriends',
+  MISSION: '/m/leaderBoard',
+  UPGRADE_BONUS: '/m/member/benefits',
+  APP_DOWNLOAD: null,
+};
+
+export type Viewer = {
+  /** -1: nobody is logged in. */
+  memberType: MemberType | -1;
+  /** The member's club label is of the kind that shows benefits (MEMBER-01). */
+  hasBenefits: boolean;
+  /** The site can do what APP_DOWNLOAD asks for. */
+  canInstall: boolean;
+};
+
+/** PROMO-03: whether this viewer sees promotions of the type. */
+export function isShownTo(type: PromotionType, viewer: Viewer): boolean {
+  if (!memberTypes.regular.some((regular) => regular === viewer.memberType)) return false;
+  if (type === 'REFERRAL') return viewer.memberType === 0;
+  if (type === 'UPGRADE_BONUS') return viewer.hasBenefits;
+  return type !== 'APP_DOWNLOAD' || viewer.canInstall;
+}

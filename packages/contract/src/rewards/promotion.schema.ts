@@ -1,0 +1,160 @@
+// A promotion as an operator writes it (docs/promotions.md). The command imports it, and its JSON Schema is made from this.
+import { z } from 'zod';
+import { languageCodes } from '../languages.ts';
+import { promotionTypes } from './promotion-types.ts';
+
+/** Decimal text in the merchant's currency, above nothing. */
+const amount = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/)
+  .refine((text) => Number(text) > 0);
+const days = (most: number) => z.int().min(1).max(most);
+
+export const reward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount }),
+]);
+export type Reward = z.output<typeof reward>;
+
+const texts = z
+  .partialRecord(
+    z.enum(languageCodes),
+    z.strictObject({
+      title: z.string().trim().min(1).max(60),
+      line: z.string().trim().max(160),
+      /** HTML of a few plain tags; anything else is taken out. */
+      terms: z.string().max(20_000).default(''),
+    }),
+  )
+  .refine((all) => Object.keys(all).length > 0);
+
+/** Once for good, or once in each day, week or month of the merchant's. */
+const every = z.enum(['once', 'day', 'week', 'month']);
+
+/**
+ * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
+ * stake, different games, or what was staked in whole units of the currency.
+ */
+export const deeds = [
+  'registered',
+  'mobile',
+  'email',
+  'days',
+  'rounds',
+  'games',
+  'staked',
+] as const;
+export type Deed = (typeof deeds)[number];
+
+const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
+
+const task = z.strictObject({
+  code,
+  texts: z
+    .partialRecord(
+      z.enum(languageCodes),
+      z.strictObject({ title: z.string().trim().min(1).max(60) }),
+    )
+    .refine((all) => Object.keys(all).length > 0),
+  does: z.enum(deeds),
+  target: z.int().min(1).max(1_000_000).default(1),
+  /** Only rounds in these count. */
+  only: z
+    .strictObject({
+      categories: z.array(z.string().min(1).max(40)).min(1).optional(),
+      games: z.array(z.string().min(1).max(64)).min(1).optional(),
+    })
+    .optional(),
+  /** The code of a task that has to be done first. */
+  after: code.optional(),
+  goTo: z
+    .string()
+    .regex(/^\/m\/[\w/]{1,80}$/)
+    .optional(),
+  reward,
+});
+export type Task = z.output<typeof task>;
+
+const tasks = z
+  .array(task)
+  .min(1)
+  .max(12)
+  .refine((all) => new Set(all.map((each) => each.code)).size === all.length)
+  .refine((all) =>
+    all.every(
+      ({ after }, at) =>
+        after === undefined || all.slice(0, at).some((each) => each.code === after),
+    ),
+  );
+
+const rule = z.discriminatedUnion('kind', [
+  /** Everybody who is meant may claim it. */
+  z.strictObject({ kind: z.literal('gift'), every, reward }),
+  /** The daily calendar: something for each day, and more at the end of so many days in a row. */
+  z.strictObject({
+    kind: z.literal('signIn'),
+    daily: reward,
+    streaks: z
+      .array(z.strictObject({ days: z.int().min(2).max(365), reward }))
+      .max(6)
+      .default([])
+      .refine((all) => new Set(all.map((each) => each.days)).size === all.length),
+  }),
+  /** Things to do: once for good, or anew in each day, week or month. */
+  z.strictObject({
+    kind: z.literal('tasks'),
+    every,
+    /** Of tasks that are done once: how long they stay open after registration. */
+    openForDays: days(365).optional(),
+    tasks,
+  }),
+]);
+
+export const promotion = z
+  .strictObject({
+    /** The operator's own name for it, by which commands find it. */
+    code,
+    type: z.enum(promotionTypes),
+    texts,
+    /** Who may have it; what is left out excludes nobody. */
+    audience: z
+      .strictObject({
+        memberTypes: z
+          .array(z.literal([0, 1, 2]))
+          .min(1)
+          .default([0, 1, 2]),
+        clubLabels: z.array(z.string().min(1).max(64)).min(1).optional(),
+        /** Registered so many days ago at most. */
+        newForDays: days(365).optional(),
+      })
+      .default({ memberTypes: [0, 1, 2] }),
+    startsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    endsAt: z.iso.datetime({ offset: true }).nullable().default(null),
+    /** Drawn by the site in the merchant's colours. */
+    art: z
+      .enum(['flower', 'balls', 'lantern', 'gift', 'calendar', 'ring', 'friends', 'cup'])
+      .default('gift'),
+    /** Where its button leads, other than the kind says. */
+    goTo: z
+      .string()
+      .regex(/^\/m\/[\w/]{1,80}$/)
+      .optional(),
+    rule,
+    /** What all its rewards may cost together; none: no end. */
+    budget: amount.nullable().default(null),
+    /** How often one member may claim it; none: as often as the rule says. */
+    limitPerMember: z.int().min(1).max(10_000).nullable().default(null),
+  })
+  .refine(
+    ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
+    {
+      path: ['endsAt'],
+    },
+  );
+
+/** As it is written. */
+export type PromotionFile = z.input<typeof promotion>;
+export type Promotion = z.output<typeof promotion>;
+
+/** For editors: docs/promotions.schema.json. */
+export const promotionJsonSchema = (): unknown =>
+  z.toJSONSchema(promotion, { io: 'input', unrepresentable: 'any' });

@@ -1,0 +1,92 @@
+// Proves the rewards: what must hold of promotions, rewards and their movements, over all merchants at one moment.
+import type { Invariant } from '../ledger/invariants.ts';
+import { asEachMerchant } from '../ledger/each-merchant.ts';
+
+export const rewardInvariants: Invariant[] = [
+  {
+    says: 'a promotion has spent what its paid rewards cost, and no more than its budget',
+    sql: `select format('promotion %s: spent %s, its rewards cost %s, its budget is %s', p.code, p.spent,
+                        coalesce(sum(r.cost), 0), coalesce(p.budget::text, 'none')) as row
+            from promotion p left join reward r on r.promotion_id = p.id and r.state in ('paid', 'waiting')
+           group by p.id, p.code, p.spent, p.budget
+          having p.spent <> coalesce(sum(r.cost), 0) or p.spent > p.budget order by p.code limit 1`,
+  },
+  {
+    says: 'a paid reward of cash has its one movement, of its cost, into a wallet of its member',
+    sql: `select format('reward %s of member %s: %s', r.id, r.member_id, r.state) as row
+            from reward r
+            left join movement m on m.reference = 'reward:' || r.id and m.kind = 'reward'
+            left join entry e on e.movement_id = m.id and e.balance is not null
+            left join account a on a.id = e.account_id
+           where r.reward ->> 'kind' = 'cash'
+             and case r.state when 'paid' then e.amount is distinct from r.cost
+                   or a.member_id is distinct from r.member_id or a.currency is distinct from r.currency
+                 else m.id is not null end
+           order by r.ready_at, r.id limit 1`,
+  },
+  {
+    says: 'a movement of a reward stands for one',
+    sql: `select format('movement %s (%s)', m.id, m.reference) as row
+            from movement m left join reward r on m.reference = 'reward:' || r.id
+           where m.kind = 'reward' and r.id is null order by m.id limit 1`,
+  },
+  {
+    says: 'the sums of days are those of the rounds',
+    sql: `with of_rounds as (
+            select member_id, day, game, currency, count(*) filter (where staked > 0) as rounds,
+                   sum(staked) as staked, sum(won) as won
+              from activity where kind = 'round' group by member_id, day, game, currency
+          )
+          select format('member %s on %s in %s', coalesce(a.member_id, d.member_id), coalesce(a.day, d.day),
+                        coalesce(a.game, d.game)) as row
+            from of_rounds a full join activity_day d using (member_id, day, game, currency)
+           where (coalesce(a.rounds, 0), coalesce(a.staked, 0), coalesce(a.won, 0))
+                 is distinct from (coalesce(d.rounds, 0), coalesce(d.staked, 0), coalesce(d.won, 0))
+           order by 1 limit 1`,
+  },
+  {
+    says: 'the sums of days, weeks and months are those of the rounds',
+    sql: `with of_rounds as (
+            select period, date_trunc(period, day)::date as first_day, currency, member_id,
+                   count(*) filter (where staked > 0) as rounds, sum(staked) as staked, sum(won) as won
+              from activity cross join unnest(array['day', 'week', 'month']) as period
+             where kind = 'round' group by period, first_day, currency, member_id
+          )
+          select format('member %s in the %s of %s', coalesce(a.member_id, s.member_id), coalesce(a.period, s.period),
+                        coalesce(a.first_day, s.first_day)) as row
+            from of_rounds a full join activity_sum s using (period, first_day, currency, member_id)
+           where (coalesce(a.rounds, 0), coalesce(a.staked, 0), coalesce(a.won, 0))
+                 is distinct from (coalesce(s.rounds, 0), coalesce(s.staked, 0), coalesce(s.won, 0))
+           order by 1 limit 1`,
+  },
+];
+
+export type RewardReport = {
+  merchants: number;
+  rewards: number;
+  activities: number;
+  /** The first row that breaks an invariant; null where all hold. */
+  broken: { merchant: string; says: string; row: string } | null;
+};
+
+const counts = `select (select count(*)::int from reward) as rewards, (select count(*)::int from activity) as activities`;
+
+/** By the server's role: row-level security must show one merchant at a time. */
+export async function checkRewards(url: string): Promise<RewardReport> {
+  const report: RewardReport = { merchants: 0, rewards: 0, activities: 0, broken: null };
+  await asEachMerchant(url, async (client, merchant) => {
+    // A statement that finds nothing reads whole tables, whatever its limit makes the planner hope for.
+    await client.query('set local enable_nestloop = off');
+    type Counts = Pick<RewardReport, 'rewards' | 'activities'>;
+    const [row] = (await client.query<Counts>(counts)).rows;
+    report.merchants += 1;
+    report.rewards += row?.rewards ?? 0;
+    report.activities += row?.activities ?? 0;
+    for (const { says, sql } of rewardInvariants) {
+      if (report.broken) return;
+      const [found] = (await client.query<{ row: string }>(sql)).rows;
+      if (found) report.broken = { merchant, says, row: found.row };
+    }
+  });
+  return report;
+}

@@ -1,0 +1,152 @@
+// What an operator does with promotions, by the owner's role: write them, look at them, publish, pause, end them.
+import { createHash } from 'node:crypto';
+import { amountOf } from '@parlour/contract/money';
+import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { asc, count, eq, sql } from 'drizzle-orm';
+import pg from 'pg';
+import { promotions, rewards, type PromotionState } from '../tables/rewards.ts';
+import { cleanHtml } from './clean-html.ts';
+
+export type Place = { ownerUrl: string; merchantCode: string };
+export type StoredPromotion = typeof promotions.$inferSelect;
+type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+
+/** What is wrong with a file, a line for each: `rule.reward.amount: expected …`. */
+export class PromotionFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'PromotionFault';
+  }
+}
+
+/** Reads a promotion as it is written in a file, and cleans its terms. Throws a `PromotionFault`. */
+export function readPromotion(json: unknown): Promotion {
+  const read = promotion.safeParse(json);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new PromotionFault(faults);
+  }
+  const texts = Object.fromEntries(
+    Object.entries(read.data.texts).map(([language, said]) => [
+      language,
+      { ...said, terms: cleanHtml(said.terms) },
+    ]),
+  );
+  return { ...read.data, texts };
+}
+
+/**
+ * Writes a draft, new or in place of the one with that code. Of one that was published only words, look and end may
+ * change: what members were promised stays. Throws a `PromotionFault`.
+ */
+export const importPromotion = (place: Place, written: Promotion, at: Date): Promise<string> =>
+  asMerchant(place, async (tx) => {
+    const before = await find(tx, written.code);
+    if (before && before.state !== 'draft') demandSamePromise(before, written);
+    const { budget, startsAt, endsAt, code, type } = written;
+    const changes = {
+      type,
+      definition: written,
+      startsAt: startsAt === null ? null : new Date(startsAt),
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      budget: budget === null ? null : amountOf(budget),
+      changedAt: at,
+    };
+    if (before) {
+      await tx.update(promotions).set(changes).where(eq(promotions.id, before.id));
+      return before.id;
+    }
+    const currency = await currencyOf(tx, place.merchantCode);
+    const { merchantCode } = place;
+    const row = { merchantCode, code, state: 'draft' as const, currency, createdAt: at };
+    const [made] = await tx
+      .insert(promotions)
+      .values({ ...row, ...changes })
+      .returning({ id: promotions.id });
+    return made?.id ?? '';
+  });
+
+const fingerprint = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+
+function demandSamePromise({ definition }: StoredPromotion, written: Promotion): void {
+  const fixed = ['type', 'rule', 'audience', 'limitPerMember', 'startsAt'] as const;
+  const changed = fixed.filter((key) => fingerprint(definition[key]) !== fingerprint(written[key]));
+  if (changed.length > 0) {
+    throw new PromotionFault(
+      changed.map((key) => `${key}: cannot change once the promotion was published`),
+    );
+  }
+  const lower =
+    written.budget !== null &&
+    (definition.budget === null || amountOf(written.budget) < amountOf(definition.budget));
+  if (lower) throw new PromotionFault(['budget: cannot become lower once it was published']);
+}
+
+const ways: Record<Exclude<PromotionState, 'draft'>, readonly PromotionState[]> = {
+  live: ['draft', 'paused'],
+  paused: ['live'],
+  ended: ['live', 'paused'],
+};
+
+/** Gives the state that it had; throws a `PromotionFault` where it cannot come to be what is wanted. */
+export const setState = (
+  place: Place,
+  { code, state, at }: { code: string; state: Exclude<PromotionState, 'draft'>; at: Date },
+): Promise<PromotionState> =>
+  asMerchant(place, async (tx) => {
+    const found = await find(tx, code);
+    if (!found) throw new PromotionFault([`there is no promotion ${code}`]);
+    if (!ways[state].includes(found.state)) {
+      throw new PromotionFault([`${code} is ${found.state}, and cannot become ${state}`]);
+    }
+    await tx.update(promotions).set({ state, changedAt: at }).where(eq(promotions.id, found.id));
+    return found.state;
+  });
+
+export type ListedPromotion = StoredPromotion & { rewards: number };
+
+/** Oldest first, each with how many rewards it gave. */
+export const listPromotions = (place: Place): Promise<ListedPromotion[]> =>
+  asMerchant(place, async (tx) => {
+    const given = await tx
+      .select({ id: rewards.promotionId, rewards: count() })
+      .from(rewards)
+      .groupBy(rewards.promotionId);
+    const rows = await tx.select().from(promotions).orderBy(asc(promotions.createdAt));
+    return rows.map((row) => ({
+      ...row,
+      rewards: given.find(({ id }) => id === row.id)?.rewards ?? 0,
+    }));
+  });
+
+async function find(tx: Tx, code: string): Promise<StoredPromotion | null> {
+  const [row] = await tx.select().from(promotions).where(eq(promotions.code, code)).for('update');
+  return row ?? null;
+}
+
+async function currencyOf(tx: Tx, merchantCode: string): Promise<string> {
+  const { rows } = await tx.execute<{ currency: string | null }>(
+    sql`select settings ->> 'currency' as currency from merchant where code = ${merchantCode}`,
+  );
+  const [row] = rows;
+  if (!row) throw new PromotionFault([`there is no merchant ${merchantCode}`]);
+  return row.currency ?? 'USD';
+}
+
+async function asMerchant<T>(
+  { ownerUrl, merchantCode }: Place,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  try {
+    return await drizzle({ client }).transaction(async (tx) => {
+      await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
+      return run(tx);
+    });
+  } finally {
+    await client.end();
+  }
+}
