@@ -33,6 +33,7 @@ import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
 import { idempotencyModule } from '#modules/idempotency';
+import { leaderBoardModule } from '#modules/leader-board';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
@@ -165,6 +166,7 @@ export const listModules = (house: House): ServerModule[] => [
   vendorWalletModule(house),
   idempotencyModule(),
   rewardModule(house),
+  leaderBoardModule(house),
   trackingModule(house),
 ];
 

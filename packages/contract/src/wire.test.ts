@@ -115,6 +115,7 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
   expect(only(({ extendsSession }) => extendsSession)).toEqual({
     walletBalance: false,
     availablePromotions: false,
+    leaderBoard: false,
   });
   expect(only(({ needsIdempotencyKey }) => needsIdempotencyKey)).toEqual({ claimPromotion: true });
   expect(only(({ openToLimitedSession }) => openToLimitedSession)).toEqual({

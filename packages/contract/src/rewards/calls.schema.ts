@@ -147,3 +147,27 @@ export const rewardTasks = {
     ),
   }),
 };
+
+export const leaderBoard = {
+  input: z.strictObject({ period: z.enum(['day', 'week', 'month']).default('week') }),
+  answer: z.object({
+    period: z.enum(['day', 'week', 'month']),
+    /** Its first and last day, as the merchant counts: 2026-11-23. */
+    from: z.string(),
+    to: z.string(),
+    /** The first fifty. Equal points share a rank; of them who was first stands first. */
+    rows: z.array(
+      z.object({
+        rank: z.int(),
+        /** Masked: nobody is named to others. */
+        name: z.string(),
+        /** One of the site's pictures of members, from 1. */
+        icon: z.int(),
+        points: z.int(),
+        isOwn: z.boolean(),
+      }),
+    ),
+    /** The member's own; without points there is no rank. */
+    own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
+  }),
+};

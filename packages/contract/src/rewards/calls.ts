@@ -86,3 +86,15 @@ export const rewardTasks = endpoint<typeof shapes.rewardTasks>()({
   atGateway: 'off',
   errors: {},
 });
+
+/** MEMBER-10 */
+export const leaderBoard = endpoint<typeof shapes.leaderBoard>()({
+  method: 'GET',
+  path: '/wps/reward/leaderBoard',
+  audience: 'member',
+  summary: 'Who has most points in the day, week or month, and the member’s own place',
+  module,
+  atGateway: 'off',
+  extendsSession: false,
+  errors: {},
+});

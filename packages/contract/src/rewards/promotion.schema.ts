@@ -71,6 +71,8 @@ const task = z.strictObject({
     .regex(/^\/m\/[\w/]{1,80}$/)
     .optional(),
   reward,
+  /** For the leaderboard, when it is done. */
+  points: z.int().min(0).max(100_000).default(0),
 });
 export type Task = z.output<typeof task>;
 

@@ -59,6 +59,18 @@ export const rewardInvariants: Invariant[] = [
                  is distinct from (coalesce(s.rounds, 0), coalesce(s.staked, 0), coalesce(s.won, 0))
            order by 1 limit 1`,
   },
+  {
+    says: 'the points of days, weeks and months are those of the rewards',
+    sql: `with earned as (
+            select period, date_trunc(period, earned_on)::date as first_day, member_id, sum(points) as points
+              from reward cross join unnest(array['day', 'week', 'month']) as period
+             where points > 0 group by period, first_day, member_id
+          )
+          select format('member %s in the %s of %s', coalesce(e.member_id, s.member_id), coalesce(e.period, s.period),
+                        coalesce(e.first_day, s.first_day)) as row
+            from earned e full join score s using (period, first_day, member_id)
+           where e.points is distinct from s.points order by 1 limit 1`,
+  },
 ];
 
 export type RewardReport = {

@@ -2,9 +2,10 @@
 import pg from 'pg';
 
 const statements = [
-  'lock table activity_day, activity_sum in share row exclusive mode',
+  'lock table activity_day, activity_sum, score in share row exclusive mode',
   'delete from activity_day',
   'delete from activity_sum',
+  'delete from score',
   `insert into activity_day (merchant_code, member_id, day, game, currency, category, rounds, staked, won)
    select merchant_code, member_id, day, game, currency, min(category), count(*) filter (where staked > 0),
           sum(staked), sum(won)
@@ -15,6 +16,10 @@ const statements = [
           coalesce(max(happened_at) filter (where staked > 0), min(happened_at))
      from activity cross join unnest(array['day', 'week', 'month']) as period
     where kind = 'round' group by merchant_code, period, date_trunc(period, day)::date, currency, member_id`,
+  `insert into score (merchant_code, period, first_day, member_id, points, reached_at)
+   select merchant_code, period, date_trunc(period, earned_on)::date, member_id, sum(points), max(ready_at)
+     from reward cross join unnest(array['day', 'week', 'month']) as period
+    where points > 0 group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`,
 ];
 
 /** Of one merchant; the rows are the same ones as before, where nothing was lost. */

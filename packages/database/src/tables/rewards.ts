@@ -1,7 +1,9 @@
+import type { Period } from '@parlour/contract/rewards/local-days';
 import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
-import { bigint, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, jsonb } from 'drizzle-orm/pg-core';
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
 export type PromotionState = 'draft' | 'live' | 'paused' | 'ended';
@@ -51,8 +53,25 @@ export const rewards = pgTable(
     readyAt: moment('ready_at').notNull(),
     expiresAt: moment('expires_at'),
     paidAt: moment('paid_at'),
+    points: integer('points').notNull().default(0),
+    earnedOn: date('earned_on'),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+export const scores = pgTable(
+  'score',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    period: text('period').$type<Period>().notNull(),
+    firstDay: date('first_day').notNull(),
+    memberId: uuid('member_id').notNull(),
+    points: bigint('points', { mode: 'number' }).notNull(),
+    reachedAt: moment('reached_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.merchantCode, table.period, table.firstDay, table.memberId] }),
+  ],
 );
 
 export const answeredCalls = pgTable(

@@ -4,7 +4,7 @@ import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
 import { Avatar } from '@parlour/ui/list/avatar';
 import { copyText } from '#platform/clipboard.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
-import { avatarNumber } from './avatar-number.ts';
+import { avatarNumber } from '@parlour/contract/member/avatar-number';
 import css from './member.module.css';
 import { isVip, type Member, type Rank } from './profile.ts';
 

@@ -10,6 +10,7 @@ import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
 import { describeDevice } from './describe-device.ts';
 import { isLive, writeSession, type SessionDeps, type SessionRequest } from './open-session.ts';
+import { maskName } from './mask-name.ts';
 import { hashSecret, mintSecret } from './secret.ts';
 import { findMemberByCookie, findSession, type SessionWithMember } from './store.ts';
 
@@ -137,10 +138,3 @@ async function findBySessionToken(call: Call, tokenHash: Buffer, { database }: H
   const found = await database.read(call.merchant.code, (tx) => findSession(tx, tokenHash));
   return found && timingSafeEqual(found.session.cookieHash, cookieHash) ? found : null;
 }
-
-/** First letter and last two, whatever the length, so that it tells the owner and nobody else. */
-const maskName = (name: string): string => {
-  const letters = [...new Intl.Segmenter().segment(name)].map(({ segment }) => segment);
-  const tail = letters.length > 4 ? letters.slice(-2).join('') : '';
-  return `${letters[0] ?? ''}•••••${tail}`;
-};

@@ -15,6 +15,7 @@ import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
 
 export { describeDevice } from './describe-device.ts';
+export { maskName } from './mask-name.ts';
 export {
   halfFinder,
   isLive,

@@ -1,4 +1,5 @@
 // What the site is told of its merchant (BOOT-02). Fields of features that are not built yet are empty, as the family's clients expect them.
+import { drawnAvatars } from '@parlour/contract/member/avatar-number';
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
@@ -24,7 +25,7 @@ export function siteStatus(
     gw: {
       GEETEST_ID: merchant.setting('captcha.id') ?? '',
       GEETEST_VERSION: merchant.setting('captcha.version'),
-      PROFILE_ICON_COUNT: 9,
+      PROFILE_ICON_COUNT: drawnAvatars,
     },
     analytics: {},
     test: merchant.setting('inTest'),

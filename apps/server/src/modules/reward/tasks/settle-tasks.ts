@@ -1,8 +1,10 @@
 // Looks how far a member is with every task, and gives each that is done its reward, ready to be claimed. It runs whenever a fact of the member comes, and before tasks are shown: what a member did in between is never lost.
 import { randomUUID } from 'node:crypto';
+import { dayOf, type Day } from '@parlour/contract/rewards/local-days';
 import { amountOf } from '@parlour/contract/money';
 import type { Tx } from '@parlour/database/connection';
 import { listDays } from '#modules/activity';
+import { addPoints } from './points.ts';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import { listLive, type PromotionRow } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
@@ -58,6 +60,7 @@ async function settleGroup(
 ): Promise<TaskGroup> {
   const { definition, startsAt, currency } = promotion;
   const rule = definition.rule as TasksRule;
+  const earnedOn = dayOf(at, timeZone);
   const window = windowOf(rule, { ...viewer, startsAt, at, timeZone });
   const rewardOf = (code: string): RewardRow | null =>
     rows.find(({ occasion }) => occasion === taskOccasion({ code }, window)) ?? null;
@@ -75,7 +78,9 @@ async function settleGroup(
     const isDue = state.isDone && reward === null && !window.isOver;
     settled.push({
       ...state,
-      reward: isDue ? await makeReady(tx, { promotion, state, window, memberId, at }) : reward,
+      reward: isDue
+        ? await makeReady(tx, { promotion, state, window, memberId, at, earnedOn })
+        : reward,
     });
   }
   return { promotion, window, states: settled };
@@ -87,12 +92,14 @@ type Due = {
   window: Window;
   memberId: string;
   at: Date;
+  /** The merchant's day. */
+  earnedOn: Day;
 };
 
 /** Null where another look was faster: its row is seen the next time. */
 async function makeReady(tx: Tx, due: Due): Promise<RewardRow | null> {
-  const { promotion, state, window, memberId, at } = due;
-  const { reward, code } = state.task;
+  const { promotion, state, window, memberId, at, earnedOn } = due;
+  const { reward, code, points } = state.task;
   const row = {
     merchantCode: promotion.merchantCode,
     id: randomUUID(),
@@ -106,7 +113,11 @@ async function makeReady(tx: Tx, due: Due): Promise<RewardRow | null> {
     about: { task: code },
     readyAt: at,
     expiresAt: promotion.endsAt,
+    points,
+    earnedOn,
   };
   const isNew = await insertReward(tx, row);
-  return isNew ? { ...row, trouble: null, paidAt: null } : null;
+  if (!isNew) return null;
+  if (points > 0) await addPoints(tx, row);
+  return { ...row, trouble: null, paidAt: null };
 }

@@ -3,7 +3,8 @@ import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { activities } from '@parlour/database/tables/activity';
 import { members } from '@parlour/database/tables/member';
-import { and, count, eq, gte, lte } from 'drizzle-orm';
+import { scores } from '@parlour/database/tables/rewards';
+import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 
 export async function findProven(tx: Tx, memberId: string) {
   const [row] = await tx
@@ -32,3 +33,13 @@ export async function countDays(
     .execute();
   return row?.days ?? 0;
 }
+
+export const addScores = (tx: Tx, rows: (typeof scores.$inferInsert)[]) =>
+  tx
+    .insert(scores)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [scores.merchantCode, scores.period, scores.firstDay, scores.memberId],
+      set: { points: sql`${scores.points} + excluded.points`, reachedAt: sql`excluded.reached_at` },
+    })
+    .execute();

@@ -1,9 +1,9 @@
 /** There are so many drawn pictures of members. */
-const drawn = 9;
+export const drawnAvatars = 9;
 
 /** Which of the merchant's pictures stands for a member: always the same one (MEMBER-03). */
 export function avatarNumber(memberId: string, count: number): number {
-  const offered = Math.min(Math.max(Math.trunc(count) || 1, 1), drawn);
+  const offered = Math.min(Math.max(Math.trunc(count) || 1, 1), drawnAvatars);
   let sum = 0;
   for (const letter of memberId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;
   return (sum % offered) + 1;

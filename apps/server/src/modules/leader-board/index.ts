@@ -1,0 +1,84 @@
+// The leaderboard (MEMBER-10): the first of a day, week or month by their points, and the member's own place. The list is read once in half a minute for all members; a member's own points are read at each call.
+import { avatarNumber, drawnAvatars } from '@parlour/contract/member/avatar-number';
+import { addDays, dayOf, firstOf, nextOf } from '@parlour/contract/rewards/local-days';
+import type { Database } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { keepLatest } from '#http/keep-latest';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer, CallInput } from '#http/route';
+import { maskName } from '#modules/session';
+import type { ServerModule } from '#server/module';
+import { rankOf, type Counts } from './ranks.ts';
+import { countByPoints, findPoints, listFirst, type Board } from './store.ts';
+
+type Deps = { database: Database; clock: () => Date };
+type Answer = CallAnswer<'leaderBoard'>;
+type First = { memberId: string; points: number; name: string; icon: number };
+type Kept = { first: First[]; counts: Counts };
+
+/** Rows of page one. */
+const most = 50;
+/** How old the list may be: the page asks each minute. */
+const keptMs = 30_000;
+const mostBytes = 32 * 1024 * 1024;
+/** A row of counts takes some 60 bytes, one of the list 200. */
+const bytesOf = ({ first, counts }: Kept): number => first.length * 200 + counts.length * 60 + 500;
+
+export function leaderBoardModule(deps: Deps): ServerModule {
+  const kept = keepLatest<Kept>({ mostBytes, bytesOf });
+  return {
+    name: 'leader-board',
+    calls: {
+      leaderBoard: (input, call) => readBoard(call, input, { ...deps, kept }),
+    },
+  };
+}
+
+const iconOf = (memberId: string): number => avatarNumber(memberId, drawnAvatars);
+
+type ReadDeps = Deps & { kept: ReturnType<typeof keepLatest<Kept>> };
+
+async function readBoard(
+  { merchant, session }: MemberCall,
+  { period }: CallInput<'leaderBoard'>,
+  { database, clock, kept }: ReadDeps,
+): Promise<Answer> {
+  if (!merchant.flag('REWCEN3')) throw new Refusal('function.not.available');
+  const { code } = merchant;
+  const at = clock();
+  const firstDay = firstOf(period, dayOf(at, merchant.setting('timeZone')));
+  const board: Board = { period, firstDay };
+  const moment = Math.floor(at.getTime() / keptMs);
+  const [{ first, counts }, points] = await Promise.all([
+    kept.get(`${code} ${period} ${firstDay} ${moment}`, () => readFirst(database, code, board)),
+    database.read(code, (tx) => findPoints(tx, board, session.memberId)),
+  ]);
+  return {
+    period,
+    from: firstDay,
+    to: addDays(nextOf(period, firstDay), -1),
+    rows: first.map((row) => ({
+      rank: rankOf(row.points, counts) ?? 0,
+      name: row.name,
+      icon: row.icon,
+      points: row.points,
+      isOwn: row.memberId === session.memberId,
+    })),
+    own: { rank: rankOf(points, counts), points, icon: iconOf(session.memberId) },
+  };
+}
+
+async function readFirst(database: Database, code: string, board: Board): Promise<Kept> {
+  const [first, counts] = await Promise.all([
+    database.query(code, (tx) => listFirst(tx, board, most)),
+    database.query(code, (tx) => countByPoints(tx, board)),
+  ]);
+  return {
+    counts,
+    first: first.map(({ username, ...row }) => ({
+      ...row,
+      name: maskName(username),
+      icon: iconOf(row.memberId),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+// Points add up for the day, week and month in which they are earned.
+import { firstOf, type Day, type Period } from '@parlour/contract/rewards/local-days';
+import type { Tx } from '@parlour/database/connection';
+import { addScores } from './store.ts';
+
+const periods: readonly Period[] = ['day', 'week', 'month'];
+
+export type Earned = {
+  merchantCode: string;
+  memberId: string;
+  points: number;
+  readyAt: Date;
+  earnedOn: Day;
+};
+
+export const addPoints = (tx: Tx, { earnedOn, readyAt: reachedAt, ...earned }: Earned) =>
+  addScores(
+    tx,
+    periods.map((period) => ({
+      merchantCode: earned.merchantCode,
+      memberId: earned.memberId,
+      points: earned.points,
+      period,
+      firstDay: firstOf(period, earnedOn),
+      reachedAt,
+    })),
+  );
