@@ -2,7 +2,7 @@
 import '@parlour/ui/pages.css';
 import { useId } from 'react';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
-import { LinkIcon } from '@parlour/ui/icons/account';
+import { DeviceMobileIcon, LinkIcon } from '@parlour/ui/icons/account';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
@@ -56,7 +56,7 @@ function Who({ identity: { channel, label } }: { identity: Pending }) {
   return (
     <div className={css.who}>
       <span className={`disc ${css.letter}`} aria-hidden="true">
-        {providerLetters[channel]}
+        {channel === 'phone' ? <DeviceMobileIcon size={22} /> : providerLetters[channel]}
       </span>
       <span className={css.words}>
         <bdi>{label === '' ? providerName(channel, t) : label}</bdi>
