@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import type { Shot } from './screens-list.ts';
 
-type Plain = Omit<Shot, 'merchant' | 'language'>;
+export type Plain = Omit<Shot, 'merchant' | 'language'>;
 
-const inLanguages = (shot: Plain): Shot[] => [
+export const inLanguages = (shot: Plain): Shot[] => [
   { ...shot, merchant: 'lumen' },
   { ...shot, merchant: 'marigold' },
   { ...shot, merchant: 'lumen', language: 'UR' },
@@ -21,7 +21,7 @@ const refuse = async (page: Page) => {
   await logInAs('demo', 'a slip')(page);
   await page.getByRole('alert').waitFor();
 };
-async function openSms(page: Page): Promise<void> {
+export async function openSms(page: Page): Promise<void> {
   await page.locator('fieldset label').last().click();
   await page.locator('[name=mobile]').fill('917 555 0142');
 }
@@ -76,6 +76,7 @@ export const signInShots: Shot[] = (
     { name: 'login-refused', path: '/m/login', as: 'guest', act: refuse },
     { name: 'login-sms', path: '/m/login', as: 'guest', act: openSms },
     { name: 'countries', path: '/m/login', as: 'guest', act: openCountries },
+    { name: 'register', path: '/m/register', as: 'guest' },
     { name: 'forgotten-password', path: '/m/forgotPassword', as: 'guest' },
     { name: 'forgotten-password-code', path: '/m/forgotPassword', as: 'guest', act: sendResetCode },
     { name: 'forgotten-password-new', path: '/m/forgotPassword', as: 'guest', act: chooseAnew },
