@@ -1,30 +1,28 @@
 // The screens of what else proves somebody: captchas, passkeys, accounts at others. Each in the four looks of signing in, where the merchant has it.
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
-import { inLanguages, openSms, type Plain } from './sign-in-shots.ts';
-
-const box = (page: Page) => page.locator('form:not([hidden]) button[aria-disabled=false]');
+import { box, endCheck, inLanguages, openSms, type Plain } from './sign-in-shots.ts';
 
 async function openBox(page: Page): Promise<void> {
   await openSms(page);
   await box(page).waitFor();
 }
-/** As the sandbox's box offers it. */
 const endBox = (how: 'Solve' | 'Error') => async (page: Page) => {
-  await openBox(page);
-  await box(page).click();
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: how, exact: true }).click();
-  await page.locator('iframe').waitFor({ state: 'detached' });
+  await openSms(page);
+  await endCheck(page, how);
 };
 /** Lumen asks for no slide otherwise. */
 const withSlide = (shot: Plain): Shot[] =>
   inLanguages(shot).map((each) =>
     each.merchant === 'lumen' ? { ...each, given: ['flags.GEETESTVCODE3=on'] } : each,
   );
-/** The two with a theme ask for no picture. */
+/** The two with a theme ask for no picture. At Marigold's registration it would stand beside the slide of a code. */
 const withPicture = (shot: Plain): Shot[] =>
-  inLanguages(shot).map((each) => ({ ...each, given: ['register.captcha.enabled=on'] }));
+  inLanguages(shot).map((each) => ({
+    ...each,
+    ...(each.merchant === 'marigold' && { path: '/m/login' }),
+    given: ['register.captcha.enabled=on'],
+  }));
 
 async function addPasskey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
