@@ -180,6 +180,30 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
   await expectHome(page, member.username);
 });
 
+test('PASSKEY-03 at an address where the browser takes none of them both pages say so', async ({
+  page,
+}) => {
+  const site = await openOwnMerchant(page, { passkeys: 'on' });
+  const member = await site.createMember();
+  await holdKey(page);
+  // Without https no browser hears that it belongs to the main host.
+  const elsewhere = await site.addOrigin();
+  const said = 'This browser can’t use passkeys here.';
+  await expect(async () => {
+    await page.goto(`${elsewhere}/m/login`);
+    await expect(byPasskey(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hydrated(page);
+  await byPasskey(page).click();
+  await expect(page.getByRole('alert')).toContainText(said);
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+  await page.goto(`${elsewhere}/m/member/passkeys`);
+  await addButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(said);
+});
+
 test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at another', async ({
   page,
 }) => {

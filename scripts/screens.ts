@@ -1,11 +1,15 @@
 // npm run screens -- [part of a name]
 // Writes docs/screens: every screen and state as a phone shows it, some on wider windows, in both merchants' looks.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import { encodePng } from '../apps/server/src/page/pictures/png.ts';
 import { withProduct } from '../soak/own-product.ts';
+import type { Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
 import { shots, windows, type Shot } from './screens/screens-list.ts';
@@ -80,22 +84,53 @@ async function write(page: Page, file: string): Promise<void> {
 const nameOf = ({ name, merchant, language = 'EN' }: Shot): string =>
   [name, merchant, ...(language === 'EN' ? [] : [language.toLowerCase()])].join('-');
 
-async function takeAll(browser: Browser, port: number): Promise<void> {
+async function withContext<T>(
+  browser: Browser,
+  shot: Shot,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const looks = { ...phone, ...(shot.on && windows[shot.on]) };
+  const profile = shot.hasProfile ? mkdtempSync(join(tmpdir(), 'parlour-profile-')) : null;
+  const context =
+    profile === null
+      ? await browser.newContext(looks)
+      : await chromium.launchPersistentContext(profile, { ...launch, ...looks });
+  try {
+    return await use(context);
+  } finally {
+    await context.close();
+    if (profile !== null) rmSync(profile, { recursive: true });
+  }
+}
+
+/** Every process of the product hears of it within a second. */
+async function setMerchant({ dataDir }: Product, ...words: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ['scripts/merchant.ts', ...words], { env });
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+}
+
+async function takeAll(browser: Browser, product: Product): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const shot of shots.filter((each) => nameOf(each).includes(wanted))) {
-    const context = await browser.newContext({ ...phone, ...(shot.on && windows[shot.on]) });
-    const page = await take(context, shot, port);
-    await write(page, join(folder, `${nameOf(shot)}.png`));
-    await context.close();
+    const { merchant, given = [] } = shot;
+    if (given.length > 0) await setMerchant(product, merchant, 'set', ...given);
+    await withContext(browser, shot, async (context) =>
+      write(await take(context, shot, product.port), join(folder, `${nameOf(shot)}.png`)),
+    );
+    const names = given.map((each) => each.slice(0, each.indexOf('=')));
+    if (names.length > 0) await setMerchant(product, merchant, 'unset', ...names);
     console.log(`docs/screens/${nameOf(shot)}.png`);
   }
 }
 
-await withProduct('lumen.localhost', async ({ port }) => {
-  const browser = await chromium.launch({
-    executablePath: testBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
-  });
-  await takeAll(browser, port);
+const launch = {
+  executablePath: testBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+};
+
+await withProduct('lumen.localhost', async (product) => {
+  const browser = await chromium.launch(launch);
+  await takeAll(browser, product);
   await browser.close();
 });

@@ -1,6 +1,7 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { proofShots } from './proof-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
@@ -14,6 +15,10 @@ export type Shot = {
   on?: keyof typeof windows;
   /** A part of the address of calls that get no answer. */
   without?: string;
+  /** Settings (`name=value`) that the merchant has while it is taken, and has not otherwise. */
+  given?: readonly string[];
+  /** In a browser that keeps its files: any other one counts as private browsing (IDP-06). */
+  hasProfile?: true;
   /** When it is usable. */
   act?: (page: Page) => Promise<unknown>;
 };
@@ -136,6 +141,7 @@ export const shots: Shot[] = [
     ...both({ name: 'home', path: '/m/home', as: 'member', language }),
   ]),
   ...signInShots,
+  ...proofShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

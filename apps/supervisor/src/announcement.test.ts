@@ -18,7 +18,8 @@ describe('announcement', () => {
   });
 
   it('HOUSE in production there is no demo to speak of', () => {
-    const text = announcement(readSettings({ NODE_ENV: 'production', HOST: '0.0.0.0' }));
+    const settings = { NODE_ENV: 'production', HOST: '0.0.0.0', DATA_DIR: '/srv/parlour' };
+    const text = announcement(readSettings(settings));
     expect(text).toContain('http://localhost:8080/m');
     expect(text).not.toContain('demo');
   });

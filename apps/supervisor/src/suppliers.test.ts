@@ -13,9 +13,10 @@ const prepareAt = (environment: Record<string, string>) => {
   return { dataDir, prepared: prepareSuppliers(settings) };
 };
 
-it('R4, S3 messages go to the sandbox at the port of this start, by the accounts that its folder holds', async () => {
+it('R4, S3 messages go to the sandbox at the port of this start, by the accounts that its folder holds; captchas and sign-ins are there, too', async () => {
   const { dataDir, prepared } = prepareAt({});
-  const { messages, ownKeys } = await prepared;
+  const { messages, proofs, ownKeys } = await prepared;
+  expect(proofs).toBe('http://sandbox.localhost:9001');
   const file = readFileSync(join(dataDir, 'keys', 'messages.json'), 'utf8');
   const { sms, mail } = JSON.parse(file) as Record<'sms' | 'mail', Record<string, string>>;
   expect(messages).toEqual({
@@ -29,5 +30,5 @@ it('R4, S3 messages go to the sandbox at the port of this start, by the accounts
 
 it('R4 a key folder that was given is left alone, and nobody is connected with it', async () => {
   const { prepared } = prepareAt({ SANDBOX_KEYS: '/elsewhere' });
-  expect((await prepared).messages).toBeNull();
+  expect(await prepared).toMatchObject({ messages: null, proofs: null });
 });

@@ -21,6 +21,8 @@ export const keyFolder = (dataDir: string): string => join(dataDir, 'keys');
 export type DemoSuppliers = {
   suppliers: DemoSupplier[];
   messages: DemoMessages | null;
+  /** The sandbox's origin, where it plays captchas and an identity service. */
+  proofs: string | null;
   ownKeys: OwnKeys;
 };
 type SupplierAddress = Omit<DemoSupplier, 'privateKey' | 'publicKey'>;
@@ -39,10 +41,12 @@ export async function prepareSuppliers(settings: Settings): Promise<DemoSupplier
       publicKey: supplier.publicKey,
     });
   }
-  const messages = settings.sandbox?.keys === null ? prepareMessages(settings) : null;
+  const isOurs = settings.sandbox?.keys === null;
+  const messages = isOurs ? prepareMessages(settings) : null;
+  const proofs = isOurs ? sandboxOrigin(settings.port) : null;
   const given = suppliers.flatMap(({ url, privateKey, publicKey }) => [url, privateKey, publicKey]);
   if (messages) given.push(messages.sms.url, messages.sms.authToken, messages.mail.password);
-  return { suppliers, messages, ownKeys: rememberKeys(dataDir, given) };
+  return { suppliers, messages, proofs, ownKeys: rememberKeys(dataDir, given) };
 }
 
 function prepareMessages({ dataDir, port }: Settings): DemoMessages {

@@ -79,25 +79,26 @@ const accountPage = (provider: string) => ({
     <span class="disc disc--l">${icon('person')}</span>
     <h1 class="t1">Sign in with ${provider}</h1>
     <p class="mut">The sandbox stands in for ${provider}. Choose who you are.</p>
-    <form class="row">
-      <label class="vh" for="name">Name</label>
-      <input
-        id="name"
-        name="name"
-        class="fld"
-        required
-        maxlength="60"
-        autocomplete="off"
-        placeholder="Any name"
-      />
-      <button class="btn btn--t">Continue</button>
+    <form class="find">
+      <label class="fld" for="name"
+        ><span class="vh">Name</span>
+        <input
+          id="name"
+          name="name"
+          required
+          maxlength="60"
+          autocomplete="off"
+          placeholder="Any name"
+        />
+      </label>
+      <button class="btn btn--p">Continue</button>
     </form>
-    <div class="row">
+    <div class="cases">
       ${listedPersons.map(
         (name) => html`<button type="button" class="btn" data-person="${name}">${name}</button>`,
       )}
     </div>
-    <div class="row">
+    <div class="cases">
       ${Object.entries(pageErrors).map(
         ([name, { code, message }]) =>
           html`<button type="button" class="btn" data-code="${code}" data-message="${message}">

@@ -49,7 +49,7 @@ const connect = (changed: Partial<DemoSupplier> = {}) => {
   for (const { url, privateKey, publicKey } of suppliers) {
     for (const text of [url, privateKey, publicKey]) given.add(fingerprint(text));
   }
-  const demo = { suppliers, messages: null, ownKeys: given };
+  const demo = { suppliers, messages: null, proofs: null, ownKeys: given };
   return connectDemo({ ownerUrl: urls.ownerUrl, secretKey, ...demo });
 };
 const set = (code: string, own: SettingTexts) =>
@@ -143,6 +143,7 @@ test('LAUNCH-02 an operator’s word on what games are told of the site stays', 
     secretKey,
     suppliers: [{ ...studio, url: 'http://studio.localhost:9004' }],
     messages: null,
+    proofs: null,
     ownKeys: given,
   });
   expect(await settingOf('plain', 'integrations.studio.url')).toBe('http://studio.localhost:9004');

@@ -1,10 +1,11 @@
-// The demo's merchants open their games at the sandbox's aggregator and at our studio, and send messages by the sandbox. Looked at by every start, since the port may be another one and the keys may be new.
+// The demo's merchants open their games at the sandbox's aggregator and at our studio, and send messages, ask for captchas and know people by the sandbox. Looked at by every start, since the port may be another one and the keys may be new.
 import { createHash } from 'node:crypto';
 import type { Integration } from '@parlour/contract/integrations';
 import type { IntegrationKey, StoredSettings } from '@parlour/contract/settings.schema';
 import { withMerchantSettings, type StoredMerchant } from '../merchant-settings.ts';
 import { openSettings, sealSettings } from '../sealed-settings.ts';
 import { messageChange, type DemoMessages } from './connect-messages.ts';
+import { proofChange } from './connect-proofs.ts';
 import { demoMerchants } from './demo-facts.ts';
 
 export type DemoSupplier = {
@@ -36,6 +37,8 @@ type Connecting = {
   suppliers: readonly DemoSupplier[];
   /** Null where nobody of ours takes them. */
   messages: DemoMessages | null;
+  /** Where the sandbox plays a captcha and an identity service; null where it is not ours. */
+  proofs: string | null;
   ownKeys: OwnKeys;
 };
 
@@ -51,6 +54,7 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
         ...suppliers.map((supplier) => changeOf(found, { supplier, operatorId, ...connecting })),
         ...suppliers.map((supplier) => contactOf(found, supplier)),
         messagesOf(found, merchant, connecting),
+        proofsOf(found, merchant, connecting),
       ) as StoredSettings;
       if (Object.keys(set).length === 0) continue;
       await merchants.change(code, {
@@ -68,6 +72,15 @@ function messagesOf(
   if (messages === null) return {};
   const opened = openSettings(stored, { merchantCode: code, secretKey });
   return messageChange(merchant, opened, { messages, isOwn: (text) => isOwn(text, ownKeys) });
+}
+
+function proofsOf(
+  { code, settings: stored }: StoredMerchant,
+  merchant: (typeof demoMerchants)[number],
+  { proofs, secretKey }: Connecting,
+): StoredSettings {
+  if (proofs === null) return {};
+  return proofChange(merchant, openSettings(stored, { merchantCode: code, secretKey }), proofs);
 }
 
 type Wanted = { supplier: DemoSupplier; operatorId: number } & Connecting;

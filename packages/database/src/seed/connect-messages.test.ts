@@ -30,7 +30,7 @@ const given = new Set<string>();
 const connect = (messages: DemoMessages = at(8081)) => {
   const { sms, mail } = messages;
   for (const text of [sms.url, sms.authToken, mail.password]) given.add(fingerprint(text));
-  const demo = { suppliers: [], messages, ownKeys: given };
+  const demo = { suppliers: [], messages, proofs: null, ownKeys: given };
   return connectDemo({ ownerUrl: urls.ownerUrl, secretKey, ...demo });
 };
 const set = (code: string, own: SettingTexts) =>

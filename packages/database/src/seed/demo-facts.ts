@@ -7,9 +7,12 @@ export const demoPassword = 'demo-Pass1';
 type DemoMerchant = {
   code: string;
   name: string;
+  /** The main one first: passkeys belong to its name. */
   hosts: string[];
   /** Who it is to the sandbox's game aggregator and to the studio. */
   operatorId: number;
+  /** Its members may sign in with accounts that they have elsewhere. */
+  hasIdentityService?: true;
   settings: SettingTexts;
 };
 
@@ -39,8 +42,9 @@ export const demoMerchants: DemoMerchant[] = [
   {
     code: 'lumen',
     name: 'Lumen',
-    hosts: ['localhost', '127.0.0.1', 'lumen.localhost'],
+    hosts: ['lumen.localhost', 'localhost', '127.0.0.1'],
     operatorId: 1001,
+    hasIdentityService: true,
     settings: {
       ...demoDefaults,
       ...everyday,
@@ -48,6 +52,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
       country: 'PH',
+      passkeys: 'on',
       'play.confirmAbove': '1000',
       'register.fields.mobileNum.enabled': 'on',
       'theme.brand': '288,0.215',
@@ -69,10 +74,13 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoDefaults,
       ...everyday,
       ...demoForm,
-      ...on('SEALOTTMINIGAME3'),
+      // A check before each code: at the login by text message, at the registration, at the forgotten password.
+      ...on('SEALOTTMINIGAME3', 'GEETESTVCODE3'),
       currency: 'EUR',
       country: 'DE',
+      passkeys: 'on',
       'play.confirmAbove': '50',
+      'register.fields.mobileNum.enabled': 'on',
       guestLobby: 'on',
       'theme.brand': '157,0.115',
       'theme.accent': '74,0.165',
@@ -84,13 +92,18 @@ export const demoMerchants: DemoMerchant[] = [
       'theme.logo': 'flower',
     },
   },
-  // Sets nothing of the theme: it shows the look that is shipped.
+  // Sets nothing of the theme: it shows the look that is shipped. And the picture of digits, which comes at the login too where a registration asks for it (CAP-03).
   {
     code: 'plain',
     name: 'Plain',
     hosts: ['plain.localhost'],
     operatorId: 1003,
-    settings: { ...demoDefaults, currency: 'USD', country: 'US' },
+    settings: {
+      ...demoDefaults,
+      currency: 'USD',
+      country: 'US',
+      'register.captcha.enabled': 'on',
+    },
   },
 ];
 

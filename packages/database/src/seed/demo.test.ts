@@ -58,6 +58,20 @@ describe('the demo seed', () => {
     expect(readSettings(lumen?.settings ?? {})('initialPassword')).toBe('{secret}');
   });
 
+  test('PASSKEY-03 the first host of a merchant is its main one, and no number: passkeys belong to its name', async () => {
+    for (const { code, hosts } of demoMerchants) {
+      const client = new pg.Client({ connectionString: urls.superuserUrl });
+      await client.connect();
+      const { rows } = await client.query<{ host: string }>(
+        'select host from merchant_host where merchant_code = $1 order by added_at, host',
+        [code],
+      );
+      await client.end();
+      expect(rows.map(({ host }) => host)).toEqual(hosts);
+      expect(hosts[0]).toBe(`${code}.localhost`);
+    }
+  });
+
   test('LOGIN-01 every account of every merchant opens with the password that is printed', async () => {
     for (const { code } of demoMerchants) {
       const rows = await database.query(code, (tx) => tx.select().from(members).execute());

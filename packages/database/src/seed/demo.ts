@@ -48,6 +48,12 @@ const hashAll = (accounts: DemoAccount[]): Promise<Hashed[]> =>
     accounts.map(async (each) => ({ ...each, passwordHash: await hashPassword(each.password) })),
   );
 
+/** The first that a merchant got is its main one. */
+function hostsOf({ code, hosts }: (typeof demoMerchants)[number]) {
+  const begun = Date.now();
+  return hosts.map((host, at) => ({ host, merchantCode: code, addedAt: new Date(begun + at) }));
+}
+
 type MerchantSeed = {
   merchant: (typeof demoMerchants)[number];
   accounts: Hashed[];
@@ -63,7 +69,7 @@ async function seedMerchant(
   await tx.execute(sql`select set_config('app.merchant', ${merchantCode}, true)`);
   const settings = { name: merchant.name, ...merchant.settings };
   await tx.insert(merchants).values({ code: merchantCode, settings, version: 1 });
-  await tx.insert(merchantHosts).values(merchant.hosts.map((host) => ({ host, merchantCode })));
+  await tx.insert(merchantHosts).values(hostsOf(merchant));
   await tx.insert(clubLabels).values({ merchantCode, ...demoClubLabel });
   const written = await tx
     .insert(members)

@@ -1,9 +1,12 @@
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { Late } from '#foundation/late.tsx';
+import css from './late-captcha.module.css';
 
 const load = async () => (await import('./captcha-field.tsx')).CaptchaField;
 
-/** The captcha of a form; its code is fetched where one is asked for. */
+/** The captcha of a form that asks for one, and its room from the beginning; its code is fetched. */
 export const LateCaptcha = (props: CaptchaFieldProps) => (
-  <Late load={load} isNeeded props={props} />
+  <div className={css.room}>
+    <Late load={load} isNeeded props={props} />
+  </div>
 );

@@ -20,6 +20,10 @@ export async function makePasskey(optionsJSON: Answer<typeof beginPasskey>): Pro
       if (error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') {
         return { is: 'failed', say: (t) => t('passkey.exists') };
       }
+      // At this address the browser lets nobody make one for the merchant's main host (PASSKEY-03).
+      if (error.name === 'SecurityError') {
+        return { is: 'failed', say: (t) => t('passkey.unsupported') };
+      }
     }
     // Whoever closes the browser's own dialog has changed the mind.
     if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) {

@@ -59,6 +59,8 @@ export function usePasskeys() {
   const add = () =>
     run('add', addPasskey.path, async () => {
       const maker = loadMaker();
+      // Where the call fails, too, nobody waits for it: it is said once.
+      maker.catch(() => undefined);
       const options = await api(beginPasskey, {}, { teller: 'page' });
       const made = await (await maker).makePasskey(options);
       if (made.is === 'given up') return false;

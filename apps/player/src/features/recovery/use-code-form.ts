@@ -25,9 +25,9 @@ export function useCodeForm({ typed, onTyped, code, onCode, problem, onDone }: C
   const { dialingCode } = useCountry();
   const [missing, setMissing] = useState<FieldName | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms');
   const sending = useSendCode(receiverOf(typed, dialingCode));
-  const { isSent } = sending;
+  const { isSent, secondsLeft } = sending;
+  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', secondsLeft);
 
   const focus = (name: FieldName): void => {
     const field = form.current?.elements.namedItem(name);

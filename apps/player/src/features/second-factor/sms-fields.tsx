@@ -9,11 +9,11 @@ import css from './second-factor.module.css';
 export function SmsFields(props: PanelProps) {
   const { typed, onType, missing, onMissing, problemId, phoneField: PhoneField } = props;
   const { captchaField: CaptchaField } = props;
-  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms');
   const t = useTranslate();
   const { dialingCode } = useCountry();
   const mobileNum = typed.mobileNum ?? '';
   const sending = useSendCode({ channel: 'sms', countryDialingCode: dialingCode, mobileNum });
+  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
 
   const isMissing = missing.includes('mobileNum');
   const hasNoCountry = isMissing && mobileNum.trim() !== '';

@@ -2,6 +2,7 @@
 // moved, it would begin anew.
 import { useLayoutEffect, useRef, type RefObject, type SyntheticEvent } from 'react';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
+import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './geetest.module.css';
 
@@ -18,6 +19,7 @@ type Props = {
 export function GeetestFrame({ frame, isShown, onLeave }: Props) {
   const t = useTranslate();
   const dialog = useRef<HTMLDialogElement>(null);
+  useBackCloses(isShown, onLeave);
   // Before the element is gone: the browser then gives the focus back to where it was.
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -1,8 +1,8 @@
 // Nobody here has this identity: connect it with an account, or make a new one where the merchant allows it (IDP-03).
 import '@parlour/ui/pages.css';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
-import { LinkIcon } from '@parlour/ui/icons/account';
+import { DeviceMobileIcon, LinkIcon } from '@parlour/ui/icons/account';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
@@ -19,6 +19,9 @@ export function ChoiceDialog({ identity, onExisting, onClose }: Props) {
   const { site } = useFoundation();
   const id = useId();
   const isOpen = identity !== null;
+  // While it leaves it stays as it was: a second tap meets the same button.
+  const [last, setLast] = useState(identity);
+  if (identity !== null && identity !== last) setLast(identity);
   useBackCloses(isOpen, onClose);
   // Where registration is not built yet nothing leads there.
   const mayRegister = site.flag('FIREBASECREATEACC3') && isBuilt('register');
@@ -34,7 +37,7 @@ export function ChoiceDialog({ identity, onExisting, onClose }: Props) {
         <p className={`text-muted text-small note-text ${css.text}`} id={`${id}-text`}>
           {t(mayRegister ? 'identity.choice_text' : 'identity.choice_text_existing')}
         </p>
-        {identity && <Who identity={identity} />}
+        {last && <Who identity={last} />}
         <div className="note-acts stack stack--s">
           <Button tone="primary" wide onClick={onExisting}>
             {t('identity.choice_existing')}
@@ -56,7 +59,7 @@ function Who({ identity: { channel, label } }: { identity: Pending }) {
   return (
     <div className={css.who}>
       <span className={`disc ${css.letter}`} aria-hidden="true">
-        {providerLetters[channel]}
+        {channel === 'phone' ? <DeviceMobileIcon size={22} /> : providerLetters[channel]}
       </span>
       <span className={css.words}>
         <bdi>{label === '' ? providerName(channel, t) : label}</bdi>

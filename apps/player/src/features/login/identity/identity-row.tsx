@@ -1,3 +1,4 @@
+import { DeviceMobileIcon } from '@parlour/ui/icons/account';
 import { identityAddress } from '#foundation/identity/handover.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -18,7 +19,9 @@ export function IdentityRow() {
             href={identityAddress(channel, 'login')}
             aria-label={t('identity.continue_with', { provider: providerName(channel, t) })}
           >
-            <span aria-hidden="true">{providerLetters[channel]}</span>
+            <span aria-hidden="true">
+              {channel === 'phone' ? <DeviceMobileIcon size={24} /> : providerLetters[channel]}
+            </span>
           </a>
         ))}
       </div>

@@ -69,16 +69,23 @@ export async function suggestPasskey(foundation: Foundation, form: PasskeyForm):
   }
 }
 
+/** At this address the browser shows no passkey of the merchant's main host (PASSKEY-03). */
+const isElsewhere = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'SecurityError';
+
 /** Whoever closes the browser's own dialog has changed the mind, and is told nothing. */
 export async function askForPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
   const texts = foundation.language.need(['member']);
+  async function sayUnsupported(): Promise<void> {
+    await texts;
+    form.say({ say: (t) => t('passkey.unsupported'), wrong: null });
+  }
   try {
-    if (!browserSupportsWebAuthn()) {
-      await texts;
-      return form.say({ say: (t) => t('passkey.unsupported'), wrong: null });
-    }
+    if (!browserSupportsWebAuthn()) return await sayUnsupported();
     const optionsJSON = await askFor(foundation);
-    const passkey = await startAuthentication({ optionsJSON }).catch(() => null);
+    const passkey = await startAuthentication({ optionsJSON }).catch((error: unknown) =>
+      isElsewhere(error) ? sayUnsupported() : undefined,
+    );
     if (passkey) form.submit(credentialsOf(passkey));
   } catch (error) {
     if (foundation.front.closes(error)) return;

@@ -105,7 +105,7 @@ it('LOGIN-06, LOGIN-09 a wrong code is said at the code, and the number stays', 
   expect(screen.getByLabelText('Number')).toHaveProperty('value', '9175550142');
 });
 
-it('CAP-02, CAP-06 where a code asks for a captcha none is sent without, and each sending spends one', async () => {
+it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what was solved stays until another one may be sent', async () => {
   const renewed = vi.fn<() => void>();
   let solved: { captcha: string } | null = null;
   const Captcha = ({ gate, ref }: CaptchaFieldProps) => {
@@ -137,5 +137,9 @@ it('CAP-02, CAP-06 where a code asks for a captcha none is sent without, and eac
   await user.click(screen.getByRole('button', { name: 'Send code' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.input).toMatchObject({ mobileNum: '9175550142', captcha: 'solved' });
+  await screen.findByRole('button', { name: /^Resend in/ });
+  expect(renewed).not.toHaveBeenCalled();
+  // Another number has had none: there it is asked for anew.
+  await user.type(screen.getByLabelText('Number'), '3');
   await waitFor(() => expect(renewed).toHaveBeenCalledTimes(1));
 });

@@ -38,12 +38,12 @@ export function SmsForm(props: Props) {
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const number = typed ?? known;
-  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms');
   const sending = useSendCode({
     channel: 'sms',
     countryDialingCode: dialingCode,
     mobileNum: number,
   });
+  const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
   useEffect(() => prepare(), [prepare]);
   // One thing at a time.
   const problem = missing === null ? signIn.problem : null;

@@ -38,7 +38,7 @@ export function MobilePart(props: PartProps) {
   const { mobileNum } = typed;
   const [isAsked, setAsked] = useState(false);
   const sending = useSendCode(receiverOf({ countryDialingCode: dialingCode, mobileNum }));
-  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms');
+  const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
   const hasNumber = mobileNum.trim() !== '';
   const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
   const missing = isAsked && !hasNumber ? t('codes.number_missing') : undefined;

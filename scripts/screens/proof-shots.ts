@@ -1,0 +1,69 @@
+// The screens of what else proves somebody: captchas, passkeys, accounts at others. Each in the four looks of signing in, where the merchant has it.
+import type { Page } from '@playwright/test';
+import type { Shot } from './screens-list.ts';
+import { box, endCheck, inLanguages, openSms, type Plain } from './sign-in-shots.ts';
+
+async function openBox(page: Page): Promise<void> {
+  await openSms(page);
+  await box(page).waitFor();
+}
+const endBox = (how: 'Solve' | 'Error') => async (page: Page) => {
+  await openSms(page);
+  await endCheck(page, how);
+};
+/** Lumen asks for no slide otherwise. */
+const withSlide = (shot: Plain): Shot[] =>
+  inLanguages(shot).map((each) =>
+    each.merchant === 'lumen' ? { ...each, given: ['flags.GEETESTVCODE3=on'] } : each,
+  );
+/** The two with a theme ask for no picture. At Marigold's registration it would stand beside the slide of a code. */
+const withPicture = (shot: Plain): Shot[] =>
+  inLanguages(shot).map((each) => ({
+    ...each,
+    ...(each.merchant === 'marigold' && { path: '/m/login' }),
+    given: ['register.captcha.enabled=on'],
+  }));
+
+async function addPasskey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.locator('main .btn--primary').click();
+  await page.locator('.toast').waitFor();
+  await page.locator('.toast').waitFor({ state: 'detached', timeout: 10_000 });
+}
+
+async function signInElsewhere(page: Page): Promise<void> {
+  await page.locator('a[href*="with=google"]').click();
+  const opened = page.waitForEvent('popup');
+  await page.locator('main .btn--primary').click();
+  const account = await opened;
+  await account.locator('[name=name]').fill('Mira');
+  await account.locator('form button').click();
+  await page.getByRole('dialog').waitFor();
+}
+/** One merchant has an identity service. */
+const atLumen = (shot: Plain): Shot[] =>
+  ['EN', 'UR'].map((language) => ({ ...shot, merchant: 'lumen', language, hasProfile: true }));
+
+export const proofShots: Shot[] = [
+  ...withSlide({ name: 'captcha-waiting', path: '/m/login', as: 'guest', act: openBox }),
+  ...withSlide({ name: 'captcha-done', path: '/m/login', as: 'guest', act: endBox('Solve') }),
+  ...withSlide({ name: 'captcha-error', path: '/m/login', as: 'guest', act: endBox('Error') }),
+  ...withPicture({ name: 'captcha-digits', path: '/m/register', as: 'guest' }),
+  ...inLanguages({ name: 'passkeys-empty', path: '/m/member/passkeys', as: 'member' }),
+  ...inLanguages({ name: 'passkeys', path: '/m/member/passkeys', as: 'member', act: addPasskey }),
+  ...atLumen({ name: 'identity', path: '/m/identity?with=google', as: 'guest' }),
+  ...atLumen({ name: 'identity-number', path: '/m/identity?with=phone', as: 'guest' }),
+  ...atLumen({ name: 'identity-choice', path: '/m/login', as: 'guest', act: signInElsewhere }),
+  ...atLumen({ name: 'identities', path: '/m/member/identities', as: 'member' }),
+];
