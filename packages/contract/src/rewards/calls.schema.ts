@@ -171,3 +171,43 @@ export const leaderBoard = {
     own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
   }),
 };
+
+const rescueWeek = z.object({
+  /** Monday and Sunday, as the merchant counts. */
+  from: z.string(),
+  to: z.string(),
+  staked: amount,
+  won: amount,
+  difference: amount,
+  /** In percent. */
+  rate: z.number(),
+  reward,
+  state: z.enum(['ready', 'paid', 'lapsed']),
+  /** Until when it can be claimed. */
+  until: moment.nullable(),
+  paidAt: moment.nullable(),
+  /** What the claim names. */
+  item: id,
+});
+
+export const rewardRescue = {
+  input: z.strictObject({}),
+  answer: z.object({
+    rescue: z
+      .object({
+        promotionId: id,
+        title: z.string(),
+        line: z.string(),
+        /** The rule, in the member's terms. */
+        rate: z.number(),
+        least: amount,
+        most: amount,
+        currency: z.string(),
+        /** Of last week; null where nothing comes back. */
+        week: rescueWeek.nullable(),
+        /** The newest first. */
+        earlier: z.array(rescueWeek),
+      })
+      .nullable(),
+  }),
+};

@@ -98,3 +98,13 @@ export const leaderBoard = endpoint<typeof shapes.leaderBoard>()({
   extendsSession: false,
   errors: {},
 });
+
+export const rewardRescue = endpoint<typeof shapes.rewardRescue>()({
+  method: 'GET',
+  path: '/wps/reward/rescue',
+  audience: 'member',
+  summary: 'What comes back of last week, and of weeks before',
+  module,
+  atGateway: 'off',
+  errors: {},
+});

@@ -8,6 +8,7 @@ const amount = z
   .string()
   .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/)
   .refine((text) => Number(text) > 0);
+const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 const days = (most: number) => z.int().min(1).max(most);
 
 export const reward = z.discriminatedUnion('kind', [
@@ -108,6 +109,20 @@ const rule = z.discriminatedUnion('kind', [
     /** Of tasks that are done once: how long they stay open after registration. */
     openForDays: days(365).optional(),
     tasks,
+  }),
+  /** A part of a week's difference comes back: what was put in less what was won, worked out once, on Monday. */
+  z.strictObject({
+    kind: z.literal('rescue'),
+    /** In percent. */
+    rate: percent,
+    /** By club label, in place of the rate. */
+    clubRates: z.record(z.string().min(1).max(64), percent).default({}),
+    /** A smaller difference gives nothing. */
+    least: amount,
+    /** More than this comes back to nobody. */
+    most: amount,
+    /** How long it can be claimed. */
+    openForDays: days(31).default(7),
   }),
 ]);
 

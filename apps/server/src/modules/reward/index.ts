@@ -1,4 +1,5 @@
 // Promotions and what they pay: who is meant, what can be claimed, each reward once and from its budget (docs/promotions.md).
+import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { takeTurns } from '#http/limits';
@@ -15,6 +16,8 @@ import {
 } from './present-lists.ts';
 import { obeyFacts } from './obey-facts.ts';
 import type { ReadDeps } from './promotions-of.ts';
+import { readRescue } from './rescue/present-rescue.ts';
+import { keepRescueWorkedOut } from './rescue/work-out.ts';
 import { readTasks } from './tasks/present-tasks.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
@@ -30,12 +33,20 @@ const inCentre =
     return handle(input, call);
   };
 
-type Deps = ReadDeps & { merchants: Merchants };
+type Deps = ReadDeps & { merchants: Merchants; log: FastifyBaseLogger };
 
-export function rewardModule({ merchants, ...house }: Deps): ServerModule {
+export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
   const deps = { ...house, inTurn: takeTurns() };
   return {
     name: 'reward',
+    work: [
+      keepRescueWorkedOut({
+        ...house,
+        listMerchants: merchants.list,
+        onFailure: (error, merchant) =>
+          log.warn({ err: error, merchant }, 'what comes back of last week was not worked out'),
+      }),
+    ],
     handles: obeyFacts({ ...house, findMerchant: merchants.findByCode }),
     calls: {
       availablePromotions: inCentre((_input, call) => countOwn(call, deps)),
@@ -45,6 +56,7 @@ export function rewardModule({ merchants, ...house }: Deps): ServerModule {
       claimPromotion: inCentre((input, call) => claim(call, input, deps)),
       rewardClaims: inCentre((_input, call) => listClaims(call, deps)),
       rewardTasks: inCentre((_input, call) => readTasks(call, deps)),
+      rewardRescue: inCentre((_input, call) => readRescue(call, deps)),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
     },
   };

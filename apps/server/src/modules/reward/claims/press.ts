@@ -29,8 +29,8 @@ export function pressOf(rule: Rule, had: Had, { at, timeZone }: Now): Press {
   if (rule.kind === 'signIn') {
     return { gives: signIn(rule, had, today), againAt: startOfDay(addDays(today, 1), timeZone) };
   }
-  // Tasks are claimed one by one, once they are done.
-  if (rule.kind === 'tasks') return { gives: [], againAt: null };
+  // What is earned is claimed row by row.
+  if (rule.kind === 'tasks' || rule.kind === 'rescue') return { gives: [], againAt: null };
   const { every, reward } = rule;
   if (every === 'once') return { gives: [{ occasion: 'once', reward }], againAt: null };
   const first = firstOf(every, today);

@@ -1,0 +1,82 @@
+// Reads who lost in a week and has not been looked at, and keeps for which weeks that was done.
+import type { Day } from '@parlour/contract/rewards/local-days';
+import type { MemberType } from '@parlour/contract/member/member-types';
+import type { Tx } from '@parlour/database/connection';
+import { activitySums } from '@parlour/database/tables/activity';
+import { clubLabels, members } from '@parlour/database/tables/member';
+import { promotionRuns } from '@parlour/database/tables/rewards';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+
+export type Loser = {
+  memberId: string;
+  staked: bigint;
+  won: bigint;
+  memberType: MemberType;
+  clubLabelId: string | null;
+  labelType: 'AUTO' | 'MANUAL' | null;
+  registeredAt: Date;
+};
+
+export type Batch = {
+  firstDay: Day;
+  currency: string;
+  least: bigint;
+  /** Of the batch before; null at the first one. */
+  after: string | null;
+  most: number;
+};
+
+/** Members who put in so much more than they won, in the order of their ids. */
+export const listLosers = (tx: Tx, batch: Batch): Promise<Loser[]> =>
+  tx
+    .select({
+      memberId: activitySums.memberId,
+      staked: activitySums.staked,
+      won: activitySums.won,
+      memberType: members.type,
+      clubLabelId: members.clubLabelId,
+      labelType: clubLabels.type,
+      registeredAt: members.createdAt,
+    })
+    .from(activitySums)
+    .innerJoin(
+      members,
+      and(
+        eq(members.merchantCode, activitySums.merchantCode),
+        eq(members.id, activitySums.memberId),
+      ),
+    )
+    .leftJoin(
+      clubLabels,
+      and(
+        eq(clubLabels.merchantCode, members.merchantCode),
+        eq(clubLabels.id, members.clubLabelId),
+      ),
+    )
+    .where(
+      and(
+        eq(activitySums.period, 'week'),
+        eq(activitySums.firstDay, batch.firstDay),
+        eq(activitySums.currency, batch.currency),
+        sql`${activitySums.staked} - ${activitySums.won} >= ${batch.least}`,
+        ...(batch.after === null ? [] : [gt(activitySums.memberId, batch.after)]),
+      ),
+    )
+    .orderBy(asc(activitySums.memberId))
+    .limit(batch.most)
+    .execute();
+
+export type Run = { promotionId: string; firstDay: Day };
+
+export async function hasRun(tx: Tx, { promotionId, firstDay }: Run): Promise<boolean> {
+  const found = await tx
+    .select({ at: promotionRuns.finishedAt })
+    .from(promotionRuns)
+    .where(and(eq(promotionRuns.promotionId, promotionId), eq(promotionRuns.firstDay, firstDay)))
+    .execute();
+  return found.length > 0;
+}
+
+/** Two processes may finish the same one. */
+export const insertRun = (tx: Tx, row: typeof promotionRuns.$inferInsert) =>
+  tx.insert(promotionRuns).values(row).onConflictDoNothing().execute();
