@@ -4,6 +4,13 @@ import type { Caller } from './caller.ts';
 import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { clusterUrl } from '@parlour/database/embedded/address';
+import {
+  proveRewards,
+  publishOffers,
+  reckonClaims,
+  startClaiming,
+  type Claimers,
+} from './claimers.ts';
 import type { Chance } from './random.ts';
 import { reckonStakes, startStaking, type Table } from './stakers.ts';
 import type { AskWallet } from './vendor.ts';
@@ -18,7 +25,9 @@ export type Round = {
   unanswered: number;
   /** Movements of money that were acknowledged. */
   moved: number;
-  /** Wallet calls without a clear answer, which were asked again. */
+  /** Rewards that were acknowledged. */
+  claimed: number;
+  /** Wallet calls and claims without a clear answer, which were asked again. */
   unclear: number;
   faults: string[];
 };
@@ -29,6 +38,7 @@ type Running = {
   call: Caller;
   ask: AskWallet;
   table: Table;
+  claimers: Claimers;
 };
 
 const parts = ['parent', 'server', 'Postgres'] as const;
@@ -38,6 +48,8 @@ export async function killRound(running: Running, ledger: Ledger, chance: Chance
   const part = chance.pick(parts);
   const writers = startWriters(running.call, ledger, chance);
   const staking = startStaking(running.ask, running.table, chance);
+  const offers = await publishOffers(running.claimers);
+  const claiming = startClaiming(running.call, running.claimers, { offers, chance });
   await new Promise((resolve) => setTimeout(resolve, chance.between(300, 1_500)));
   process.kill(pidOf(running.product, part), 'SIGKILL');
   if (part === 'parent') faults.push(...(await startAgain(running)));
@@ -46,11 +58,17 @@ export async function killRound(running: Running, ledger: Ledger, chance: Chance
   if (back === null || back > 5_000) faults.push(`back only after ${back ?? 'more than 20000'} ms`);
   await writers.stop();
   const { receipts, faults: refused } = await staking.stop();
-  faults.push(...refused, ...(await reckon(running.call, ledger)));
+  const { claims, faults: denied } = await claiming.stop();
+  faults.push(...refused, ...denied, ...(await reckon(running.call, ledger)));
   faults.push(...(await reckonStakes(running.ask, running.table, receipts)));
-  faults.push(...(await proveLedger(running.product)));
+  faults.push(...(await reckonClaims(running.call, running.claimers, { offers, claims })));
+  faults.push(...(await proveLedger(running.product)), ...(await proveRewards(running.product)));
   const { alive, ended, unanswered } = ledger;
-  const money = { moved: receipts.moved.size, unclear: receipts.unclear };
+  const money = {
+    moved: receipts.moved.size,
+    claimed: claims.paid.length,
+    unclear: receipts.unclear + claims.unclear,
+  };
   return { part, back, alive: alive.size, ended: ended.size, unanswered, ...money, faults };
 }
 

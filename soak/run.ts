@@ -1,5 +1,5 @@
 // npm run soak -- [rounds] [seed] [steps]
-// Kills parent, server and Postgres at random moments under load, and counts what was acknowledged and then lost or doubled: it must be nothing.
+// Kills parent, server and Postgres at random moments under load (logins, stakes, claims of rewards), and counts what was acknowledged and then lost or doubled: it must be nothing.
 // Then as many rounds, 20 at most, that kill studio and server at the steps of a draw while people play.
 // Then so many steps of the wallet's property test; 0 leaves it out, as `npm test` does, which makes them by itself.
 import { spawnSync } from 'node:child_process';
@@ -15,6 +15,7 @@ import { seatPlayers } from './games/seats.ts';
 import { killRound } from './kill-round.ts';
 import { command, isReady, listProcesses, start, wait, type Product } from './product.ts';
 import { chanceFrom } from './random.ts';
+import { seatClaimers } from './claimers.ts';
 import { seatStakers } from './stakers.ts';
 import { connectVendor, type AskWallet } from './vendor.ts';
 import { newLedger } from './writers.ts';
@@ -34,11 +35,13 @@ async function main(): Promise<number> {
   try {
     if ((await wait(120_000, () => isReady(running.call))) === null) throw new Error('never ready');
     const roomy = ['limits.loginPerAddress=1000000', 'limits.loginPerAccount=1000000'];
+    command(product, ['scripts/merchant.ts', 'lumen', 'set', 'flags.REWCEN3=on']);
     command(product, ['scripts/merchant.ts', 'lumen', 'set', ...roomy]);
     const prepare = connectVendor(product, call);
     const ask: AskWallet = (asked) => prepare(asked)();
     const table = await seatStakers(product, call);
-    const failed = await runRounds(Object.assign(running, { ask, table }));
+    const claimers = await seatClaimers(product, call);
+    const failed = await runRounds(Object.assign(running, { ask, table, claimers }));
     return failed + (await runGameRounds(product, call));
   } finally {
     const gone = once(running.process, 'exit');
@@ -56,10 +59,10 @@ async function runRounds(running: Parameters<typeof killRound>[0]): Promise<numb
   for (let at = 0; at < rounds; at += 1) {
     const ledger = newLedger();
     const round = await killRound(running, ledger, chanceFrom(seed + at));
-    const { part, back, alive, ended, unanswered, moved, unclear, faults } = round;
+    const { part, back, alive, ended, unanswered, moved, claimed, unclear, faults } = round;
     console.log(
       `seed ${seed + at}: ${part} killed, back in ${back} ms; acknowledged ${alive} sessions and ` +
-        `${ended} log-outs, ${unanswered} calls unanswered; ${moved} movements of money, ${unclear} calls ` +
+        `${ended} log-outs, ${unanswered} calls unanswered; ${moved} movements of money, ${claimed} rewards, ${unclear} calls ` +
         `asked again${faults.map((each) => `\n  ${each}`).join('')}`,
     );
     if (faults.length > 0) failed += 1;
