@@ -2,9 +2,20 @@
 import { randomUUID } from 'node:crypto';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
+import { registerByIdentity } from '@parlour/contract/register/calls';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
 import type { IdentityService } from '../providers/identity/testing/identity-service.ts';
 import type { Made, SigningIn } from './signing-in.ts';
 import type { Reply } from './visitor.ts';
+
+export const identitySettings = ({ keysUrl }: IdentityService): SettingTexts => ({
+  'firebase.apiKey': 'key',
+  'firebase.authDomain': 'auth.example',
+  'firebase.projectId': 'lumen-test',
+  'firebase.appId': 'app',
+  'firebase.keysUrl': keysUrl,
+  'flags.FIREBASECREATEACC3': 'on',
+});
 
 export type Connecting = {
   made: () => Made;
@@ -12,6 +23,7 @@ export type Connecting = {
   sub: string;
   connect: (place: SigningIn) => Promise<Reply>;
   enterBy: (place: SigningIn) => Promise<Reply>;
+  registerBy: (place: SigningIn, idToken?: string) => Promise<Reply>;
 };
 
 /** The service runs when it is used, not yet when this is called. */
@@ -26,15 +38,7 @@ export function connectingBy(serviceOf: () => IdentityService): Connecting {
   };
   return {
     sub,
-    made: () => ({
-      settings: {
-        'firebase.apiKey': 'key',
-        'firebase.authDomain': 'auth.example',
-        'firebase.projectId': 'lumen-test',
-        'firebase.appId': 'app',
-        'firebase.keysUrl': serviceOf().keysUrl,
-      },
-    }),
+    made: () => ({ settings: identitySettings(serviceOf()) }),
     connect: async ({ visitor }) => visitor.call(bindIdentity, await given()),
     enterBy: async ({ elsewhere }) =>
       elsewhere().call(signIn, {
@@ -42,5 +46,9 @@ export function connectingBy(serviceOf: () => IdentityService): Connecting {
         type: 'firebase',
         loginDeviceId: randomUUID(),
       }),
+    registerBy: async ({ elsewhere, loginDeviceId }, idToken) => {
+      const of = idToken === undefined ? {} : { firebaseIdToken: idToken };
+      return elsewhere().call(registerByIdentity, { ...(await given()), loginDeviceId, ...of });
+    },
   };
 }

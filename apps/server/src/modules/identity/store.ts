@@ -5,7 +5,7 @@ import {
   memberIdentities,
   usedIdentityTokens,
 } from '@parlour/database/tables/credentials/identity';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 export type Who = { issuer: string; subject: string };
 
@@ -27,6 +27,12 @@ export const listOfMember = (tx: Tx, memberId: string, most: number) =>
     .orderBy(desc(memberIdentities.boundAt), desc(memberIdentities.id))
     .limit(most)
     .execute();
+
+/** Until the transaction ends nobody else decides whose it is. */
+export const lockIdentity = (tx: Tx, merchantCode: string, { issuer, subject }: Who) => {
+  const what = `identity:${merchantCode}:${issuer}:${subject}`;
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+};
 
 export type IdentityRow = typeof memberIdentities.$inferSelect;
 
