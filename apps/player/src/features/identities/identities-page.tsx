@@ -9,6 +9,7 @@ import { AppBar } from '@parlour/ui/page/app-bar';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { identityAddress } from '#foundation/identity/handover.ts';
+import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
@@ -20,6 +21,7 @@ const loadQuestion = async () => (await import('./disconnect-dialog.tsx')).Disco
 
 export function IdentitiesPage() {
   const t = useTranslate();
+  useAppResult();
   const { value, problem, isLoading, isRunning, retry, disconnect } = useIdentities();
   const [asked, ask] = useState<Identity | null>(null);
   const back = (

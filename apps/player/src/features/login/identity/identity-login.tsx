@@ -1,6 +1,7 @@
 // Signing in with an account at somebody else's (IDP-01): the ways to it, what comes back from there, and the choice where nobody here has it (IDP-03).
 import { useEffect } from 'react';
 import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
+import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -42,6 +43,7 @@ export function IdentityLogin({ signIn }: IdentityLoginProps) {
       {now?.stage === 'kept' && <KeptNote channel={now.channel} />}
       <IdentityRow />
       <ChoiceDialog
+  useAppResult();
         identity={now?.stage === 'unknown' ? now : null}
         onExisting={() => now && pending.set({ ...now, stage: 'kept' })}
         onClose={() => pending.set(null)}
