@@ -49,7 +49,12 @@ export async function joinByIdentity(
   const opened = await openAccount(tx, call, await accountOf(tx, merchantCode, newcomer));
   if (!opened) throw new Error('an account without a name of its own was refused one');
   const { member } = opened;
-  await connectIdentity(tx, identity, { merchantCode, memberId: member.id, at });
+  const connected = await connectIdentity(tx, identity, {
+    merchantCode,
+    memberId: member.id,
+    at,
+  });
+  if (!connected) throw new Error('somebody got the identity that was locked');
   const session = await openRegistered(tx, call, { member, deviceId, at, countryOf });
   return { kind: 'joined', session, ...opened };
 }
