@@ -52,6 +52,8 @@ export async function signInAs(page: Page, person: string, provider = 'Google'):
 
 export async function leave(page: Page, site: OwnMerchant): Promise<void> {
   await page.evaluate(() => sessionStorage.clear());
+  // What home is still asking for would be refused without the cookie.
+  await page.goto('about:blank');
   await page.context().clearCookies();
   await page.goto(site.url('/m/login'));
 }
