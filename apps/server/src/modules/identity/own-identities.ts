@@ -6,7 +6,7 @@ import { auditFrom, writeAudit } from '#modules/audit';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
 import { connectIdentity } from './connect.ts';
-import { findOwner, listOfMember, removeIdentity, type IdentityRow } from './store.ts';
+import { findOwner, isOnlyWay, listOfMember, removeIdentity, type IdentityRow } from './store.ts';
 
 export type OwnDeps = IdentityDeps & { limits: Limits };
 
@@ -69,13 +69,17 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
 export async function unbindOwn(call: MemberCall, id: string, { database, clock }: IdentityDeps) {
   const { merchant, session } = call;
   const event = eventOf(call, clock());
-  await database.transaction(merchant.code, async (tx) => {
+  const hasPasskeys = merchant.setting('passkeys');
+  const isRefused = await database.transaction(merchant.code, async (tx) => {
+    if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys })) return true;
     const removed = await removeIdentity(tx, session.memberId, id);
     // Of two calls that remove it at the same time one did (L1).
-    if (!removed) return;
+    if (!removed) return false;
     const about = { channel: removed.channel };
     await writeAudit(tx, { ...event, action: 'identity.unbind', result: 'ok', about });
+    return false;
   });
+  if (isRefused) throw new Refusal('identity_last');
   return null;
 }
 

@@ -50,6 +50,23 @@ export async function insertIdentity(
   return row ?? null;
 }
 
+/** Without it nobody gets in: the member came by such an identity and never had a password, and nothing is known to which a code could go that sets one. Until the transaction ends nothing of that is decided by another call. */
+export async function isOnlyWay(
+  tx: Tx,
+  { memberId, id, hasPasskeys }: { memberId: string; id: string; hasPasskeys: boolean },
+): Promise<boolean> {
+  // By itself: what waited for the lock has to see what was done meanwhile.
+  await tx.execute(sql`select from member where id = ${memberId} for update`);
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select m.mobile is null and m.email is null
+        and exists (select 1 from registration r
+          where r.member_id = m.id and r.method = 'identity')
+        and not exists (select 1 from member_identity i where i.member_id = m.id and i.id <> ${id})
+        and not (${hasPasskeys} and exists (select 1 from passkey p where p.member_id = m.id)) as found
+      from member m where m.id = ${memberId}`);
+  return rows[0]?.found === true;
+}
+
 /** What was removed; null where the member has no such identity. */
 export async function removeIdentity(tx: Tx, memberId: string, id: string) {
   const [row] = await tx

@@ -1,6 +1,6 @@
 // Registering with an account at somebody else's, over HTTP on the real database: asked for by the player, and by itself.
 import { randomUUID } from 'node:crypto';
-import { bindIdentity } from '@parlour/contract/identity/calls';
+import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { registerByIdentity } from '@parlour/contract/register/calls';
@@ -201,6 +201,39 @@ describe('PUT /wps/member/register/autoUsername', () => {
     );
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
     expect(await members()).toHaveLength(1);
+  });
+
+  test('IDP-03, A11 the only way into such an account stays, until there is another', async () => {
+    const { merchant, visitor, register, enter, tokenOf } = await open();
+    const token = await tokenOf();
+    visitor.token = String((await register(token)).value['token']);
+    const ownIds = async () => {
+      const { value } = await visitor.call(listIdentities);
+      return (value['identities'] as { id: string }[]).map(({ id }) => id);
+    };
+    const [id] = await ownIds();
+    expect(await visitor.call(unbindIdentity, { id })).toMatchObject({
+      status: 409,
+      errorCode: 'identity_last',
+    });
+    expect((await enter(await tokenOf(), {}, visit(site.app, merchant))).success).toBe(true);
+    const more = { firebaseChannel: 'google', firebaseIdToken: await tokenOf({ sub: 'another' }) };
+    await visitor.call(bindIdentity, more);
+    const both = await ownIds();
+    const replies = await Promise.all(
+      both.map((each) => visitor.call(unbindIdentity, { id: each })),
+    );
+    expect(replies.filter(({ success }) => success)).toHaveLength(1);
+    expect(await ownIds()).toHaveLength(1);
+  });
+
+  test('IDP-03 a member with an address or a number may disconnect all', async () => {
+    const { visitor, register, tokenOf } = await open();
+    const claims = { email: 'luna@mail.example', email_verified: true };
+    visitor.token = String((await register(await tokenOf(claims))).value['token']);
+    const { value } = await visitor.call(listIdentities);
+    const [own] = value['identities'] as { id: string }[];
+    expect((await visitor.call(unbindIdentity, { id: own?.id })).success).toBe(true);
   });
 
   test.each([
