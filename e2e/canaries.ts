@@ -8,7 +8,11 @@ import { signIn, verifySignIn } from '@parlour/contract/login/calls';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { changePassword } from '@parlour/contract/password/calls';
 import { resetPassword } from '@parlour/contract/recovery/calls';
-import { registerByMobile, registerMember } from '@parlour/contract/register/calls';
+import {
+  registerByIdentity,
+  registerByMobile,
+  registerMember,
+} from '@parlour/contract/register/calls';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { BrowserContext, Request } from '@playwright/test';
 
@@ -46,6 +50,7 @@ const telling = new Set<string>(
     confirmAuthenticator,
     registerMember,
     registerByMobile,
+    registerByIdentity,
     resetPassword,
     bindIdentity,
   ].map(({ path }) => path),

@@ -44,7 +44,7 @@ import { passwordModule, type PasswordCheck } from '#modules/password';
 import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
 import { memberModule } from '#modules/member';
 import { rewardModule } from '#modules/reward';
-import { registrationModule, type OwnerTexts } from '#modules/registration';
+import { registrationModule, strangersRegistrar, type OwnerTexts } from '#modules/registration';
 import type { Messenger } from '#modules/messages';
 import { recoveryModule, type ResetTexts } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
@@ -150,7 +150,11 @@ export const listModules = (house: House): ServerModule[] => [
   authenticatorModule(house),
   passkeyModule({ ...house, passkeyTexts: passkeyTextsOf(house) }),
   identityModule(house),
-  loginModule({ ...house, deviceTexts: deviceTextsOf(house) }),
+  loginModule({
+    ...house,
+    deviceTexts: deviceTextsOf(house),
+    registerStranger: strangersRegistrar({ ...house, ownerTexts: ownerTextsOf(house) }),
+  }),
   registrationModule({
     ...house,
     codeTexts: codeTextsOf(house),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { signIn } from '@parlour/contract/login/calls';
+import { registerByIdentity } from '@parlour/contract/register/calls';
 import type { IdentityService } from '../providers/identity/testing/identity-service.ts';
 import { identitySettings } from './identity-site.ts';
 import type { Made, SigningIn } from './signing-in.ts';
@@ -13,6 +14,7 @@ export type Connecting = {
   sub: string;
   connect: (place: SigningIn) => Promise<Reply>;
   enterBy: (place: SigningIn) => Promise<Reply>;
+  registerBy: (place: SigningIn, idToken?: string) => Promise<Reply>;
 };
 
 /** The service runs when it is used, not yet when this is called. */
@@ -35,5 +37,9 @@ export function connectingBy(serviceOf: () => IdentityService): Connecting {
         type: 'firebase',
         loginDeviceId: randomUUID(),
       }),
+    registerBy: async ({ elsewhere, loginDeviceId }, idToken) => {
+      const of = idToken === undefined ? {} : { firebaseIdToken: idToken };
+      return elsewhere().call(registerByIdentity, { ...(await given()), loginDeviceId, ...of });
+    },
   };
 }

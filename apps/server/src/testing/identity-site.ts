@@ -30,4 +30,5 @@ export const identitySettings = ({ keysUrl }: IdentityService): SettingTexts => 
   'firebase.projectId': 'lumen-test',
   'firebase.appId': 'app',
   'firebase.keysUrl': keysUrl,
+  'flags.FIREBASECREATEACC3': 'on',
 });

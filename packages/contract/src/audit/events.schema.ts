@@ -15,7 +15,7 @@ export const auditShapes = {
     /** What the session may do. */
     rights: z.enum(['full', 'basic', 'limited']).optional(),
   }),
-  'member.register': z.strictObject({ method: z.enum(['name', 'mobile']) }),
+  'member.register': z.strictObject({ method: z.enum(['name', 'mobile', 'identity']) }),
   'session.handoff': z.strictObject({}),
   /** `replaced`: by a login, or a hand-off, in the same browser. */
   'session.end': z.strictObject({ by: z.enum(['logout', 'device_list', 'replaced']) }),

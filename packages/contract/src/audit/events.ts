@@ -26,6 +26,10 @@ export const auditEvents = {
       'name_taken',
       'mobile_taken',
       'wrong_code',
+      /** A token that is forged, old or used. */
+      'identity_refused',
+      /** It opens an account already. */
+      'identity_taken',
       /** Too many tries: not looked at. */
       'limited',
     ],

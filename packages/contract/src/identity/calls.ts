@@ -30,7 +30,7 @@ export const listIdentities = endpoint<typeof shapes.listIdentities>()({
   errors: {},
 });
 
-/** Another member’s is as missing as one that was removed before. */
+/** Another member’s is as missing as one that was removed before. The only way into an account stays. */
 export const unbindIdentity = endpoint<typeof shapes.unbindIdentity>()({
   method: 'DELETE',
   path: '/wps/member/identity/:id',
@@ -39,5 +39,5 @@ export const unbindIdentity = endpoint<typeof shapes.unbindIdentity>()({
   module: 'COMM3',
   atGateway: 'off',
   needsFullLogin: true,
-  errors: onlyFull,
+  errors: { ...onlyFull, identity_last: 409 },
 });

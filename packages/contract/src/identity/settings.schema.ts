@@ -7,7 +7,7 @@ import {
   someOf,
   webAddress,
 } from '../setting-kinds.schema.ts';
-import { awaiting, setting } from '../setting.ts';
+import { setting } from '../setting.ts';
 import { identityChannels } from './channels.ts';
 
 /** What the merchant's project at the identity service is (docs/identity.md). None of it is a secret: every visitor's browser has it. */
@@ -60,12 +60,9 @@ export const settings = {
     false,
     'A number may also be proven by a code that the identity service sends',
   ),
-  firebaseAutoRegister: awaiting(
-    'IDP-04',
-    setting(
-      onOff,
-      false,
-      'Whoever signs in for the first time gets an account without being asked',
-    ),
+  firebaseAutoRegister: setting(
+    onOff,
+    false,
+    'Whoever signs in for the first time gets an account without being asked, with FIREBASECREATEACC3',
   ),
 };

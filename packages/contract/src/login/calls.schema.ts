@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authenticationResponse } from '../passkey/webauthn.schema.ts';
 import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
 import { identityFields } from '../identity/fields.schema.ts';
+import { originFields } from '../register/fields.schema.ts';
 
 const answer = z.object({
   token: z.string(),
@@ -27,6 +28,8 @@ const credentials = {
   /** For `firebase` what proves who it is; of a second factor by text message that the number is the member’s own (TFA-03). */
   firebaseIdToken: identityFields.firebaseIdToken.optional(),
   rememberMe: z.boolean().optional(),
+  /** Ours, for `firebase`: kept where the login makes the account (`firebaseAutoRegister`). */
+  ...originFields,
   /** Ours, for `passkey`: what the browser answered to the challenge. */
   passkey: authenticationResponse.optional(),
   /** Ours, for `sms`: without it the number has to begin with a plus. */

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { captchaFields, dialingCode, mobileNumber } from '../codes/fields.schema.ts';
+import { identityFields } from '../identity/fields.schema.ts';
 import { passwordLength } from '../password/weaknesses.ts';
+import { originFields } from './fields.schema.ts';
 
 const field = z.object({
   enabled: z.boolean(),
@@ -39,24 +41,22 @@ export const registerSettings = {
   }),
 };
 
-/** As links carry them; the site sends no other. */
-const code = z.string().regex(/^[\w.-]{0,64}$/);
-
-const asked = {
-  email: z.string().max(254).optional(),
-  payeeName: z.string().max(128).optional(),
-  affiliateCode: code.optional(),
-  referralCode: z.string().max(32).optional(),
-  /** Where the player was, by the site's word. */
-  domain: z.string().max(255).optional(),
-  registerUrl: z.string().max(512).optional(),
+/** What goes along with each way to register. */
+const besides = {
+  ...originFields,
   registerMethod: z.literal('WEB').optional(),
   /** A registration always logs in. */
   login: z.literal(true).optional(),
   loginDeviceId: z.uuid(),
-  countryDialingCode: dialingCode.optional(),
   /** Ours: age, terms and privacy notice are accepted, where the merchant asks for it. */
   accepted: z.boolean().optional(),
+};
+
+const asked = {
+  email: z.string().max(254).optional(),
+  payeeName: z.string().max(128).optional(),
+  ...besides,
+  countryDialingCode: dialingCode.optional(),
   ...captchaFields,
 };
 
@@ -91,6 +91,17 @@ export const registerByMobile = {
     mobileNum: mobileNumber.min(1),
     verificationCode: z.string().max(16),
     ...asked,
+  }),
+  answer,
+};
+
+/** The token is the proof: no name, no password and no captcha are asked for. */
+export const registerByIdentity = {
+  input: z.strictObject({
+    ...identityFields,
+    /** The family's name for a text message to new members; ours sends none. */
+    smsTemplate: z.string().max(64).optional(),
+    ...besides,
   }),
   answer,
 };

@@ -46,6 +46,22 @@ export const registerByMobile = endpoint<typeof shapes.registerByMobile>()({
   errors: { ...registerErrors, verification_code_err: 400, mobile_taken: 400 },
 });
 
+/** Whoever signs in for the first time gets an account with a free name (IDP-04). */
+export const registerByIdentity = endpoint<typeof shapes.registerByIdentity>()({
+  method: 'PUT',
+  path: '/wps/member/register/autoUsername',
+  audience: 'guest',
+  summary: 'Create an account with a third-party identity',
+  module: 'REG3',
+  session: 'begins',
+  errors: {
+    register_invalid: 400,
+    identity_refused: 400,
+    identity_taken: 409,
+    'TOO_MANY_REQUEST.register': 429,
+  },
+});
+
 /** A name that somebody has is refused. Limited: whoever asks for many learns who is here. */
 export const checkUsername = endpoint<typeof shapes.checkUsername>()({
   method: 'GET',

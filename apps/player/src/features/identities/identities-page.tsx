@@ -5,6 +5,7 @@ import { LinkIcon } from '@parlour/ui/icons/account';
 import { List } from '@parlour/ui/list/list';
 import { AskedPage } from '@parlour/ui/page/asked-page';
 import { identityAddress } from '#foundation/identity/handover.ts';
+import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
 import { href } from '#foundation/navigation/paths.ts';
@@ -16,6 +17,7 @@ const loadQuestion = async () => (await import('@parlour/ui/overlay/question')).
 
 export function IdentitiesPage() {
   const t = useTranslate();
+  useAppResult();
   const { value, problem, isLoading, isRunning, retry, disconnect } = useIdentities();
   const [asked, ask] = useState<Identity | null>(null);
   const provider = asked ? providerName(asked.channel, t) : '';

@@ -10,6 +10,7 @@ import { AppBar } from '@parlour/ui/page/app-bar';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { readWish, type IdentityWish } from '#foundation/identity/handover.ts';
+import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -25,6 +26,7 @@ type Props = { phoneField: ComponentType<PhoneFieldProps> };
 export function IdentityPage({ phoneField }: Props) {
   const t = useTranslate();
   const isHydrated = useIsHydrated();
+  useAppResult();
   const { firebase } = useFoundation().boot.status.info;
   const wish = isHydrated ? readWish(currentAddress().search) : null;
   const doing = useSignInElsewhere(wish);

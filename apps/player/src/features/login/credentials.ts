@@ -18,6 +18,11 @@ export type Credentials = {
   /** Both for `firebase`, which has no name and no password. */
   firebaseChannel?: IdentityChannel;
   firebaseIdToken?: string;
+  /** The same: kept where the login makes the account. */
+  affiliateCode?: string;
+  referralCode?: string;
+  domain?: string;
+  registerUrl?: string;
   rememberMe: boolean;
 };
 

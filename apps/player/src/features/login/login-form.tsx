@@ -15,12 +15,15 @@ type Way = 'username' | 'sms';
 /** Fetched when they are needed; both hold parts of other features, so a page puts them together. */
 export type LateParts = {
   loadSmsForm: () => Promise<ComponentType<SmsFormProps>>;
-  loadIdentity?: () => Promise<ComponentType<IdentityLoginProps>>;
+  identity?: {
+    load: () => Promise<ComponentType<IdentityLoginProps>>;
+    loadNewAccount: IdentityLoginProps['loadNewAccount'];
+  };
   loadSecondFactor: () => Promise<ComponentType<SecondFactorProps>>;
   loadCaptcha: () => Promise<ComponentType<CaptchaFieldProps>>;
 };
 
-export function LoginForm({ loadSmsForm, loadSecondFactor, loadIdentity, loadCaptcha }: LateParts) {
+export function LoginForm({ loadSmsForm, loadSecondFactor, identity, loadCaptcha }: LateParts) {
   const { sms, firebase } = useFoundation().boot.status.info;
   const { enabled: hasSms } = sms;
   const signIn = useSignIn();
@@ -33,7 +36,13 @@ export function LoginForm({ loadSmsForm, loadSecondFactor, loadIdentity, loadCap
       <PasswordForm signIn={signIn} isHidden={isSms} loadCaptcha={loadCaptcha} />
       {signIn.second && <Late load={loadSecondFactor} isNeeded props={signIn.second} />}
       <Late load={loadSmsForm} isNeeded={isSms} props={{ signIn, isHidden: !isSms }} />
-      {firebase && loadIdentity && <Late load={loadIdentity} isNeeded props={{ signIn }} />}
+      {firebase && identity && (
+        <Late
+          load={identity.load}
+          isNeeded
+          props={{ signIn, loadNewAccount: identity.loadNewAccount }}
+        />
+      )}
     </>
   );
 }

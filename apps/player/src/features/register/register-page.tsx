@@ -9,16 +9,10 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useWantedGame } from '#foundation/navigation/use-wanted-game.ts';
-import {
-  forgetReferral,
-  referralNames,
-  readAffiliate,
-  type Affiliate,
-} from '#foundation/tracking/affiliate.ts';
-import type { Foundation } from '#foundation/parts.ts';
+import { forgetReferral, referralNames } from '#foundation/tracking/affiliate.ts';
+import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
-import { currentAddress, currentHost } from '#platform/address.ts';
 import { ruleOf, type FormModel } from './form-model.ts';
 import { Invited } from './parts/invited.tsx';
 import { RegisterForm, type FormParts } from './register-form.tsx';
@@ -62,13 +56,6 @@ export function RegisterPage({ art, tools, ...parts }: Props) {
       </main>
     </>
   );
-}
-
-/** By which link the player came, also where that is this page's own address. */
-function takeAffiliate({ deviceStorage, site, boot }: Foundation): Affiliate {
-  const { mainDomain } = boot.status.info;
-  const { search } = currentAddress();
-  return readAffiliate(deviceStorage, { site, mainDomain, host: currentHost(), search });
 }
 
 function Registration({ model, ...parts }: FormParts & { model: FormModel }) {

@@ -6,9 +6,9 @@ import type { CaptchaAnswer } from '#foundation/captcha/captcha-field.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
+import { originHere } from '#foundation/tracking/take-affiliate.ts';
 import { makeTrack } from '#foundation/tracking/tracking.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
-import { currentHost, currentOrigin, currentAddress } from '#platform/address.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';
 import type { FormModel } from './form-model.ts';
@@ -28,7 +28,7 @@ type Beside = Omit<
   'username' | 'password' | 'confirmPassword' | 'mobileNum'
 >;
 
-/** What goes along with either call. The address goes without its query, which may hold anything. */
+/** What goes along with either call. */
 function besides({
   typed,
   model,
@@ -45,8 +45,7 @@ function besides({
     ...(affiliate.affiliateCode !== undefined && { affiliateCode: affiliate.affiliateCode }),
     ...(dialingCode !== '' && { countryDialingCode: dialingCode }),
     ...(model.terms && { accepted: typed.accepted }),
-    domain: currentHost(),
-    registerUrl: currentOrigin() + currentAddress().path,
+    ...originHere(),
     registerMethod: 'WEB',
     login: true,
     ...captcha,

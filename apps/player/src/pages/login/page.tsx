@@ -6,13 +6,15 @@ const loadSmsForm = async () => (await parts()).SmsLogin;
 const loadCaptcha = async () => (await parts()).LoginCaptcha;
 const loadIdentity = async () =>
   (await import('#features/login/identity/identity-login.tsx')).IdentityLogin;
+const loadNewAccount = async () =>
+  (await import('#features/register/identity/new-account.tsx')).NewAccount;
 const loadSecondFactor = async () => (await parts()).SecondFactor;
 
 export const Page = () => (
   <LoginPage
     tools={<LanguageButton />}
     loadSmsForm={loadSmsForm}
-    loadIdentity={loadIdentity}
+    identity={{ load: loadIdentity, loadNewAccount }}
     loadSecondFactor={loadSecondFactor}
     loadCaptcha={loadCaptcha}
   />

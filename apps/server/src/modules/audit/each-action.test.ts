@@ -205,7 +205,7 @@ when('a new password with a wrong old one', {
   action: ({ changePassword }) => changePassword('seven-grey-Herons', wrong),
   leaves: [['password.change wrong_password', {}, 'member', 'member']],
 });
-const { made: withIdentity, sub, connect, enterBy } = connectingBy(() => service);
+const { made: withIdentity, sub, connect, enterBy, registerBy } = connectingBy(() => service);
 const onGoogle = { channel: 'google' };
 
 when('a login by a third-party identity', {
@@ -266,6 +266,26 @@ when('disconnecting an identity', {
   },
   action: ({ visitor }, id) => visitor.call(unbindIdentity, { id }),
   leaves: [['identity.unbind ok', onGoogle, 'member', 'member']],
+});
+const byIdentity = { method: 'identity' };
+when('a registration by a third-party identity', {
+  made: withIdentity,
+  action: (place) => registerBy(place),
+  leaves: [
+    ['member.register ok', byIdentity, 'member', 'new'],
+    ['session.login ok', { method: 'registration', rights: 'full' }, 'member', 'new'],
+  ],
+});
+when('a registration by an identity that opens an account', {
+  made: withIdentity,
+  before: (place) => registerBy(place),
+  action: (place) => registerBy(place),
+  leaves: [['member.register identity_taken', byIdentity, 'guest', null]],
+});
+when('a registration by a token that is forged', {
+  made: withIdentity,
+  action: async (place) => registerBy(place, await service.signByStranger(service.claims())),
+  leaves: [['member.register identity_refused', byIdentity, 'guest', null]],
 });
 when('setting up an authenticator', {
   before: ({ logIn }) => logIn(),

@@ -21,9 +21,13 @@ export type Identity = Who & {
   channel: IdentityChannel;
   /** By which its owner knows it. */
   label: string;
-  /** E.164. */
+  /** E.164, and proven. */
   phoneNumber: string | null;
+  /** Null also for one that the service has not proven. */
+  email: string | null;
   tokenHash: Buffer;
+  /** See `nameOfToken`. */
+  tokenName: string;
   expiresAt: Date;
 };
 
@@ -53,7 +57,7 @@ export async function checkToken(
   const { claims } = verdict;
   const isFresh = now.getTime() - claims.authenticatedAt.getTime() <= freshMs;
   if (!isFresh || claims.provider !== providerOf(merchant, channel)) return null;
-  return { ...identityOf(claims), channel, tokenHash: hashToken(idToken) };
+  return { ...identityOf(claims), channel, ...tokenOf(idToken) };
 }
 
 /** How the service names the ways to sign in. */
@@ -63,11 +67,27 @@ function providerOf(merchant: Merchant, channel: IdentityChannel): string {
 }
 
 const identityOf = (claims: IdentityClaims) => {
-  const { issuer, subject, email, name, phoneNumber, expiresAt } = claims;
-  return { issuer, subject, phoneNumber, expiresAt, label: email ?? phoneNumber ?? name ?? '' };
+  const { issuer, subject, email, isEmailProven, name, phoneNumber, expiresAt } = claims;
+  return {
+    issuer,
+    subject,
+    phoneNumber,
+    email: isEmailProven ? email : null,
+    expiresAt,
+    label: email ?? phoneNumber ?? name ?? '',
+  };
 };
 
-export const hashToken = (idToken: string): Buffer => createHash('sha256').update(idToken).digest();
+const tokenOf = (idToken: string) => ({
+  tokenHash: hashToken(idToken),
+  tokenName: nameOfToken(idToken),
+});
+
+const hashToken = (idToken: string): Buffer => createHash('sha256').update(idToken).digest();
+
+/** Who comes by a token has no name yet: what stands in its place, in limits and in the trace. */
+export const nameOfToken = (idToken: string): string =>
+  `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
 
 /** False where it was used before: each counts once, so that one that was overheard is of no use. */
 export const spendToken = (

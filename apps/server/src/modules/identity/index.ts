@@ -3,8 +3,15 @@ import type { ServerModule } from '#server/module';
 import { bindOwn, listOwn, unbindOwn, type OwnDeps } from './own-identities.ts';
 import { removeOldTokens } from './store.ts';
 
-export { checkToken, hashToken, spendToken, type IdentityDeps } from './check-token.ts';
-export { findOwner } from './store.ts';
+export {
+  checkToken,
+  nameOfToken,
+  spendToken,
+  type Identity,
+  type IdentityDeps,
+} from './check-token.ts';
+export { connectIdentity } from './connect.ts';
+export { findOwner, lockIdentity } from './store.ts';
 
 export const identityModule = (deps: OwnDeps): ServerModule => ({
   name: 'identity',

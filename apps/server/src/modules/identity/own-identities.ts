@@ -5,13 +5,8 @@ import { Refusal } from '#http/refusal';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
-import {
-  findOwner,
-  insertIdentity,
-  listOfMember,
-  removeIdentity,
-  type IdentityRow,
-} from './store.ts';
+import { connectIdentity } from './connect.ts';
+import { findOwner, isOnlyWay, listOfMember, removeIdentity, type IdentityRow } from './store.ts';
 
 export type OwnDeps = IdentityDeps & { limits: Limits };
 
@@ -48,9 +43,11 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
       await tell('refused');
       return 'refused';
     }
-    const { issuer, subject, label } = identity;
-    const row = { merchantCode: merchant.code, issuer, subject, channel, label, memberId };
-    const added = await insertIdentity(tx, { ...row, boundAt: at });
+    const added = await connectIdentity(tx, identity, {
+      merchantCode: merchant.code,
+      memberId,
+      at,
+    });
     if (added) {
       await tell('ok');
       return added;
@@ -60,6 +57,7 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
       return 'taken';
     }
     // It was the member's own before: nothing changes, and nothing is told.
+    const { issuer, subject } = identity;
     const own = await listOfMember(tx, memberId, mostListed);
     return own.find((each) => each.issuer === issuer && each.subject === subject) ?? 'refused';
   });
@@ -71,13 +69,17 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
 export async function unbindOwn(call: MemberCall, id: string, { database, clock }: IdentityDeps) {
   const { merchant, session } = call;
   const event = eventOf(call, clock());
-  await database.transaction(merchant.code, async (tx) => {
+  const hasPasskeys = merchant.setting('passkeys');
+  const isRefused = await database.transaction(merchant.code, async (tx) => {
+    if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys })) return true;
     const removed = await removeIdentity(tx, session.memberId, id);
     // Of two calls that remove it at the same time one did (L1).
-    if (!removed) return;
+    if (!removed) return false;
     const about = { channel: removed.channel };
     await writeAudit(tx, { ...event, action: 'identity.unbind', result: 'ok', about });
+    return false;
   });
+  if (isRefused) throw new Refusal('identity_last');
   return null;
 }
 

@@ -5,7 +5,7 @@ import {
   memberIdentities,
   usedIdentityTokens,
 } from '@parlour/database/tables/credentials/identity';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 
 export type Who = { issuer: string; subject: string };
 
@@ -28,6 +28,12 @@ export const listOfMember = (tx: Tx, memberId: string, most: number) =>
     .limit(most)
     .execute();
 
+/** Until the transaction ends nobody else decides whose it is. */
+export const lockIdentity = (tx: Tx, merchantCode: string, { issuer, subject }: Who) => {
+  const what = `identity:${merchantCode}:${issuer}:${subject}`;
+  return tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`);
+};
+
 export type IdentityRow = typeof memberIdentities.$inferSelect;
 
 /** Null where the identity opens an account already. */
@@ -42,6 +48,23 @@ export async function insertIdentity(
     .returning()
     .execute();
   return row ?? null;
+}
+
+/** Without it nobody gets in: the member came by such an identity and never had a password, and nothing is known to which a code could go that sets one. Until the transaction ends nothing of that is decided by another call. */
+export async function isOnlyWay(
+  tx: Tx,
+  { memberId, id, hasPasskeys }: { memberId: string; id: string; hasPasskeys: boolean },
+): Promise<boolean> {
+  // By itself: what waited for the lock has to see what was done meanwhile.
+  await tx.execute(sql`select from member where id = ${memberId} for update`);
+  const { rows } = await tx.execute<{ found: boolean }>(sql`
+    select m.mobile is null and m.email is null
+        and exists (select 1 from registration r
+          where r.member_id = m.id and r.method = 'identity')
+        and not exists (select 1 from member_identity i where i.member_id = m.id and i.id <> ${id})
+        and not (${hasPasskeys} and exists (select 1 from passkey p where p.member_id = m.id)) as found
+      from member m where m.id = ${memberId}`);
+  return rows[0]?.found === true;
 }
 
 /** What was removed; null where the member has no such identity. */

@@ -1,12 +1,14 @@
 // Logging in: who may, how often it may be tried, and which session it gives.
 import { deviceKeptSeconds } from '@parlour/contract/login/device-cookie';
+import type { Call } from '#http/call';
 import type { Messenger } from '#modules/messages';
 import type { ServerModule } from '#server/module';
 import { removeOldDevices, removeOldLocks } from './lock/store.ts';
 import { removeOldAddresses, removeOldAttempts } from './attempt/store.ts';
 import { openLogin, type LoginDeps } from './open-login.ts';
-import { signIn, verifySignIn } from './sign-in.ts';
+import { signIn, verifySignIn, type SignInDeps } from './sign-in.ts';
 import { tellOfDevice, type DeviceTexts } from './tell-of-device.ts';
+import { welcome } from './welcome.ts';
 
 const hour = 3_600_000;
 /** Twelve hours after the last guess nothing is left of a lock (A3). */
@@ -20,17 +22,20 @@ export { forgetAddresses } from './attempt/store.ts';
 export { unlockName } from './lock/lock.ts';
 export type { DeviceTexts } from './tell-of-device.ts';
 export { openRegistered } from './open-registered.ts';
+export type { RegisterStranger } from './welcome.ts';
 
-type House = Omit<LoginDeps, 'tellOfDevice'> & { messenger: Messenger; deviceTexts: DeviceTexts };
+type House = Omit<LoginDeps, 'tellOfDevice'> &
+  SignInDeps & { messenger: Messenger; deviceTexts: DeviceTexts };
 
 export function loginModule(house: House): ServerModule {
   const deps = { ...house, tellOfDevice: tellOfDevice(house.messenger, house.deviceTexts) };
+  const enter = (call: Call, done: Awaited<ReturnType<typeof signIn>>) =>
+    'registered' in done ? welcome(done.registered) : openLogin(call, done, deps);
   return {
     name: 'login',
     calls: {
-      signIn: async (input, call) => openLogin(call, await signIn(call, input, deps), deps),
-      verifySignIn: async (input, call) =>
-        openLogin(call, await verifySignIn(call, input, deps), deps),
+      signIn: async (input, call) => enter(call, await signIn(call, input, deps)),
+      verifySignIn: async (input, call) => enter(call, await verifySignIn(call, input, deps)),
     },
     expires: [
       { keptMs: locksKeptMs, remove: removeOldLocks },

@@ -5,14 +5,13 @@ import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { hashToken } from '#modules/identity';
-import { isRememberToken } from '#modules/session';
 import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
 import { outcomeOf, type AttemptFacts, type FirstProof } from './attempt/outcome.ts';
 import { noteAttempt, type Noted } from './attempt/note-attempt.ts';
 import { hasPassed, isWaiting } from './attempt/store.ts';
+import { firstOf, namesOf } from './attempt/tried.ts';
 import type { Login } from './login.ts';
 import { proveAuthenticator } from './proofs/authenticator.ts';
 import { provePasskey } from './proofs/passkey.ts';
@@ -26,14 +25,18 @@ import { factorOf, type SecondGiven, type SecondProof } from './proofs/second-pr
 import { proveSms } from './proofs/sms.ts';
 import { proveSmsCode } from './proofs/sms-code.ts';
 import type { LoginMember } from './store.ts';
+import type { Registered, RegisterStranger } from './welcome.ts';
 
 type Input = CallInput<'signIn'>;
 
-export const signIn = (call: Call, input: Input, deps: ProofDeps): Promise<Login> =>
+export type SignInDeps = ProofDeps & { registerStranger: RegisterStranger };
+type Done = Login | { registered: Registered };
+
+export const signIn = (call: Call, input: Input, deps: SignInDeps): Promise<Done> =>
   attempt(call, { input, second: null }, deps);
 
 /** The first proof is looked at again: this call tells no more of a password than the other (A10). */
-export const verifySignIn = (call: Call, input: SecondGiven, deps: ProofDeps): Promise<Login> =>
+export const verifySignIn = (call: Call, input: SecondGiven, deps: SignInDeps): Promise<Done> =>
   attempt(call, { input, second: input }, deps);
 
 type Attempt = {
@@ -41,7 +44,7 @@ type Attempt = {
   second: SecondGiven | null;
 };
 
-async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps): Promise<Login> {
+async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps): Promise<Done> {
   const first = firstOf(input);
   if (first === 'passkey' && !call.merchant.setting('passkeys')) {
     throw new Refusal('function.not.available');
@@ -50,7 +53,7 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
   await admitAttempt(call, { ...namesOf(input), first }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;
-  if (!member) return refuse(call, { first, input, proven }, deps);
+  if (!member) return registerOrRefuse(call, { first, input, proven }, deps);
   const asked = askedOf(call.merchant, member);
   const isSecondRight = second !== null && (await proveSecond(call, { member, second }, deps));
   const given: SecondFactor[] = [
@@ -75,6 +78,20 @@ async function attempt(call: Call, { input, second }: Attempt, deps: ProofDeps):
 }
 
 type Unproven = { first: FirstProof; input: Attempt['input']; proven: Proven };
+
+async function registerOrRefuse(
+  call: Call,
+  { first, input, proven }: Unproven,
+  deps: SignInDeps,
+): Promise<Done> {
+  const { stranger, refused: _unknown, ...rest } = proven;
+  const registered = stranger
+    ? await deps.registerStranger(call, { ...input, identity: stranger })
+    : null;
+  // Another call with the same token was first.
+  if (registered === 'refused') return refuse(call, { first, input, proven: rest }, deps);
+  return registered === null ? refuse(call, { first, input, proven }, deps) : { registered };
+}
 
 async function refuse(
   call: Call,
@@ -139,28 +156,6 @@ async function askForSecond(
     ...(first === 'identity' && { userName: member.username }),
   });
 }
-
-/** Whose attempt it is said to be, and by which tries are counted: an identity has no name and counts by its token, a passkey by its id. */
-const namesOf = ({
-  type,
-  username,
-  firebaseIdToken,
-  passkey,
-  loginDeviceId,
-}: Attempt['input']) => ({
-  username:
-    type === 'firebase' ? nameOfToken(firebaseIdToken ?? '') : username || (passkey?.id ?? ''),
-  loginDeviceId,
-  deviceId: loginDeviceId,
-});
-const nameOfToken = (idToken: string): string =>
-  `identity:${hashToken(idToken).toString('hex').slice(0, 16)}`;
-
-const firstOf = ({ type, password }: Attempt['input']): FirstProof => {
-  if (type === 'sms' || type === 'passkey') return type;
-  if (type === 'firebase') return 'identity';
-  return isRememberToken(password) ? 'remembered' : 'password';
-};
 
 type ProveFirst = (call: Call, input: Attempt['input'], deps: ProofDeps) => Promise<Proven>;
 const proveFirst: Record<FirstProof, ProveFirst> = {

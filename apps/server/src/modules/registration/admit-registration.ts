@@ -19,16 +19,24 @@ export function demandOpen({ merchant }: Pick<Call, 'merchant'>): void {
 
 export type Tried = { username: string; method: Method };
 
-/** Every try counts, whatever becomes of it: each costs a password's hash. */
 export async function admitRegistration(call: Call, tried: Tried, deps: AdmitDeps): Promise<void> {
   demandOpen(call);
+  const retryAfter = await countRegistration(call, tried, deps);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.register', { retryAfter });
+}
+
+/** Every try counts, whatever becomes of it: each costs a password's hash. Null where it may be made, else the seconds until one may. */
+export async function countRegistration(
+  call: Call,
+  tried: Tried,
+  deps: AdmitDeps,
+): Promise<number | null> {
   const { merchant, address } = call;
   const key = `register:${merchant.code}:${addressKey(address)}`;
   const most = merchant.setting('limits.registerPerAddress');
   const retryAfter = await deps.limits.take(key, most, hour);
-  if (retryAfter === null) return;
-  await tellLimited(call, tried, deps);
-  throw new Refusal('TOO_MANY_REQUEST.register', { retryAfter });
+  if (retryAfter !== null) await tellLimited(call, tried, deps);
+  return retryAfter;
 }
 
 async function tellLimited(

@@ -2,7 +2,7 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Call } from '#http/call';
 import { auditFrom } from '#modules/audit';
 
-/** By which a member comes: with a name and a password, or with a number and its code. */
+/** By which a member comes: with a name and a password, with a number and its code, or with an account at somebody else's. */
 export type Method = AuditEvent<'member.register'>['about']['method'];
 
 type Registering = {

@@ -32,6 +32,7 @@ test('IDP-02 a genuine token says whose it is, by which way, and when its owner 
       subject: 'abc',
       provider: 'google.com',
       email: 'anna@mail.example',
+      isEmailProven: false,
       name: 'Anna',
       phoneNumber: '+639170000001',
       authenticatedAt: new Date(start - 5_000),

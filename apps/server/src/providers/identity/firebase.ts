@@ -19,6 +19,7 @@ const Claims = z.object({
   exp: z.int(),
   auth_time: z.int().positive(),
   email: z.string().max(254).optional(),
+  email_verified: z.boolean().optional(),
   name: z.string().max(254).optional(),
   phone_number: z
     .string()
@@ -80,6 +81,7 @@ const claimsOf = (read: z.output<typeof Claims>): IdentityClaims => ({
   subject: read.sub,
   provider: read.firebase.sign_in_provider,
   email: read.email ?? null,
+  isEmailProven: read.email_verified === true,
   name: read.name ?? null,
   phoneNumber: read.phone_number ?? null,
   authenticatedAt: new Date(read.auth_time * 1_000),

@@ -14,6 +14,8 @@ export type IdentityClaims = {
   /** As the service names it: google.com, phone. */
   provider: string;
   email: string | null;
+  /** The service has proven it. */
+  isEmailProven: boolean;
   name: string | null;
   /** E.164; the service has proven it. */
   phoneNumber: string | null;

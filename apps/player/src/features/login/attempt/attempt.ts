@@ -18,6 +18,7 @@ import {
   readRemembered,
   type RememberedLogin,
 } from '#foundation/session/remembered-login.ts';
+import { forgetAffiliate } from '#foundation/tracking/affiliate.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
@@ -56,6 +57,8 @@ async function enter(
   const forcesExpired = site.flag('PWDEXPFORCECHANGE3');
   const by = { ...credentials, isAutomatic, forcesExpired };
   const updatePassword = mustChangePassword(answer, by);
+  // Such a login has made the account (IDP-03): whoever led here is kept with it.
+  if (credentials.type === 'firebase' && firstTimeLogin) forgetAffiliate(foundation.deviceStorage);
   const hasIdentity = foundation.keep(makePending).get() !== null;
   await remember(foundation, credentials, answer);
   session.start({ token, id, userName, firstTimeLogin, updatePassword });

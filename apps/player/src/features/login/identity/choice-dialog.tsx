@@ -1,32 +1,40 @@
 // Nobody here has this identity: connect it with an account, or make a new one where the merchant allows it (IDP-03).
 import '@parlour/ui/pages.css';
-import { useId, useState } from 'react';
-import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { useId, useState, type ComponentType } from 'react';
+import { Button } from '@parlour/ui/button/button';
 import { DeviceMobileIcon, LinkIcon } from '@parlour/ui/icons/account';
 import { CloseButton } from '@parlour/ui/overlay/close-button';
 import { Modal } from '@parlour/ui/overlay/modal';
+import type { NewAccountProps } from '#foundation/identity/new-account.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
-import { href, isBuilt } from '#foundation/navigation/paths.ts';
+import { Late } from '#foundation/late.tsx';
 import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 import type { Pending } from './pending.ts';
 
-type Props = { identity: Pending | null; onExisting: () => void; onClose: () => void };
+type Props = {
+  identity: Pending | null;
+  loadNewAccount: () => Promise<ComponentType<NewAccountProps>>;
+  onExisting: () => void;
+  /** Also once there is an account. */
+  onClose: () => void;
+};
 
-export function ChoiceDialog({ identity, onExisting, onClose }: Props) {
+export function ChoiceDialog({ identity, loadNewAccount, onExisting, onClose }: Props) {
   const t = useTranslate();
-  const { site } = useFoundation();
+  const { site, boot } = useFoundation();
   const id = useId();
+  const [isBusy, setBusy] = useState(false);
   const isOpen = identity !== null;
   // While it leaves it stays as it was: a second tap meets the same button.
   const [last, setLast] = useState(identity);
   if (identity !== null && identity !== last) setLast(identity);
   useBackCloses(isOpen, onClose);
-  // Where registration is not built yet nothing leads there.
-  const mayRegister = site.flag('FIREBASECREATEACC3') && isBuilt('register');
+  const mayRegister = site.flag('FIREBASECREATEACC3') && boot.status.info.register.open !== false;
+  const close = isBusy ? undefined : onClose;
   return (
-    <Modal open={isOpen} onClose={onClose} panel="dialog" titleId={id} textId={`${id}-text`}>
+    <Modal open={isOpen} onClose={close} panel="dialog" titleId={id} textId={`${id}-text`}>
       <div className="note">
         <span className="glyph">
           <LinkIcon size={28} />
@@ -39,17 +47,19 @@ export function ChoiceDialog({ identity, onExisting, onClose }: Props) {
         </p>
         {last && <Who identity={last} />}
         <div className="note-acts stack stack--s">
-          <Button tone="primary" wide onClick={onExisting}>
+          <Button tone="primary" wide disabled={isBusy} onClick={onExisting}>
             {t('identity.choice_existing')}
           </Button>
-          {mayRegister && (
-            <ButtonLink wide href={href('register')}>
-              {t('identity.choice_new')}
-            </ButtonLink>
+          {mayRegister && last && (
+            <Late
+              load={loadNewAccount}
+              isNeeded
+              props={{ identity: last, onBusy: setBusy, onDone: onClose }}
+            />
           )}
         </div>
       </div>
-      <CloseButton label={t('site.close')} onClose={onClose} />
+      {!isBusy && <CloseButton label={t('site.close')} onClose={onClose} />}
     </Modal>
   );
 }

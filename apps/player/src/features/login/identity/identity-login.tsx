@@ -1,7 +1,10 @@
 // Signing in with an account at somebody else's (IDP-01): the ways to it, what comes back from there, and the choice where nobody here has it (IDP-03).
-import { useEffect } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { takeGiven, type GivenIdentity } from '#foundation/identity/handover.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { useTexts } from '#foundation/language/use-texts.ts';
+import { originHere, takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { tabStorage } from '#platform/storage.ts';
@@ -11,11 +14,14 @@ import { IdentityRow } from './identity-row.tsx';
 import { KeptNote } from './kept-note.tsx';
 import { makePending } from './pending.ts';
 
-export type IdentityLoginProps = { signIn: SignIn };
+export type IdentityLoginProps = {
+  signIn: SignIn;
+  loadNewAccount: () => Promise<ComponentType<NewAccountProps>>;
+};
 
-export function IdentityLogin({ signIn }: IdentityLoginProps) {
-  const { keep } = useFoundation();
-  const pending = keep(makePending);
+export function IdentityLogin({ signIn, loadNewAccount }: IdentityLoginProps) {
+  const foundation = useFoundation();
+  const pending = foundation.keep(makePending);
   const now = useStore(pending);
   const { submit } = signIn;
 
@@ -28,6 +34,8 @@ export function IdentityLogin({ signIn }: IdentityLoginProps) {
       firebaseChannel: channel,
       firebaseIdToken: idToken,
       rememberMe: false,
+      ...takeAffiliate(foundation),
+      ...originHere(),
     });
   }
   useEffect(() => {
@@ -36,6 +44,7 @@ export function IdentityLogin({ signIn }: IdentityLoginProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- it is handed over once
   }, []);
 
+  useAppResult();
   if (!useTexts('identity')) return null;
   return (
     <>
@@ -43,6 +52,7 @@ export function IdentityLogin({ signIn }: IdentityLoginProps) {
       <IdentityRow />
       <ChoiceDialog
         identity={now?.stage === 'unknown' ? now : null}
+        loadNewAccount={loadNewAccount}
         onExisting={() => now && pending.set({ ...now, stage: 'kept' })}
         onClose={() => pending.set(null)}
       />

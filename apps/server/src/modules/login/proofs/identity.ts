@@ -32,7 +32,10 @@ export async function proveIdentity(
     const counts = isFirst || (await isWaiting(tx, { memberId, deviceId, now }));
     return { member: await findMemberById(tx, memberId), memberId, counts };
   });
-  if (proven === null) return { ...unproven, refused: { as: 'unknown_identity', memberId: null } };
+  if (proven === null) {
+    const refused = { as: 'unknown_identity', memberId: null } as const;
+    return { ...unproven, refused, stranger: identity };
+  }
   const { member, memberId, counts } = proven;
   if (!member || member.disabled || !counts) {
     const as = counts && member?.disabled ? 'disabled' : 'wrong_credentials';

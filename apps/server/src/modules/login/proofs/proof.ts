@@ -3,7 +3,7 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { CaptchaDeps } from '#modules/captcha';
 import type { PasswordCheck } from '#modules/password';
 import type { CodeDeps } from '#modules/codes';
-import type { IdentityDeps } from '#modules/identity';
+import type { Identity, IdentityDeps } from '#modules/identity';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Limits } from '#http/limits';
 import type { LockDeps } from '../lock/lock.ts';
@@ -28,4 +28,6 @@ export type Proven = {
   factor?: SecondFactor;
   /** Of a remembered login: the token that takes the shown one's place. */
   nextToken?: string;
+  /** Whom nobody here knows: an account may be opened for it. */
+  stranger?: Identity;
 };

@@ -1,0 +1,71 @@
+// In the dialog of an unknown sign-in: a new account at a press, and what the merchant wants to be accepted first (IDP-03).
+import { useRef, useState } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Message } from '@parlour/ui/form/message';
+import { identityAddress } from '#foundation/identity/handover.ts';
+import type { NewAccountProps } from '#foundation/identity/new-account.ts';
+import { useTexts } from '#foundation/language/use-texts.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { TermsBox } from '../parts/terms-box.tsx';
+import css from '../register.module.css';
+import { useRegistration } from '../use-registration.ts';
+import { useNewAccount } from './use-new-account.ts';
+
+/** The button that was pressed is gone. */
+const focusLink = (link: HTMLAnchorElement | null): void => link?.focus();
+
+export function NewAccount(props: NewAccountProps) {
+  const t = useTranslate();
+  const { value: model, problem: unread, isLoading, retry } = useRegistration();
+  const { isBusy, problem, register } = useNewAccount(props);
+  const [hasAccepted, setAccepted] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const terms = useRef<HTMLDivElement>(null);
+  const hasTexts = [useTexts('register'), useTexts('member')].every(Boolean);
+  if (!hasTexts) return null;
+
+  function press(): void {
+    if (!model) return retry();
+    const lacks = model.terms !== null && !hasAccepted;
+    setMissing(lacks);
+    if (lacks) terms.current?.querySelector('input')?.focus();
+    else void register(model.terms ? true : undefined);
+  }
+  const said = problem?.say ?? (model ? null : unread);
+  return (
+    <>
+      {model?.terms && (
+        <div ref={terms}>
+          <TermsBox
+            terms={model.terms}
+            isChecked={hasAccepted}
+            onChange={(isChecked) => {
+              setAccepted(isChecked);
+              setMissing(false);
+            }}
+            error={isMissing ? t('register.accept_missing') : undefined}
+          />
+        </div>
+      )}
+      {said && (
+        <div className={css.part}>
+          <Message tone="bad">{said(t)}</Message>
+        </div>
+      )}
+      {problem?.isOver ? (
+        // The sign-in page is a document of its own (H1b): the link is the browser's.
+        <a
+          className="btn btn--tonal btn--wide"
+          ref={focusLink}
+          href={identityAddress(props.identity.channel, 'login')}
+        >
+          <span>{t('identity.sign_in_again')}</span>
+        </a>
+      ) : (
+        <Button wide busy={isBusy || (!model && isLoading)} onClick={press}>
+          {t('identity.choice_new')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// An account for whoever signed in at somebody else's, its identity and its first session, all in one transaction, or why there is none (IDP-04).
+import type { Tx } from '@parlour/database/connection';
+import { anyText, judgeField } from '@parlour/contract/register/judge';
+import type { Call } from '#http/call';
+import { writeAudit } from '#modules/audit';
+import { connectIdentity, findOwner, lockIdentity, spendToken } from '#modules/identity';
+import type { Identity } from '#modules/identity';
+import { openRegistered } from '#modules/login';
+import type { CountryOf } from '#providers/countries/countries';
+import { openAccount, type Opened } from '../open-account.ts';
+import { registerEvent } from '../register-event.ts';
+import { hasMobile, lockFor } from '../store.ts';
+import type { Origin } from './origin.ts';
+
+export type Newcomer = {
+  identity: Identity;
+  passwordHash: string;
+  origin: Origin;
+  hasAccepted: boolean;
+  deviceId: string;
+  at: Date;
+  /** What stands in the trace where a name would. */
+  tried: string;
+};
+
+type Within = { tx: Tx; call: Call; countryOf: CountryOf | null };
+type Session = Awaited<ReturnType<typeof openRegistered>>;
+type Outcome =
+  | ({ kind: 'joined'; session: Session } & Opened)
+  | { kind: 'refused'; code: 'identity_refused' | 'identity_taken' };
+
+/** Throws nothing that is a caller's fault: what it refuses is written down. */
+export async function joinByIdentity(
+  { tx, call, countryOf }: Within,
+  newcomer: Newcomer,
+): Promise<Outcome> {
+  const { identity, deviceId, at, tried } = newcomer;
+  const merchantCode = call.merchant.code;
+  const refuse = async (code: 'identity_refused' | 'identity_taken'): Promise<Outcome> => {
+    const event = registerEvent(call, { result: code, method: 'identity', username: tried, at });
+    await writeAudit(tx, event);
+    return { kind: 'refused', code };
+  };
+  // Of many at once the first one decides.
+  await lockIdentity(tx, merchantCode, identity);
+  // Its token is not spent: its owner may still log in with it.
+  if ((await findOwner(tx, identity)) !== null) return refuse('identity_taken');
+  if (!(await spendToken(tx, merchantCode, identity))) return refuse('identity_refused');
+  const opened = await openAccount(tx, call, await accountOf(tx, merchantCode, newcomer));
+  if (!opened) throw new Error('an account without a name of its own was refused one');
+  const { member } = opened;
+  const connected = await connectIdentity(tx, identity, {
+    merchantCode,
+    memberId: member.id,
+    at,
+  });
+  if (!connected) throw new Error('somebody got the identity that was locked');
+  const session = await openRegistered(tx, call, { member, deviceId, at, countryOf });
+  return { kind: 'joined', session, ...opened };
+}
+
+/** A number or an address that another member has stays theirs: the account goes without it. */
+async function accountOf(
+  tx: Tx,
+  merchantCode: string,
+  { identity, passwordHash, origin, hasAccepted, at }: Newcomer,
+) {
+  const { phoneNumber: number } = identity;
+  if (number !== null) await lockFor(tx, `${merchantCode}:mobile:${number}`);
+  const isFree = number !== null && !(await hasMobile(tx, number));
+  return {
+    method: 'identity' as const,
+    username: null,
+    passwordHash,
+    mobile: isFree ? number : null,
+    claimedMobile: isFree ? null : number,
+    email: readEmail(identity),
+    payeeName: null,
+    ...origin,
+    hasAccepted,
+    at,
+  };
+}
+
+/** What a mail's header would read as its own is no address for us, whoever has proven it. */
+function readEmail({ email }: Identity): string | null {
+  const any = { acceptedPattern: anyText, minLength: 1, maxLength: 254, required: false };
+  return email !== null && judgeField('email', any, email) === null ? email : null;
+}
