@@ -15,7 +15,7 @@ export default {
         'scripts/audit/command.ts',
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
-        'scripts/rewards/{promotion,rewards}.ts',
+        'scripts/rewards/{promotion,rewards,voucher}.ts',
         'soak/fuzz.ts',
         'soak/run.ts',
         'bench/captcha.ts',

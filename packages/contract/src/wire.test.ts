@@ -118,7 +118,11 @@ test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', 
     availablePromotions: false,
     leaderBoard: false,
   });
-  expect(only(({ needsIdempotencyKey }) => needsIdempotencyKey)).toEqual({ claimPromotion: true });
+  expect(only(({ needsIdempotencyKey }) => needsIdempotencyKey)).toEqual({
+    claimPromotion: true,
+    claimVoucher: true,
+    redeemVoucher: true,
+  });
   expect(only(({ openToLimitedSession }) => openToLimitedSession)).toEqual({
     logOut: true,
     logOutByPost: true,
@@ -167,6 +171,13 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     vendor_unavailable: 503,
     game_not_found: 404,
     'TOO_MANY_REQUEST.launch': 429,
+  };
+  const idempotency = { idempotency_key_reused: 422, request_in_progress: 409 };
+  const voucher = {
+    ...idempotency,
+    voucher_invalid: 404,
+    voucher_used: 409,
+    voucher_expired: 409,
   };
   const ofOwn = only(({ errors }) => (Object.keys(errors).length > 0 ? errors : undefined));
   expect(ofOwn).toEqual({
@@ -224,12 +235,9 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     discardHandoff: counted,
     launchGame: { ...launch, launch_game_balance_not_enough: 400 },
     trialGame: launch,
-    claimPromotion: {
-      idempotency_key_reused: 422,
-      request_in_progress: 409,
-      reward_exhausted: 409,
-      reward_claimed: 409,
-    },
+    claimPromotion: { ...idempotency, reward_exhausted: 409, reward_claimed: 409 },
+    claimVoucher: voucher,
+    redeemVoucher: { ...voucher, 'TOO_MANY_REQUEST.voucher': 429 },
   });
 });
 
@@ -289,6 +297,10 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     request_in_progress: 409,
     reward_exhausted: 409,
     reward_claimed: 409,
+    voucher_invalid: 404,
+    voucher_used: 409,
+    voucher_expired: 409,
+    'TOO_MANY_REQUEST.voucher': 429,
   });
   expect(['login.cred.err', 'toString', ''].map(isErrorCode)).toEqual([true, false, false]);
 });

@@ -28,7 +28,21 @@ export const rewardInvariants: Invariant[] = [
     says: 'a movement of a reward stands for one',
     sql: `select format('movement %s (%s)', m.id, m.reference) as row
             from movement m left join reward r on m.reference = 'reward:' || r.id
-           where m.kind = 'reward' and r.id is null order by m.id limit 1`,
+            left join voucher v on m.reference = 'voucher:' || v.id
+           where m.kind = 'reward' and r.id is null and v.id is null order by m.id limit 1`,
+  },
+  {
+    says: 'a voucher that was used has its one movement, of its worth, into a wallet of its member',
+    sql: `select format('voucher %s of %s', v.id, v.batch) as row
+            from voucher v
+            left join movement m on m.reference = 'voucher:' || v.id and m.kind = 'reward'
+            left join entry e on e.movement_id = m.id and e.balance is not null
+            left join account a on a.id = e.account_id
+           where v.reward ->> 'kind' = 'cash'
+             and case when v.used_at is null then m.id is not null
+                 else e.amount is distinct from v.cost or a.member_id is distinct from v.member_id
+                      or a.currency is distinct from v.currency end
+           order by v.id limit 1`,
   },
   {
     says: 'the sums of days are those of the rounds',

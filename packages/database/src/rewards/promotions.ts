@@ -126,7 +126,7 @@ async function find(tx: Tx, code: string): Promise<StoredPromotion | null> {
   return row ?? null;
 }
 
-async function currencyOf(tx: Tx, merchantCode: string): Promise<string> {
+export async function currencyOf(tx: Tx, merchantCode: string): Promise<string> {
   const { rows } = await tx.execute<{ currency: string | null }>(
     sql`select settings ->> 'currency' as currency from merchant where code = ${merchantCode}`,
   );
@@ -135,7 +135,7 @@ async function currencyOf(tx: Tx, merchantCode: string): Promise<string> {
   return row.currency ?? 'USD';
 }
 
-async function asMerchant<T>(
+export async function asMerchant<T>(
   { ownerUrl, merchantCode }: Place,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {

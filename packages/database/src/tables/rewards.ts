@@ -1,5 +1,6 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
 import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { VoucherFile } from '@parlour/contract/rewards/voucher.schema';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb } from 'drizzle-orm/pg-core';
@@ -55,6 +56,27 @@ export const rewards = pgTable(
     paidAt: moment('paid_at'),
     points: integer('points').notNull().default(0),
     earnedOn: date('earned_on'),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+export const vouchers = pgTable(
+  'voucher',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    id: uuid('id')
+      .notNull()
+      .default(sql`uuidv7()`),
+    memberId: uuid('member_id'),
+    codeHash: bytea('code_hash'),
+    batch: text('batch').notNull(),
+    texts: jsonb('texts').$type<VoucherFile['texts']>().notNull(),
+    reward: jsonb('reward').$type<Reward>().notNull(),
+    currency: text('currency').notNull(),
+    cost: amountColumn('cost').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
-import { takeTurns } from '#http/limits';
+import { takeTurns, type Limits } from '#http/limits';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
 import { claim } from './claims/claim.ts';
@@ -18,6 +18,7 @@ import { obeyFacts } from './obey-facts.ts';
 import type { ReadDeps } from './promotions-of.ts';
 import { readRescue } from './rescue/present-rescue.ts';
 import { keepRescueWorkedOut } from './rescue/work-out.ts';
+import { claimVoucher, readVouchers, redeemVoucher } from './vouchers/vouchers.ts';
 import { readTasks } from './tasks/present-tasks.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
@@ -33,7 +34,12 @@ const inCentre =
     return handle(input, call);
   };
 
-type Deps = ReadDeps & { merchants: Merchants; log: FastifyBaseLogger };
+type Deps = ReadDeps & {
+  merchants: Merchants;
+  log: FastifyBaseLogger;
+  limits: Limits;
+  secretKey: Buffer;
+};
 
 export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
   const deps = { ...house, inTurn: takeTurns() };
@@ -57,6 +63,9 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
       rewardClaims: inCentre((_input, call) => listClaims(call, deps)),
       rewardTasks: inCentre((_input, call) => readTasks(call, deps)),
       rewardRescue: inCentre((_input, call) => readRescue(call, deps)),
+      voucherList: inCentre((input, call) => readVouchers(call, input, deps)),
+      claimVoucher: inCentre((input, call) => claimVoucher(call, input, deps)),
+      redeemVoucher: inCentre((input, call) => redeemVoucher(call, input, deps)),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
     },
   };

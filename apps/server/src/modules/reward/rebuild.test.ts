@@ -119,6 +119,12 @@ describe('the check of the rewards', () => {
     ],
     ['a day', `update activity_day set won = won + 1 where rounds > 0`, 'the sums of days are'],
     ['a month', `delete from activity_sum where period = 'month'`, 'days, weeks and months'],
+    [
+      'a voucher',
+      `insert into voucher (merchant_code, member_id, batch, texts, reward, currency, cost, created_at, expires_at, used_at)
+      select merchant_code, id, 'x', '{}', '{"kind":"cash"}', 'USD', 5, now(), now(), now() from member limit 1`,
+      'a voucher that was used',
+    ],
     ['points', 'update score set points = points + 1', 'the points of days'],
     ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],
   ])('PROMO-07 it names what is broken: %s', async (_, text, said) => {

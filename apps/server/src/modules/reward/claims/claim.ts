@@ -83,7 +83,14 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
   const { id: rewardId, currency, cost: amount } = found;
   const { memberId } = viewer;
   await updatePaid(tx, rewardId, at);
-  await charge(tx, { promotionId: promotion.id, memberId, rewardId, currency, amount, at });
+  await charge(tx, {
+    promotionId: promotion.id,
+    memberId,
+    reference: `reward:${rewardId}`,
+    currency,
+    amount,
+    at,
+  });
   return {
     claimId: rewardId,
     state: 'paid',
@@ -123,7 +130,8 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
     paidAt: at,
   });
   if (!isNew) throw new Refusal('reward_claimed');
-  await charge(tx, { promotionId, memberId, rewardId, currency, amount, at });
+  const reference = `reward:${rewardId}`;
+  await charge(tx, { promotionId, memberId, reference, currency, amount, at });
   return rewardId;
 }
 

@@ -1,0 +1,130 @@
+// The rules of vouchers (MEMBER-09): each is used once, by the member whose it is, or by the first who redeems its code.
+import { decimalText } from '@parlour/contract/money';
+import { voucherCode } from '@parlour/contract/rewards/voucher-code';
+import { voucherHash } from '@parlour/database/tables/voucher-hash';
+import type { Tx } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { addressKey, type Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer, CallInput } from '#http/route';
+import { answerOnce, type OnceDeps } from '#modules/idempotency';
+import { lockWallets } from '#modules/ledger';
+import { payCash } from '../claims/pay-reward.ts';
+import { textsIn } from '../promotions/present-promotion.ts';
+import {
+  countAvailable,
+  findVoucher,
+  listVouchers,
+  lockByCode,
+  updateUsed,
+  type VoucherRow,
+} from './store.ts';
+
+export type VoucherDeps = OnceDeps & { limits: Limits; secretKey: Buffer };
+type Voucher = CallAnswer<'claimVoucher'>;
+
+export async function readVouchers(
+  { merchant, session, language }: MemberCall,
+  { state }: CallInput<'voucherList'>,
+  { database, clock }: VoucherDeps,
+): Promise<CallAnswer<'voucherList'>> {
+  const { memberId } = session;
+  const at = clock();
+  const [rows, available] = await Promise.all([
+    database.read(merchant.code, (tx) => listVouchers(tx, { memberId, state, at })),
+    database.read(merchant.code, (tx) => countAvailable(tx, memberId, at)),
+  ]);
+  return { vouchers: rows.map((row) => present(row, { language, at })), available };
+}
+
+export const claimVoucher = (
+  call: MemberCall,
+  input: CallInput<'claimVoucher'>,
+  deps: VoucherDeps,
+): Promise<Voucher> =>
+  answerOnce(
+    call,
+    {
+      name: 'claimVoucher',
+      input,
+      run: async (tx) => {
+        await lockWallets(tx, call.session.memberId);
+        return use(tx, call, { row: await findVoucher(tx, input.id), at: deps.clock() });
+      },
+    },
+    deps,
+  );
+
+/** Tries in ten minutes: nobody types that many, and 55 bits are not found by these. */
+const tries = { ofMember: 10, ofAddress: 100, seconds: 600 };
+
+export async function redeemVoucher(
+  call: MemberCall,
+  input: CallInput<'redeemVoucher'>,
+  deps: VoucherDeps,
+): Promise<Voucher> {
+  await countTry(call, deps.limits);
+  const code = voucherCode(input.code);
+  if (code === null) throw new Refusal('voucher_invalid');
+  const { merchant, session } = call;
+  const hash = voucherHash(deps.secretKey, merchant.code, code);
+  return answerOnce(
+    call,
+    {
+      name: 'redeemVoucher',
+      input: { code },
+      run: async (tx) => {
+        await lockWallets(tx, session.memberId);
+        return use(tx, call, { row: await lockByCode(tx, hash), at: deps.clock() });
+      },
+    },
+    deps,
+  );
+}
+
+async function countTry({ merchant, session, address }: MemberCall, limits: Limits): Promise<void> {
+  const { ofMember, ofAddress, seconds } = tries;
+  const counted: [string, number][] = [
+    [`voucher:${merchant.code}:${session.memberId}`, ofMember],
+    [`voucher:${merchant.code}:${addressKey(address)}`, ofAddress],
+  ];
+  for (const [key, points] of counted) {
+    const retryAfter = await limits.take(key, points, seconds);
+    if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.voucher', { retryAfter });
+  }
+}
+
+/** One answer for what is not there, another's, or used by another: nobody learns which codes there are. */
+async function use(
+  tx: Tx,
+  { session, language }: MemberCall,
+  { row, at }: { row: VoucherRow | null; at: Date },
+): Promise<Voucher> {
+  const { memberId } = session;
+  if (!row || (row.memberId !== null && row.memberId !== memberId)) {
+    throw new Refusal('voucher_invalid');
+  }
+  if (row.usedAt !== null) throw new Refusal('voucher_used');
+  if (row.expiresAt <= at) throw new Refusal('voucher_expired');
+  const { id, currency, cost } = row;
+  await updateUsed(tx, id, { memberId, usedAt: at });
+  await payCash(tx, { memberId, reference: `voucher:${id}`, currency, amount: cost, at });
+  return present({ ...row, memberId, usedAt: at }, { language, at });
+}
+
+type Reading = Pick<MemberCall, 'language'> & { at: Date };
+
+function present(row: VoucherRow, { language, at }: Reading): Voucher {
+  const { id, texts, reward, cost, currency, expiresAt, usedAt } = row;
+  const said = textsIn<{ title: string; line: string }>(texts, language);
+  const open = expiresAt <= at ? 'expired' : 'available';
+  return {
+    id,
+    title: said?.title ?? '',
+    line: said?.line ?? '',
+    reward: { kind: reward.kind, amount: decimalText(cost, currency), currency },
+    state: usedAt === null ? open : 'used',
+    expiresAt: expiresAt.getTime(),
+    usedAt: usedAt?.getTime() ?? null,
+  };
+}

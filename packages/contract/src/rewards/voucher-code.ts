@@ -1,0 +1,21 @@
+// Codes that people read from paper and type on a phone: eleven of Crockford's 32 letters and digits, 55 bits, in groups.
+
+/** Without I, L, O and U, which look like others or make words. */
+export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+export const codeLength = 11;
+
+const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
+
+/** As it is compared: capitals, without what separates the groups; null for what cannot be a code. */
+export function voucherCode(typed: string): string | null {
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[\s\-_.]/gu, '')
+    .replaceAll(/[OIL]/g, (letter) => lookAlikes[letter] ?? letter);
+  return new RegExp(`^[${codeLetters}]{${codeLength}}$`).test(letters) ? letters : null;
+}
+
+/** `7KQ2-M4XA-9TD`. */
+export const writtenCode = (code: string): string =>
+  [code.slice(0, 4), code.slice(4, 8), code.slice(8)].join('-');
