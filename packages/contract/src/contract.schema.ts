@@ -2,6 +2,7 @@
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
+import * as bonus from './bonus/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
@@ -35,6 +36,7 @@ export const shapes = {
   ...identity,
   ...lobby,
   ...wallet,
+  ...bonus,
   ...launch,
   ...tracking,
 } as const satisfies Record<keyof typeof endpoints, Shape>;
