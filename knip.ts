@@ -35,7 +35,10 @@ export default {
       ignoreDependencies: ['fastify'],
       project: ['scripts/**/*.{ts,mjs}', 'soak/**/*.ts', 'bench/**/*.ts', 'e2e/**/*.ts'],
     },
-    'apps/server': { entry: ['src/main.ts', 'src/pull-catalogue.ts'], project: ['src/**/*.ts'] },
+    'apps/server': {
+      entry: ['src/main.ts', 'src/bonus-command.ts', 'src/pull-catalogue.ts'],
+      project: ['src/**/*.ts'],
+    },
     'apps/supervisor': { entry: ['src/main.ts'], project: ['src/**/*.ts'] },
     'apps/studio': {
       entry: [

@@ -1,5 +1,5 @@
 // npm run bench:wallet -- [rounds] [seconds]
-// Bets over HTTP, signature and all, beside pg sending their statements to the same Postgres and nothing else, interleaved; then bets that each write a fact beside bets that write none. Prints medians, ratios and targets.
+// Bets over HTTP, signature and all, beside pg sending their statements to the same Postgres and nothing else, interleaved; then bets that each write a fact beside bets that write none, and bets of members with a bonus beside those of members without. Prints medians, ratios and targets.
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { seatStakers, type Staker } from '../soak/stakers.ts';
@@ -8,7 +8,8 @@ import type { Product } from '../soak/product.ts';
 import { connectVendor, type PrepareCall } from '../soak/vendor.ts';
 import { openBareBets, type BareBets } from './bets/bare-bets.ts';
 import { withProduct } from '../soak/own-product.ts';
-import { measureFacts, type FactPaces } from './facts/measure-facts.ts';
+import { measureBonuses } from './bets/bonus-bets.ts';
+import { measureFacts } from './facts/measure-facts.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';
 import { atOnce, atRate, type Figures } from './bets/pace.ts';
 import { median, type Figure } from './figures/statistics.ts';
@@ -81,17 +82,19 @@ function report(loads: Loads): boolean {
   return met.every(Boolean);
 }
 
+type Paces = Record<'without' | 'with', number[]>;
+
 /** Of turns that stood side by side; half of them lie between the quartiles. */
-function reportFacts(paces: FactPaces): boolean {
+function reportPairs(paces: Paces, what: string, target: Target): boolean {
   const ratios = paces.with
     .map((pace, at) => pace / (paces.without[at] ?? Number.NaN))
     .toSorted((one, two) => one - two);
   const at = (part: number) => (ratios[Math.floor(ratios.length * part)] ?? Number.NaN).toFixed(2);
   console.log(
-    `\nbets a second, ${ratios.length} pairs of turns: ${median(paces.without).toFixed(0)} without facts, ` +
+    `\nbets a second, ${ratios.length} pairs of turns: ${median(paces.without).toFixed(0)} without ${what}, ` +
       `${median(paces.with).toFixed(0)} with; half of the ratios between ${at(0.25)} and ${at(0.75)}`,
   );
-  return judge('bets a second with a fact each, share', median(ratios), { least: 0.95 });
+  return judge(`bets a second with ${what}, share`, median(ratios), target);
 }
 
 const walletFigures = (loads: Loads): Figure[] =>
@@ -118,12 +121,20 @@ async function measureProduct(product: Product, call: Caller): Promise<boolean> 
   await bare?.close();
   // A fact is written by the code that is here: another checkout's database may not know the outbox.
   const facts = productFolder ? null : await measureFacts(product, stakers, 8 * rounds);
+  const bonuses = productFolder
+    ? null
+    : await measureBonuses(product, { prepare, stakers }, 8 * rounds);
   const { broken, movements } = await checkLedger(clusterUrl(product.dataDir, 'app'));
   if (broken) throw new Error(`${broken.row}: ${broken.says}`);
   console.log(`${movements} movements, and the ledger holds\n`);
   keepFigures(walletFigures(loads));
   const isFast = report(loads);
-  return facts === null ? isFast : reportFacts(facts) && isFast;
+  const met = [
+    isFast,
+    facts === null || reportPairs(facts, 'a fact each', { least: 0.95 }),
+    bonuses === null || reportPairs(bonuses, 'an active bonus', { least: 0.9 }),
+  ];
+  return met.every(Boolean);
 }
 
 const isMet = await withProduct('lumen.localhost', measureProduct, productFolder);

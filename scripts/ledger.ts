@@ -35,9 +35,13 @@ const describeLate = (win: LateWin): string =>
 
 function describeWaiting(rollback: WaitingRollback): string {
   const { merchant, integration, bet, round, member, currency, askedAt } = rollback;
-  const [stake, wins, holds] = [rollback.stake, rollback.wins, rollback.holds].map(
-    (amount) => `${decimalText(amount, currency)} ${currency}`,
-  );
+  const [stake, wins, cash, bonus] = [
+    rollback.stake,
+    rollback.wins,
+    rollback.holds,
+    rollback.bonus,
+  ].map((amount) => `${decimalText(amount, currency)} ${currency}`);
+  const holds = rollback.bonus > 0n ? `${cash} and ${bonus} of bonus money` : cash;
   return (
     `${merchant}: bet ${bet} of ${member} with ${integration} in round ${round}, asked for first at ` +
     `${askedAt.toISOString()}: won ${wins}, staked ${stake}, the wallet holds ${holds}`
@@ -66,10 +70,11 @@ const lines = 50;
 async function show(url: string, [merchant = '', username = '']: string[]): Promise<void> {
   const found = await readStatement(url, { merchant, username }, lines);
   if (!found) throw new Error(`${merchant} has no member ${username}.`);
-  for (const { number, movedAt, kind, reference, round, currency, amount, balance } of found) {
-    const [moved, held] = [amount, balance].map((each) => decimalText(each, currency));
-    const of = round === null ? reference : `${reference} in ${round}`;
-    console.log(`${number} ${movedAt.toISOString()} ${kind} ${moved} = ${held} ${currency}  ${of}`);
+  for (const { number, movedAt, kind, account, currency, ...line } of found) {
+    const [moved, held] = [line.amount, line.balance].map((each) => decimalText(each, currency));
+    const of = line.round === null ? line.reference : `${line.reference} in ${line.round}`;
+    const what = account === 'bonus' ? `${kind}, bonus money,` : kind;
+    console.log(`${number} ${movedAt.toISOString()} ${what} ${moved} = ${held} ${currency}  ${of}`);
   }
 }
 

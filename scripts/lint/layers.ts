@@ -31,7 +31,7 @@ export const layers: Layer[] = [
     inOrder: false,
   },
   { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },
-  { name: 'money', modules: ['catalogue', 'ledger', 'wallet'], inOrder: true },
+  { name: 'money', modules: ['catalogue', 'ledger', 'wallet', 'bonus'], inOrder: true },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
   { name: 'rewards', modules: ['activity', 'reward'], inOrder: true },
   { name: 'engagement', modules: ['tracking'], inOrder: false },

@@ -29,6 +29,7 @@ import { limitReads } from '#http/guard/public-reads';
 import { nameRequests, openServerEdge } from '#http/guard/server-edge';
 import type { HashAddress } from '#http/guard/hashed-address';
 import { auditModule } from '#modules/audit';
+import { bonusModule } from '#modules/bonus';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
@@ -145,6 +146,7 @@ export const listModules = (house: House): ServerModule[] => [
   memberModule(house),
   catalogueModule(house),
   walletModule(house),
+  bonusModule(house),
   codesModule({ ...house, codeTexts: codeTextsOf(house) }),
   passwordModule(house),
   authenticatorModule(house),

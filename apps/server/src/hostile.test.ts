@@ -140,6 +140,6 @@ test('V1 whatever is wrong in a call, it is answered in time, below 500, in an e
   expect(faults).toEqual([]);
   expect(heard).toHaveLength(count);
   // They came through to the calls themselves, and what was right among them was done. Calls that want a proof from elsewhere are never right: each that is added lowers the share.
-  expect(statuses[200]?.length).toBeGreaterThan(count / 25);
+  expect(statuses[200]?.length).toBeGreaterThan(count / 40);
   expect(statuses[429]?.length ?? 0).toBeLessThan(count / 10);
 }, 600_000);

@@ -2,6 +2,7 @@
 import type { endpoints } from './contract.ts';
 import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
+import * as bonus from './bonus/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
@@ -36,6 +37,7 @@ export const shapes = {
   ...identity,
   ...lobby,
   ...wallet,
+  ...bonus,
   ...launch,
   ...rewards,
   ...tracking,

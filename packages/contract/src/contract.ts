@@ -2,6 +2,7 @@
 // A test holds it against the server's routes.
 import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
+import * as bonus from './bonus/calls.ts';
 import * as captcha from './captcha/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...identity,
   ...lobby,
   ...wallet,
+  ...bonus,
   ...launch,
   ...rewards,
   ...tracking,

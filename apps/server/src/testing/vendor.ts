@@ -85,7 +85,7 @@ export async function createVendorMerchant(site: TestSite, settings: Seat['setti
   });
   await createGames({ ownerUrl, merchantCode: merchant.code }, [
     { names: { EN: 'One' }, gameId: 'one' },
-    { names: { EN: 'Two' }, gameId: 'two' },
+    { names: { EN: 'Two' }, gameId: 'two', category: 'LIVE' },
   ]);
   await site.merchants.reload();
   return merchant;

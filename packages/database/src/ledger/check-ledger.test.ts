@@ -6,6 +6,32 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { checkLedger } from './check-ledger.ts';
 import { invariants } from './invariants.ts';
 
+/** A bonus of 20, of which 2 went into a stake of 6 that won 3, and 3 are at stake in r4. */
+const bonusHistory = `
+  insert into bonus (merchant_code, member_id, currency, source, amount, wagering_due, wagered, weights, lasts_days,
+                     state, open_bets, granted_at, active_at, expires_at)
+  select merchant, member, 'USD', 'a gift', 20, 100, 9, '{"default":100}', 1, 'active', array['hub:b5'], now(), now(),
+         now() + interval '1 day' from ids;
+  create temp table gift as select id, open_account('bonus', 'USD', member, null) as money,
+    open_account('operator', 'USD', null, null) as operator from bonus, ids;
+  select post_movement('bonus_grant', 'bonus:' || id, null, now(), 'USD', array[operator, money], array[-20, 20])
+    from gift;
+  select post_movement('bet', 'hub:b4', 'r3', now(), 'USD', array[wallet, money, games], array[-4, -2, 6])
+    from ids, gift;
+  select post_movement('win', 'hub:w4', 'r3', now(), 'USD', array[wallet, money, games], array[2, 1, -3])
+    from ids, gift;
+  select post_movement('bet', 'hub:b5', 'r4', now(), 'USD', array[money, games], array[-3, 3]) from ids, gift;
+  insert into vendor_transaction (merchant_code, integration, id, kind, member_id, round, currency, amount,
+                                  reference_id, moved, received_at, bonus_id, bonus_amount, wagered)
+  select merchant, 'hub', line.id, line.kind, member, line.round, 'USD', line.amount, line.reference, true, now(),
+         gift.id, line.bonus, line.wagered
+    from ids, gift, (values ('b4', 'bet', 'r3', 6, null, 2, 6), ('w4', 'win', 'r3', 3, 'b4', 1, 0),
+                            ('b5', 'bet', 'r4', 3, null, 3, 3))
+         as line (id, kind, round, amount, reference, bonus, wagered);
+  insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
+                          opened_at, changed_at)
+  select merchant, 'hub', member, 'r4', 'g', 'USD', 'open', array['b5'], now(), now() from ids;`;
+
 /** A member with 100.00 that staked 10 and won 4 in round r1, staked 7 and had it rolled back, and has 5 at stake in r2. */
 const history = `
   select post_movement('bet', 'hub:b1', 'r1', now(), 'USD', array[wallet, games], array[-10, 10]) from ids;
@@ -38,7 +64,7 @@ async function afterwards(damage: string): Promise<string | null> {
   await owner.query("select set_config('app.merchant', $1, false)", [code]);
   await owner.query(`create temp table ids as select '${code}' as merchant, '${id}'::uuid as member,
     open_account('wallet', 'USD', '${id}', null) as wallet, open_account('games', 'USD', null, 'hub') as games`);
-  await owner.query(history);
+  await owner.query(history + bonusHistory);
   await owner.query(`alter table entry disable trigger user; alter table movement disable trigger user;
     alter table vendor_transaction disable trigger user; ${damage}`);
   await owner.end();
@@ -83,12 +109,12 @@ const damages = [
   [
     'a balance',
     `update account set balance = balance + 1 where kind = 'wallet'`,
-    'holds 9999990, its entries sum to 9999989',
+    'holds 9999988, its entries sum to 9999987',
   ],
   [
     'a balance of the past',
     `update entry set balance = balance + 1 where ${inWallet('hub:w1')}`,
-    'each entry of a wallet says',
+    'each entry of a member says',
   ],
   [
     'a lost transaction',
@@ -134,8 +160,39 @@ const damages = [
   ],
   [
     'a round that waits for a bet given back',
-    `update game_round set open_bets = array['b2']`,
+    `update game_round set open_bets = array['b2'] where id = 'r2'`,
     'an open round waits',
+  ],
+  [
+    'a bonus that nobody granted',
+    `update movement set reference = 'bonus:nothing' where kind = 'bonus_grant'`,
+    'is of one that was granted | movement',
+  ],
+  [
+    'bonus money without a bonus',
+    `update bonus set state = 'expired', ended_at = now()`,
+    'only while a bonus is active | account',
+  ],
+  [
+    'a bonus of another amount',
+    `update bonus set amount = 21`,
+    'came into its account when it became active',
+  ],
+  [
+    'a bonus part',
+    `update vendor_transaction set bonus_amount = 1 where id = 'b4'`,
+    'the bonus part of a transaction moved between the game and where the bonus was',
+  ],
+  [
+    'the bonus of a prize',
+    `update vendor_transaction set bonus_id = uuidv7() where id = 'w4'`,
+    'a prize is shared as its stake was, rounded down',
+  ],
+  ['the wagering of a bonus', `update bonus set wagered = 10`, 'counts 10, its bets 9'],
+  [
+    'the bets that a bonus waits for',
+    `update bonus set open_bets = '{}'`,
+    'waits for the bets in open rounds that used its money',
   ],
 ] as const;
 

@@ -1,6 +1,6 @@
 // What must hold of the ledger at any moment. Each statement gives the first row that breaks it, as a sentence about that row; none where all is well.
 
-export type Invariant = { says: string; sql: string };
+import { everyBonus, type Invariant } from './bonus-invariants.ts';
 
 const everyMovement: Invariant[] = [
   {
@@ -30,11 +30,18 @@ const everyMovement: Invariant[] = [
             from movement m join entry e on e.movement_id = m.id join account a on a.id = e.account_id
            where not case m.kind || ' ' || a.kind
              when 'opening wallet' then e.amount > 0 when 'opening operator' then e.amount < 0
-             when 'bet wallet' then e.amount < 0 when 'bet games' then e.amount > 0
-             when 'win wallet' then e.amount > 0 when 'win games' then e.amount < 0
-             when 'void wallet' then e.amount > 0 when 'void games' then e.amount < 0
-             when 'rollback wallet' then true when 'rollback games' then true
              when 'reward wallet' then e.amount > 0 when 'reward operator' then e.amount < 0
+             when 'bet wallet' then e.amount < 0 when 'bet bonus' then e.amount < 0
+             when 'bet games' then e.amount > 0
+             when 'win wallet' then e.amount > 0 when 'win bonus' then e.amount > 0
+             when 'win operator' then e.amount > 0 when 'win games' then e.amount < 0
+             when 'void wallet' then e.amount > 0 when 'void bonus' then e.amount > 0
+             when 'void operator' then e.amount > 0 when 'void games' then e.amount < 0
+             when 'rollback wallet' then true when 'rollback bonus' then true
+             when 'rollback operator' then true when 'rollback games' then true
+             when 'bonus_grant bonus' then e.amount > 0 when 'bonus_grant operator' then e.amount < 0
+             when 'bonus_done bonus' then e.amount < 0 when 'bonus_done wallet' then e.amount > 0
+             when 'bonus_end bonus' then e.amount < 0 when 'bonus_end operator' then e.amount > 0
              when 'correction wallet' then true when 'correction operator' then true
              else false end
            order by m.id limit 1`,
@@ -43,21 +50,21 @@ const everyMovement: Invariant[] = [
 
 const everyWallet: Invariant[] = [
   {
-    says: 'a wallet holds the sum of its entries',
-    sql: `select format('wallet %s of member %s: holds %s, its entries sum to %s', a.id, a.member_id,
+    says: 'a wallet, and an account of bonus money, holds the sum of its entries',
+    sql: `select format('%s %s of member %s: holds %s, its entries sum to %s', a.kind, a.id, a.member_id,
                         a.balance, coalesce(sum(e.amount), 0)) as row
             from account a left join entry e on e.account_id = a.id
-           where a.kind = 'wallet' group by a.id, a.member_id, a.balance
+           where a.member_id is not null group by a.kind, a.id, a.member_id, a.balance
           having a.balance is distinct from coalesce(sum(e.amount), 0) order by a.id limit 1`,
   },
   {
-    says: 'each entry of a wallet says what the wallet held after it, never below zero; one of the house says nothing',
+    says: 'each entry of a member says what the account held after it, never below zero; one of the house says nothing',
     sql: `select format('entry of movement %s in account %s: %s after %s and %s', movement_id, account_id,
                         balance, before, amount) as row
-            from (select e.*, a.kind, coalesce(lag(e.balance) over
+            from (select e.*, a.member_id, coalesce(lag(e.balance) over
                     (partition by e.account_id order by e.movement_id), 0) as before
                     from entry e join account a on a.id = e.account_id) as line
-           where case kind when 'wallet' then balance is distinct from before + amount or balance < 0
+           where case when member_id is not null then balance is distinct from before + amount or balance < 0
                  else balance is not null end
            order by movement_id limit 1`,
   },
@@ -70,11 +77,16 @@ const everyTransaction: Invariant[] = [
             from movement m
             left join vendor_transaction t on m.reference = t.integration || ':' || t.id
                  and t.kind = m.kind and t.moved
-            left join entry e on e.movement_id = m.id and e.balance is not null
-            left join account a on a.id = e.account_id
+            left join (
+              select e.movement_id, min(a.member_id::text) as least_member, max(a.member_id::text) as most_member,
+                     sum(abs(e.amount)) filter (where a.kind = 'games') as amount, max(a.integration) as integration
+                from entry e join account a on a.id = e.account_id group by e.movement_id
+            ) moved on moved.movement_id = m.id
            where m.kind in ('bet', 'win', 'rollback', 'void')
-             and (t.id is null or a.member_id is distinct from t.member_id
-                  or abs(e.amount) is distinct from t.amount or a.currency is distinct from t.currency)
+             and (t.id is null or coalesce(moved.least_member, t.member_id::text) <> t.member_id::text
+                  or coalesce(moved.most_member, t.member_id::text) <> t.member_id::text
+                  or moved.amount is distinct from t.amount or moved.integration is distinct from t.integration
+                  or m.currency is distinct from t.currency)
            order by m.id limit 1`,
   },
   {
@@ -93,9 +105,10 @@ const everyTransaction: Invariant[] = [
     sql: `select format('transaction %s of %s (%s of %s)', t.id, t.integration, t.kind, t.reference_id) as row
             from vendor_transaction t
             join movement m on m.reference = t.integration || ':' || t.id
-            join entry e on e.movement_id = m.id and e.balance is not null
+            join (entry e join account game on game.id = e.account_id and game.kind = 'games') on e.movement_id = m.id
             left join vendor_transaction origin on origin.integration = t.integration
                  and origin.id = t.reference_id and origin.kind in ('bet', 'win')
+                 and origin.member_id = t.member_id
             left join movement before on before.reference = origin.integration || ':' || origin.id
                  and before.id < m.id
             left join entry moved on moved.movement_id = before.id and moved.account_id = e.account_id
@@ -139,4 +152,4 @@ const everyTransaction: Invariant[] = [
   },
 ];
 
-export const invariants = [...everyMovement, ...everyWallet, ...everyTransaction];
+export const invariants = [...everyMovement, ...everyWallet, ...everyTransaction, ...everyBonus];

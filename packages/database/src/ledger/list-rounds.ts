@@ -37,8 +37,9 @@ export type WaitingRollback = {
   stake: bigint;
   /** All that the bet won and still has. */
   wins: bigint;
-  /** What the wallet holds now. */
+  /** What the wallet holds now, and besides it of bonus money: each part of a win is taken from where it went. */
   holds: bigint;
+  bonus: bigint;
   askedAt: Date;
 };
 export type RoundsToLookAt = {
@@ -64,6 +65,8 @@ const lateWins = `
 const waitingRollbacks = `
   select waiting.integration, bet.id as bet, bet.round, member.username as member, waiting.currency,
          (case when bet.moved then bet.amount else 0 end)::text as stake, wallet.balance::text as holds,
+         coalesce((select money.balance from account money where money.kind = 'bonus'
+                    and money.member_id = wallet.member_id and money.currency = wallet.currency), 0)::text as bonus,
          (select coalesce(sum(win.amount), 0)::text from vendor_transaction win
            where win.integration = bet.integration and win.reference_id = bet.id and win.kind = 'win' and win.moved
              and not exists (select from vendor_transaction undone where undone.integration = win.integration
@@ -88,7 +91,9 @@ export async function listRounds(url: string): Promise<RoundsToLookAt> {
     const open = await client.query<Raw<OpenRound, 'atStake'>>(openRounds);
     const late = await client.query<Raw<LateWin, 'amount'>>(lateWins);
     const waiting =
-      await client.query<Raw<WaitingRollback, 'stake' | 'wins' | 'holds'>>(waitingRollbacks);
+      await client.query<Raw<WaitingRollback, 'stake' | 'wins' | 'holds' | 'bonus'>>(
+        waitingRollbacks,
+      );
     found.open.push(
       ...open.rows.map((row) => ({ ...row, merchant, atStake: BigInt(row.atStake) })),
     );
@@ -100,6 +105,7 @@ export async function listRounds(url: string): Promise<RoundsToLookAt> {
         stake: BigInt(row.stake),
         wins: BigInt(row.wins),
         holds: BigInt(row.holds),
+        bonus: BigInt(row.bonus),
       })),
     );
   });

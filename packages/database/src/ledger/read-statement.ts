@@ -1,15 +1,17 @@
-// A member's wallets as lines, and the house's accounts as sums.
+// A member's wallets and bonus money as lines, and the house's accounts as sums.
 import { asEachMerchant } from './each-merchant.ts';
 
 export type StatementLine = {
   number: string;
   movedAt: Date;
   kind: string;
+  /** The member's own money, or bonus money: a movement may touch both. */
+  account: 'wallet' | 'bonus';
   reference: string;
   round: string | null;
   currency: string;
   amount: bigint;
-  /** What the wallet held after it. */
+  /** What the account held after it. */
   balance: bigint;
 };
 export type HouseAccount = {
@@ -35,8 +37,8 @@ export async function readStatement(
     const found = await client.query('select from member where username = $1', [username]);
     if (found.rowCount === 0) return;
     const { rows } = await client.query<Raw<StatementLine, 'amount' | 'balance'>>(
-      `select number, moved_at as "movedAt", kind, reference, round, currency, amount, balance
-         from wallet_statement where username = $1 order by number desc limit $2`,
+      `select number, moved_at as "movedAt", kind, account, reference, round, currency, amount, balance
+         from wallet_statement where username = $1 order by number desc, account limit $2`,
       [username, most],
     );
     lines = rows

@@ -1,5 +1,5 @@
 // Proves the rewards: what must hold of promotions, rewards and their movements, over all merchants at one moment.
-import type { Invariant } from '../ledger/invariants.ts';
+import type { Invariant } from '../ledger/bonus-invariants.ts';
 import { asEachMerchant } from '../ledger/each-merchant.ts';
 
 export const rewardInvariants: Invariant[] = [

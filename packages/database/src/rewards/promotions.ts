@@ -5,7 +5,7 @@ import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.s
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { asc, count, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { promotions, rewards, type PromotionState } from '../tables/rewards.ts';
+import { promotions, rewards, type PromotionState } from '../tables/rewards/rewards.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export type Place = { ownerUrl: string; merchantCode: string };

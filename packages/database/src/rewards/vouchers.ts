@@ -5,8 +5,8 @@ import { codeLength, codeLetters } from '@parlour/contract/rewards/voucher-code'
 import { voucherFile, type VoucherFile } from '@parlour/contract/rewards/voucher.schema';
 import { inArray } from 'drizzle-orm';
 import { members, usernameKey } from '../tables/member.ts';
-import { vouchers } from '../tables/rewards.ts';
-import { voucherHash } from '../tables/voucher-hash.ts';
+import { vouchers } from '../tables/rewards/rewards.ts';
+import { voucherHash } from '../tables/rewards/voucher-hash.ts';
 import { asMerchant, currencyOf, PromotionFault, type Place } from './promotions.ts';
 
 /** Throws a `PromotionFault`, a line for each mistake. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from './columns.ts';
 
-/** A member's wallet, or an account of the house (docs/ledger.md). */
-export type AccountKind = 'wallet' | 'games' | 'operator';
+/** A member's wallet or bonus money, or an account of the house (docs/ledger.md). */
+export type AccountKind = 'wallet' | 'bonus' | 'games' | 'operator';
 export type MovementKind =
   | 'opening'
   | 'bet'
@@ -11,7 +11,10 @@ export type MovementKind =
   | 'rollback'
   | 'void'
   | 'correction'
-  | 'reward';
+  | 'reward'
+  | 'bonus_grant'
+  | 'bonus_done'
+  | 'bonus_end';
 
 /** In 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });

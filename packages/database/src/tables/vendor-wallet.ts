@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { bytea, moment } from './columns.ts';
 
@@ -41,6 +42,13 @@ export const vendorTransactions = pgTable(
     amount: bigint('amount', { mode: 'bigint' }),
     moved: boolean('moved').notNull(),
     receivedAt: moment('received_at').notNull(),
+    bonusId: uuid('bonus_id'),
+    bonusAmount: bigint('bonus_amount', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
+    wagered: bigint('wagered', { mode: 'bigint' })
+      .notNull()
+      .default(sql`0`),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.integration, table.id] })],
 );

@@ -52,9 +52,36 @@ export const readBalances = (
 ): Promise<Record<string, bigint>> =>
   forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
     const { rows } = await tx.execute<{ currency: string; balance: string }>(
-      sql`select currency, balance from account where member_id = ${memberId}`,
+      sql`select currency, balance from account where kind = 'wallet' and member_id = ${memberId}`,
     );
     return Object.fromEntries(rows.map((row) => [row.currency, BigInt(row.balance)]));
+  });
+
+/** What the member holds of bonus money. */
+export const readBonusMoney = (
+  place: TestMerchant,
+  memberId: string,
+  currency = 'USD',
+): Promise<bigint> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { rows } = await tx.execute<{ balance: string }>(
+      sql`select balance from account
+           where kind = 'bonus' and member_id = ${memberId} and currency = ${currency}`,
+    );
+    return BigInt(rows[0]?.balance ?? 0);
+  });
+
+/** The bonus that a member plays with. */
+export const findActiveBonus = (
+  place: TestMerchant,
+  memberId: string,
+): Promise<{ id: string; wagered: bigint } | null> =>
+  forMerchant(place.ownerUrl, place.merchantCode, async (tx) => {
+    const { rows } = await tx.execute<{ id: string; wagered: string }>(
+      sql`select id, wagered from bonus where state = 'active' and member_id = ${memberId}`,
+    );
+    const [active] = rows;
+    return active ? { id: active.id, wagered: BigInt(active.wagered) } : null;
   });
 
 /** The id of the member's newest session. */

@@ -59,3 +59,29 @@ it('LOBBY-04 what was known stays while a newer answer fails', async () => {
   await waitFor(() => expect(server.calls.length).toBe(2));
   expect(screen.getByText('₱3.00')).toBeDefined();
 });
+
+const shared = (bonus?: string) => ({
+  walletBalance: {
+    answer: { sumBalance: '120.00', cash: '100.00', bonus, currency: 'PHP', currencySymbol: '₱' },
+  },
+});
+const line = () => screen.queryByText(/bonus/)?.textContent ?? null;
+
+it('BONUS-09 the head shows what can be used, without a word about bonus money', async () => {
+  await show({ session: {}, replies: shared('20.00') });
+  await screen.findByText('₱120.00');
+  expect(line()).toBeNull();
+});
+it('BONUS-09 where it is asked for, it says how much of it is bonus money', async () => {
+  await showInSite(<BalanceHead namesBonus />, { session: {}, replies: shared('20.00') });
+  await screen.findByText('₱120.00');
+  expect(line()).toBe('Including bonus ₱20.00');
+});
+it.each(['0.00', undefined, 'much'])(
+  'BONUS-09 where there is no bonus money (%s), no line names it',
+  async (bonus) => {
+    await showInSite(<BalanceHead namesBonus />, { session: {}, replies: shared(bonus) });
+    await screen.findByText('₱120.00');
+    expect(line()).toBeNull();
+  },
+);

@@ -6,12 +6,15 @@ import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useBalance } from './use-balance.ts';
 import css from './wallet.module.css';
 
+/** `namesBonus`: it says how much of it is bonus money, where there is any. */
+type Props = { namesBonus?: boolean };
+
 /** Nothing for guests. */
-export function BalanceHead() {
-  return useSession() === null ? null : <Balance />;
+export function BalanceHead(props: Props) {
+  return useSession() === null ? null : <Balance {...props} />;
 }
 
-function Balance() {
+function Balance({ namesBonus = false }: Props) {
   const t = useTranslate();
   const { value, problem, isLoading, refresh } = useBalance();
   return (
@@ -27,6 +30,7 @@ function Balance() {
             <bdi>{formatMoney(value.sumBalance, value.currency)}</bdi>
           </p>
         )}
+        {value && namesBonus && <BonusPart {...value} />}
         {!value && problem && <p className="text-small">{t('wallet.failed')}</p>}
         {!value && !problem && <div className={`skeleton ${css.amount}`} />}
       </div>
@@ -36,5 +40,17 @@ function Balance() {
         </span>
       </IconButton>
     </section>
+  );
+}
+
+/** A gateway's answer has none (BONUS-09). */
+function BonusPart({ bonus, currency }: { bonus?: string | undefined; currency: string }) {
+  const t = useTranslate();
+  const amount = bonus === undefined ? null : formatMoney(bonus, currency);
+  if (amount === null || Number(bonus) === 0) return null;
+  return (
+    <p className="text-caption text-muted num">
+      {t('wallet.bonus')} <bdi>{amount}</bdi>
+    </p>
   );
 }

@@ -5,5 +5,9 @@ import { LogOutRow } from '#features/session/log-out-row.tsx';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
 export const Page = () => (
-  <MemberHomePage balance={<BalanceHead />} language={<LanguageRow />} logOut={<LogOutRow />} />
+  <MemberHomePage
+    balance={<BalanceHead namesBonus />}
+    language={<LanguageRow />}
+    logOut={<LogOutRow />}
+  />
 );

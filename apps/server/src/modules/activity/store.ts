@@ -2,7 +2,7 @@
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
-import { activities, activityDays } from '@parlour/database/tables/activity';
+import { activities, activityDays } from '@parlour/database/tables/rewards/activity';
 import { and, eq, gte, lte } from 'drizzle-orm';
 
 export type RoundRow = {

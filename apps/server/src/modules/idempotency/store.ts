@@ -1,7 +1,7 @@
 // Keeps what calls with a key of their own were answered (W4).
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld } from '@parlour/database/statement';
-import { answeredCalls } from '@parlour/database/tables/rewards';
+import { answeredCalls } from '@parlour/database/tables/rewards/rewards';
 import { and, eq, sql } from 'drizzle-orm';
 
 export type CallKey = { memberId: string; call: string; key: string };

@@ -9,6 +9,7 @@ import { money } from '@parlour/database/testing/ledger-fixtures';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VendorFailure, type VendorTrouble } from '#providers/games/games';
+import { bonusesOf } from '../../testing/bonus.ts';
 import { enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -113,6 +114,20 @@ describe('what is not opened', () => {
     const { status, errorCode } = await rich.launch({ vassalage: 'ACME', gameId: 'high' });
     expect([status, errorCode]).toEqual([400, 'launch_game_balance_not_enough']);
     expect(noted.asked).toHaveLength(1);
+  });
+
+  test('LAUNCH-02, BONUS-03 bonus money counts where the game takes it', async () => {
+    const taken = await enter({}, { amount: '0.99999' });
+    const member = { id: taken.memberId };
+    await bonusesOf(site, { ...taken, member }).grant({ weights: { default: 0, RNG: 10 } });
+    expect((await taken.launch()).status).toBe(200);
+    const left = await enter({}, { amount: '0.99999' });
+    const weights = { default: 100, RNG: 0 };
+    await bonusesOf(site, { ...left, member: { id: left.memberId } }).grant({ weights });
+    expect(await left.launch()).toMatchObject({
+      status: 400,
+      value: { balance: '0.99', least: '1.00' },
+    });
   });
 
   test('MEMBER-01 a restricted member may try, but not stake', async () => {

@@ -7,6 +7,7 @@ import { decimalText } from '@parlour/contract/money';
 import { themeKeys } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
+import { readUsableBonus } from '#modules/bonus';
 import { vendorAccount } from '#modules/catalogue';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
 import type { Call, MemberCall } from '#http/call';
@@ -63,7 +64,8 @@ export async function openForMoney(
   if (type === memberTypes.restricted) {
     throw new Refusal('function.not.available');
   }
-  const { balance, currency } = await openWallet(database, merchant, memberId);
+  const { balance: cash, currency } = await openWallet(database, merchant, memberId);
+  const balance = await usableBy({ call, game, cash, currency }, deps);
   if (balance < game.leastStake) {
     // Ours: what the page tells beside it.
     const told = { balance, least: game.leastStake };
@@ -89,6 +91,19 @@ export async function openForMoney(
   const launched = { merchantCode: merchant.code, memberId, game, at: clock() };
   await database.transaction(merchant.code, (tx) => keepLaunch(tx, launched));
   return address;
+}
+
+type Stakeable = { call: MemberCall; game: PlayableGame; cash: bigint; currency: string };
+
+/** Cash, and where that alone is too little the bonus money that the game takes. */
+async function usableBy(
+  { call, game, cash, currency }: Stakeable,
+  { database, clock }: LaunchDeps,
+): Promise<bigint> {
+  if (cash >= game.leastStake) return cash;
+  const { merchant, session } = call;
+  const wanted = { memberId: session.memberId, currency, category: game.category, now: clock() };
+  return cash + (await database.read(merchant.code, (tx) => readUsableBonus(tx, wanted)));
 }
 
 const textsOf = ({ balance, least }: { balance: bigint; least: bigint }, currency: string) => ({

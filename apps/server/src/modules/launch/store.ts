@@ -9,6 +9,7 @@ const playable = {
   vendor: games.vendor,
   nodeId: games.nodeId,
   gameId: games.gameId,
+  category: games.category,
   names: games.names,
   integration: games.integration,
   leastStake: games.leastStake,

@@ -1,6 +1,6 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
 import { leaderBoard } from '@parlour/contract/rewards/calls';
-import { scores } from '@parlour/database/tables/rewards';
+import { scores } from '@parlour/database/tables/rewards/rewards';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { openRewards } from '../../testing/promotions.ts';

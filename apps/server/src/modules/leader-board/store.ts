@@ -2,7 +2,7 @@
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { members } from '@parlour/database/tables/member';
-import { scores } from '@parlour/database/tables/rewards';
+import { scores } from '@parlour/database/tables/rewards/rewards';
 import { and, asc, count, desc, eq } from 'drizzle-orm';
 
 export type Board = { period: Period; firstDay: Day };

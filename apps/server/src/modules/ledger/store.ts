@@ -6,6 +6,8 @@ import { and, eq, sql } from 'drizzle-orm';
 
 /** Amounts in 1/100000 of the currency's unit. */
 export type WalletAccount = { id: string; currency: string; balance: bigint };
+/** Of the money that is a member's own, or of bonus money. */
+export type MemberAccount = WalletAccount & { kind: 'wallet' | 'bonus' };
 
 export type Movement = {
   kind: MovementKind;
@@ -25,9 +27,9 @@ type NewAccount = {
   integration?: string;
 };
 
-const lock = statement<WalletAccount, [memberId: string]>(
+const lock = statement<MemberAccount, [memberId: string]>(
   'lock_wallets',
-  'select id, currency, balance from lock_wallets($1)',
+  'select id, kind, currency, balance from lock_wallets($1)',
 );
 const open = statement<{ id: string }, (string | null)[]>(
   'open_account',
@@ -38,8 +40,8 @@ const post = statement<{ number: bigint }, unknown[]>(
   'select post_movement($1, $2, $3, $4, $5, $6, $7) as number',
 );
 
-/** Locks the member's wallets until the transaction ends and tells what they hold: every decision about a member's money begins with it. */
-export const lockWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
+/** Locks the member's wallets and bonus money until the transaction ends and tells what they hold: every decision about a member's money begins with it. */
+export const lockWallets = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
   lock(tx, memberId);
 
 /** Moves money. Rejects where a wallet would go below zero, an account is missing, or the reference was used. */
@@ -50,14 +52,25 @@ export async function postMovement(tx: Tx, movement: Movement): Promise<void> {
   await post(tx, kind, reference, round, at, currency, accountIds, amounts);
 }
 
+const held = {
+  id: accounts.id,
+  currency: accounts.currency,
+  balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
+};
+
+/** A member's wallets and bonus money, the oldest first. */
+export const listMemberAccounts = (tx: Tx, memberId: string): Promise<MemberAccount[]> =>
+  tx
+    .select({ ...held, kind: sql<MemberAccount['kind']>`${accounts.kind}` })
+    .from(accounts)
+    .where(eq(accounts.memberId, memberId))
+    .orderBy(accounts.id)
+    .execute();
+
 /** A member's wallets, the oldest first. */
 export const listWallets = (tx: Tx, memberId: string): Promise<WalletAccount[]> =>
   tx
-    .select({
-      id: accounts.id,
-      currency: accounts.currency,
-      balance: sql<bigint>`${accounts.balance}`.mapWith(BigInt),
-    })
+    .select(held)
     .from(accounts)
     .where(and(eq(accounts.memberId, memberId), eq(accounts.kind, 'wallet')))
     .orderBy(accounts.id)

@@ -140,6 +140,6 @@ describe('the check of the rewards', () => {
   });
 
   test('PROMO-07 each invariant is broken by one of these at least', () => {
-    expect([...seen].toSorted()).toEqual(rewardInvariants.map(({ says }) => says).toSorted());
+    expect(seen).toEqual(new Set(rewardInvariants.map(({ says }) => says)));
   });
 });

@@ -1,6 +1,7 @@
 // A bet, its wins and what takes them back, in every order: whichever comes first, the money ends at one place (W6, decision 049).
 import { assertLedger, listTransactions, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer, type Reply } from '../../testing/vendor.ts';
 
@@ -23,12 +24,14 @@ function ordersOf<T>(all: readonly T[]): T[][] {
 type Event = 'bet' | 'win' | 'later win' | 'rollback of the win' | 'rollback of the bet';
 type Player = Awaited<ReturnType<typeof seatPlayer>>;
 
+type Stake = { amount: number; isFree: boolean };
+
 /** What may happen to one bet, in a round of its own. */
-function eventsOf(player: Player, turn: number, isFree: boolean) {
+function eventsOf(player: Player, turn: number, { amount, isFree }: Stake) {
   const bet = `b${turn}`;
   const about = { round: `r${turn}` };
   const calls: Record<Event, () => Promise<Reply>> = {
-    bet: () => player.bet(bet, 30 * one, { ...about, is_free: isFree }),
+    bet: () => player.bet(bet, amount, { ...about, is_free: isFree }),
     win: () => player.win([`w${turn}`, bet], 20 * one, about),
     'later win': () => player.win([`v${turn}`, bet], 50 * one, { ...about, round_closed: true }),
     'rollback of the win': () => player.rollback(`kw${turn}`, `w${turn}`, about),
@@ -44,20 +47,52 @@ const sets: Event[][] = [
 
 describe('a bet that is given back', () => {
   test.each([
-    { stake: 'a paid stake', isFree: false },
-    { stake: 'a free stake', isFree: true },
-  ])('W6 leaves the money as if it had never been, in all 48 orders of $stake', async (given) => {
+    { stake: 'a paid stake', amount: 30 * one, isFree: false },
+    { stake: 'a free stake', amount: 30 * one, isFree: true },
+    { stake: 'a stake of cash and bonus money', amount: 107 * one, isFree: false },
+    { stake: 'a stake of nearly all that there is', amount: 120 * one - 1, isFree: false },
+  ])(
+    'W6, BONUS-08 leaves cash, bonus money and wagering as if it had never been, in all 48 orders of $stake',
+    async (given) => {
+      const player = await seatPlayer(site);
+      const { grant, left, list } = bonusesOf(site, player);
+      await grant();
+      const stand = async () => [await player.holds(), await left(), (await list())[0]?.wagered];
+      const before = [money('100'), money('20'), '0.00'];
+      const seen: unknown[] = [];
+      for (const [turn, order] of sets.flatMap(ordersOf).entries()) {
+        const calls = eventsOf(player, turn, given);
+        for (const event of order) await calls[event]();
+        seen.push([order, await stand()]);
+        // Everything comes once more, as vendors that heard no answer ask: nothing more moves.
+        for (const event of order) await calls[event]();
+        seen.push([order, await stand()]);
+      }
+      expect(seen).toEqual(
+        sets.flatMap(ordersOf).flatMap((order) => [
+          [order, before],
+          [order, before],
+        ]),
+      );
+    },
+  );
+
+  test('BONUS-07, BONUS-08 with the bonus cancelled in between, in all 24 orders, leaves the cash and no bonus money', async () => {
     const player = await seatPlayer(site);
-    const wrong: string[] = [];
-    for (const [turn, order] of sets.flatMap(ordersOf).entries()) {
-      const calls = eventsOf(player, turn, given.isFree);
+    const { grant, cancel, left } = bonusesOf(site, player);
+    const events = ['bet', 'win', 'rollback of the bet', 'the end of the bonus'] as const;
+    const seen: unknown[] = [];
+    for (const [turn, order] of ordersOf(events).entries()) {
+      const { id } = await grant();
+      const stake = { amount: 107 * one, isFree: false };
+      const calls = {
+        ...eventsOf(player, turn, stake),
+        'the end of the bonus': () => cancel(id),
+      };
       for (const event of order) await calls[event]();
-      if ((await player.holds()) !== money('100')) wrong.push(order.join(', '));
-      // Everything comes once more, as vendors that heard no answer ask: nothing more moves.
-      for (const event of order) await calls[event]();
-      if ((await player.holds()) !== money('100')) wrong.push(`${order.join(', ')}, and again`);
+      seen.push([order, await player.holds(), await left()]);
     }
-    expect(wrong).toEqual([]);
+    expect(seen).toEqual(ordersOf(events).map((order) => [order, money('100'), 0n]));
   });
 
   test('W6 takes every win of the bet back, also one of a later step, and none of another bet', async () => {

@@ -2,10 +2,12 @@
 import type { Database } from '@parlour/database/connection';
 import { isLive } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
+import { isUsable } from './decision/purse.ts';
 import { readAboutBalance, readAboutMember } from './protocol/read-call.ts';
 import type { WalletReply } from './protocol/reply.ts';
 import type { VendorCall } from './protocol/wallet-call.ts';
-import { findEligibility, findRegistration } from './store.ts';
+import { findEligibility } from './reading/store.ts';
+import { findRegistration } from './store.ts';
 
 type Deps = { database: Database; clock: () => Date };
 
@@ -42,9 +44,11 @@ export async function tellBalance(
     return { status: 'RS_ERROR_INVALID_TOKEN' };
   }
   if (found.isRefused) return { status: 'RS_ERROR_USER_DISABLED' };
-  const lives = found.session !== null && isLive(merchant, found.session, clock());
+  const now = clock();
+  const lives = found.session !== null && isLive(merchant, found.session, now);
   if (!lives) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
   if (!found.hasGame) return { status: 'RS_ERROR_INVALID_GAME' };
   const { currency } = found.token;
-  return { status: 'RS_OK', holds: { balance: found.balance, currency } };
+  const bonus = isUsable(found, now) ? found.bonusBalance : 0n;
+  return { status: 'RS_OK', holds: { balance: found.balance + bonus, currency } };
 }

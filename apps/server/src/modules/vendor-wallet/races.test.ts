@@ -3,6 +3,7 @@ import { DatabaseUnavailable } from '@parlour/database/unavailable';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockWallets } from '#modules/ledger';
+import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 
@@ -41,6 +42,32 @@ describe('at once', () => {
     );
     expect(statuses(replies)).toEqual({ RS_OK: 3, RS_ERROR_NOT_ENOUGH_MONEY: 47 });
     expect(await holds()).toBe(money('10'));
+  });
+
+  test('W3, BONUS-03 of fifty bets of 30 on 50 in cash and 60 of bonus money, exactly three go through', async () => {
+    const player = await seatAtBoth({ balance: '50' });
+    const { bet, there, holds } = player;
+    const bonus = bonusesOf(site, player);
+    await bonus.grant({ amount: money('60'), largestStake: money('10') });
+    const replies = await times(50, (at) =>
+      (at % 2 ? bet : there.bet)(`b${at}`, 30 * one, { round: `r${at}` }),
+    );
+    expect(statuses(replies)).toEqual({ RS_OK: 3, RS_ERROR_NOT_ENOUGH_MONEY: 47 });
+    expect([await holds(), await bonus.left()]).toEqual([0n, money('20')]);
+    expect(await bonus.list()).toMatchObject([{ wagered: '30.00' }]);
+  });
+
+  test('BONUS-03, BONUS-07 a stake and the end of its bonus in the same moment: the money is staked or gone, never both', async () => {
+    const { there, ...player } = await seatAtBoth({ balance: '0' });
+    const { grant, cancel, left } = bonusesOf(site, player);
+    for (let turn = 0; turn < 20; turn += 1) {
+      const { id } = await grant();
+      const about = { round: `r${turn}` };
+      const [staked] = await Promise.all([there.bet(`b${turn}`, 20 * one, about), cancel(id)]);
+      expect(['RS_OK', 'RS_ERROR_NOT_ENOUGH_MONEY']).toContain(staked.status);
+      await player.win([`w${turn}`, `b${turn}`], 40 * one, about);
+      expect([await player.holds(), await left()]).toEqual([0n, 0n]);
+    }
   });
 
   test('W4 equal callbacks at two processes move money once and all say so', async () => {

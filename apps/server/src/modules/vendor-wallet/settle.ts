@@ -1,20 +1,23 @@
 // A call that moves money, from end to end: wait for the member's turn, then lock, read, decide and write in one transaction of two round trips.
 import type { Database, Tx } from '@parlour/database/connection';
 import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
-import type { Merchant } from '#http/merchant';
 import type { InTurn } from '#http/limits';
+import type { Merchant } from '#http/merchant';
+import { endBonusRow, updateProgress } from '#modules/bonus';
 import { postMovement } from '#modules/ledger';
 import { isLive, isWorthNoting, updateLastSeen } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
 import { decide } from './decision/decide.ts';
 import { refuse } from './decision/outcomes.ts';
-import type { Decision, Line, Snapshot, Writes } from './decision/snapshot.ts';
-import { addToRound, comesToOther, isNews } from './rounds/round-sums.ts';
-import { tellOfRound } from './rounds/store.ts';
+import { sumOf } from './decision/purse.ts';
+import type { BonusChange, Decision, Into, Line, Snapshot, Writes } from './decision/snapshot.ts';
 import { readMoneyCall } from './protocol/read-call.ts';
 import type { WalletReply } from './protocol/reply.ts';
 import type { MoneyCall, VendorCall } from './protocol/wallet-call.ts';
-import { insertTransaction, readSnapshot, upsertRound, type WriteContext } from './store.ts';
+import { readSnapshot } from './reading/store.ts';
+import { addToRound, comesToOther, isNews } from './rounds/round-sums.ts';
+import { tellOfRound } from './rounds/store.ts';
+import { insertTransaction, upsertRound, type WriteContext } from './store.ts';
 
 export type Settlement = { merchant: Merchant; call: MoneyCall; memberId: string };
 export type SettleDeps = { database: Database; clock: () => Date };
@@ -88,13 +91,13 @@ function settleOnce(
 type Writing = {
   context: WriteContext;
   writes: Writes;
-  snapshot: Pick<Snapshot, 'houseId' | 'session' | 'round'>;
+  snapshot: Pick<Snapshot, 'houseId' | 'operatorId' | 'session' | 'round'>;
 };
 
 /** Sends all that a decision writes. */
 export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
   const { context, writes, snapshot } = writing;
-  const { lines, isAction } = writes;
+  const { lines, isAction, bonus } = writes;
   const { session } = snapshot;
   return [
     ...lines.flatMap((line) => writeLine(tx, line, writing)),
@@ -102,6 +105,7 @@ export function writeDecision(tx: Tx, writing: Writing): Promise<unknown>[] {
     ...(isAction && session && isWorthNoting(session, context.now)
       ? [updateLastSeen(tx, session.id, context.now)]
       : []),
+    ...(bonus ? writeBonus(tx, bonus, writing) : []),
   ];
 }
 
@@ -120,26 +124,47 @@ function writeRound(tx: Tx, { context, writes, snapshot }: Writing): Promise<unk
   ];
 }
 
+function writeBonus(tx: Tx, bonus: BonusChange, { context, writes }: Writing): Promise<unknown>[] {
+  const { id, rest } = bonus;
+  const { wallet, bonus: account } = writes.purse;
+  const kept = updateProgress(tx, bonus);
+  if (rest === null || !account) return [kept];
+  const accounts = { currency: wallet.currency, bonus: account.id, to: wallet.id };
+  const done = endBonusRow(tx, { id, state: 'done', rest }, { accounts, now: context.now });
+  return [kept, ...done];
+}
+
 /** Keeps the transaction, and moves the money where there is any to move. */
 function writeLine(tx: Tx, { transaction, into }: Line, writing: Writing): Promise<unknown>[] {
-  const { context, snapshot, writes } = writing;
+  const { context, writes } = writing;
   const kept = insertTransaction(tx, context, transaction);
-  if (into === 0n) return [kept];
+  if (sumOf(into) === 0n) return [kept];
   const { kind } = transaction;
   if (kind === 'late_win' || kind === 'waiting_rollback' || kind === 'tombstone') {
     throw new Error(`a ${kind} moves nothing`);
   }
-  if (!snapshot.houseId) throw new Error('a token was minted without an account of the house');
   const moved = postMovement(tx, {
     kind,
-    currency: writes.wallet.currency,
+    currency: writes.purse.wallet.currency,
     reference: `${context.integration}:${transaction.id}`,
     round: transaction.round,
     at: context.now,
-    entries: [
-      { accountId: writes.wallet.id, amount: into },
-      { accountId: snapshot.houseId, amount: -into },
-    ],
+    entries: entriesOf(into, writing),
   });
   return [kept, moved];
+}
+
+/** Of the accounts that the line touches; the game pays for all of it. */
+function entriesOf(into: Into, { writes: { purse }, snapshot }: Writing) {
+  const parts: [accountId: string | null | undefined, amount: bigint][] = [
+    [purse.wallet.id, into.wallet],
+    [purse.bonus?.id, into.bonus],
+    [snapshot.operatorId, into.operator],
+    [snapshot.houseId, -sumOf(into)],
+  ];
+  return parts.flatMap(([accountId, amount]) => {
+    if (amount === 0n) return [];
+    if (!accountId) throw new Error('money was to move to an account that was never opened');
+    return [{ accountId, amount }];
+  });
 }

@@ -41,13 +41,25 @@ describe('GET /wps/v2/wallets/balance', () => {
     await open(money('1250.00999'), 'PHP');
     const { status, value } = await visitor.call(walletBalance);
     expect(status).toBe(200);
-    expect(value).toEqual({ sumBalance: '1250.00', currency: 'PHP', currencySymbol: '₱' });
+    expect(value).toEqual({
+      sumBalance: '1250.00',
+      cash: '1250.00',
+      bonus: '0.00',
+      currency: 'PHP',
+      currencySymbol: '₱',
+    });
   });
 
   test('S5 a member without a wallet has nothing, and reading opens none', async () => {
     const { visitor, merchant, member } = await logIn({ currency: 'JPY' });
     const { value } = await visitor.call(walletBalance);
-    expect(value).toEqual({ sumBalance: '0', currency: 'JPY', currencySymbol: '¥' });
+    expect(value).toEqual({
+      sumBalance: '0',
+      cash: '0',
+      bonus: '0',
+      currency: 'JPY',
+      currencySymbol: '¥',
+    });
     expect(await site.database.query(merchant.code, (tx) => listWallets(tx, member.id))).toEqual(
       [],
     );

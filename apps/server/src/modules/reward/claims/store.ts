@@ -1,6 +1,6 @@
 // Keeps rewards: one row for each occasion of a promotion and member.
 import type { Tx } from '@parlour/database/connection';
-import { promotions, rewards } from '@parlour/database/tables/rewards';
+import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
 import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
 
 export type RewardRow = typeof rewards.$inferSelect;

@@ -1,6 +1,6 @@
 // Keeps promotions; the command writes them, the server only counts what they cost.
 import type { Tx } from '@parlour/database/connection';
-import { promotions } from '@parlour/database/tables/rewards';
+import { promotions } from '@parlour/database/tables/rewards/rewards';
 import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
 
 export type PromotionRow = typeof promotions.$inferSelect;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { claimPromotion, rewardClaims, rewardRescue } from '@parlour/contract/rewards/calls';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { activitySums } from '@parlour/database/tables/activity';
+import { activitySums } from '@parlour/database/tables/rewards/activity';
 import { createClubLabel, forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';

@@ -2,9 +2,9 @@
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import type { Tx } from '@parlour/database/connection';
-import { activitySums } from '@parlour/database/tables/activity';
+import { activitySums } from '@parlour/database/tables/rewards/activity';
 import { clubLabels, members } from '@parlour/database/tables/member';
-import { promotionRuns } from '@parlour/database/tables/rewards';
+import { promotionRuns } from '@parlour/database/tables/rewards/rewards';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 
 export type Loser = {

@@ -1,9 +1,9 @@
 // Reads what tasks count besides what was played: of the member's row, and the days with a login.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
-import { activities } from '@parlour/database/tables/activity';
+import { activities } from '@parlour/database/tables/rewards/activity';
 import { members } from '@parlour/database/tables/member';
-import { scores } from '@parlour/database/tables/rewards';
+import { scores } from '@parlour/database/tables/rewards/rewards';
 import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
 
 export async function findProven(tx: Tx, memberId: string) {

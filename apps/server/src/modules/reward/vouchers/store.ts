@@ -1,6 +1,6 @@
 // Keeps vouchers; the command makes them, the server gives them to whoever redeems a code, and marks them as used.
 import type { Tx } from '@parlour/database/connection';
-import { vouchers } from '@parlour/database/tables/rewards';
+import { vouchers } from '@parlour/database/tables/rewards/rewards';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 
 export type VoucherRow = typeof vouchers.$inferSelect;

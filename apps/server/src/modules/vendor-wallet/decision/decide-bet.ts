@@ -1,23 +1,27 @@
-import type { WalletAccount } from '#modules/ledger';
-import type { MoneyCase, Decision, GameRound } from './snapshot.ts';
-import { accept, notEnough, refuse, roundOf, transactionOf, walletIn } from './outcomes.ts';
+import type { MoneyCase, Decision, GameRound, Purse } from './snapshot.ts';
+import { accept, notEnough, refuse, roundOf, transactionOf } from './outcomes.ts';
+import { purseIn, usableIn } from './purse.ts';
+import { intoOf, sharesOfStake } from './shares.ts';
 import type { Status } from '../protocol/wallet-call.ts';
 
-/** A stake: taken as long as the member may play, the session lives, and the wallet holds it. */
+/** A stake: taken as long as the member may play, the session lives, and the wallet holds it, with bonus money where the game takes any. */
 export function decideBet(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
-  const wallet = walletIn(snapshot, snapshot.token?.currency);
+  const purse = purseIn(given, snapshot.token?.currency);
   const refusal = refusalOf(given);
   if (refusal) return refuse(refusal);
-  if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
+  if (!purse) return refuse('RS_ERROR_INVALID_TOKEN');
   const stake = call.isFree ? 0n : call.amount;
-  if (stake > wallet.balance) return notEnough(wallet);
+  if (stake > usableIn(purse)) return notEnough(purse);
+  const shares = sharesOfStake(stake, purse, snapshot);
   const transaction = {
     ...transactionOf(call, memberId, roundOf(call, snapshot)),
+    ...shares,
     moved: stake > 0n,
   };
-  const lines = [{ transaction, into: -stake }];
-  return accept(wallet, { lines, wallet, round: roundAfter(given, wallet), isAction: true });
+  const into = intoOf({ amount: stake, bonusAmount: shares.bonusAmount }, 'active', -1n);
+  const lines = [{ transaction, into, counts: shares.wagered }];
+  return accept(purse, { lines, purse, round: roundAfter(given, purse), isAction: true });
 }
 
 function refusalOf({ call, memberId, snapshot }: MoneyCase): Status | null {
@@ -34,7 +38,7 @@ function refusalOf({ call, memberId, snapshot }: MoneyCase): Status | null {
 
 function roundAfter(
   { call, snapshot: { round }, now }: MoneyCase,
-  { currency }: WalletAccount,
+  { wallet: { currency } }: Purse,
 ): GameRound {
   const { staked = 0n, won = 0n } = round ?? {};
   const facts = { id: call.round ?? call.id, gameCode: call.gameCode, currency, staked, won };

@@ -1,5 +1,7 @@
 import type { MoneyCase, Decision, Transaction } from './snapshot.ts';
-import { accept, belongsTo, refuse, roundOf, transactionOf, walletIn } from './outcomes.ts';
+import { accept, belongsTo, refuse, roundOf, transactionOf } from './outcomes.ts';
+import { firstPurse, nothing, purseIn } from './purse.ts';
+import { intoOf, sharesOfPrize } from './shares.ts';
 
 /** A payout for a bet that was not given back. It counts also when the session is over (W6). */
 export function decideWin(given: MoneyCase): Decision {
@@ -25,28 +27,31 @@ function decidePrize(given: MoneyCase): Decision {
   return payOut(given);
 }
 
-function payOut({ call, memberId, snapshot }: MoneyCase): Decision {
-  const wallet = walletIn(snapshot, call.currency);
-  if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
+function payOut(given: MoneyCase): Decision {
+  const { call, memberId, snapshot } = given;
+  const purse = purseIn(given, call.currency);
+  if (!purse) return refuse('RS_ERROR_INVALID_TOKEN');
   const transaction: Transaction = {
     ...transactionOf(call, memberId, roundOf(call, snapshot)),
+    ...sharesOfPrize(call.amount, snapshot.reference),
     moved: call.amount > 0n,
   };
-  const lines = [{ transaction, into: call.amount }];
+  const lines = [{ transaction, into: intoOf(transaction, snapshot.bonusState) }];
   // A win, be it of nothing, is the outcome of every bet before it. More wins may follow.
   const { round } = snapshot;
-  if (round?.state !== 'open') return accept(wallet, { lines, wallet });
-  return accept(wallet, { lines, wallet, round: { ...round, state: 'settled', openBets: [] } });
+  if (round?.state !== 'open') return accept(purse, { lines, purse });
+  return accept(purse, { lines, purse, round: { ...round, state: 'settled', openBets: [] } });
 }
 
 /** G3: the stake was given back, because no outcome came within a day. The win moves nothing and is refused, now and whenever it is repeated; it is kept for staff to see. */
-function keepLate({ call, memberId, snapshot }: MoneyCase): Decision {
-  const [wallet] = snapshot.wallets;
-  if (!wallet) return refuse('RS_ERROR_INVALID_TOKEN');
+function keepLate(given: MoneyCase): Decision {
+  const { call, memberId, snapshot } = given;
+  const purse = firstPurse(given);
+  if (!purse) return refuse('RS_ERROR_INVALID_TOKEN');
   const transaction: Transaction = {
     ...transactionOf(call, memberId, roundOf(call, snapshot)),
     kind: 'late_win',
   };
-  const writes = { lines: [{ transaction, into: 0n }], wallet };
+  const writes = { lines: [{ transaction, into: nothing }], purse };
   return { ...refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'), writes };
 }

@@ -3,21 +3,24 @@ import { decideBet } from './decide-bet.ts';
 import { decideRollback } from './decide-rollback.ts';
 import { decideWin } from './decide-win.ts';
 import type { MoneyCase, Decision, Transaction } from './snapshot.ts';
-import { accept, refuse, roundOf, walletIn } from './outcomes.ts';
+import { accept, refuse, roundOf } from './outcomes.ts';
+import { withProgress } from './progress.ts';
+import { firstPurse, purseIn } from './purse.ts';
 
 const rules = { bet: decideBet, win: decideWin, rollback: decideRollback };
 
 export function decide(given: MoneyCase): Decision {
   const { same } = given.snapshot;
-  return same ? decideRepetition(given, same) : rules[given.call.kind](given);
+  if (same) return decideRepetition(given, same);
+  return withProgress(given, rules[given.call.kind](given));
 }
 
 /** W4: the same id with the same content gets the same answer, with today's balance; any other content is refused. */
-function decideRepetition({ call, memberId, snapshot }: MoneyCase, same: Transaction): Decision {
-  if (!isSame({ call, memberId, snapshot }, same)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
+function decideRepetition(given: MoneyCase, same: Transaction): Decision {
+  if (!isSame(given, same)) return refuse('RS_ERROR_DUPLICATE_TRANSACTION');
   if (same.kind === 'late_win') return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
-  const wallet = walletIn(snapshot, same.currency) ?? snapshot.wallets[0];
-  return wallet ? accept(wallet) : refuse('RS_ERROR_INVALID_TOKEN');
+  const purse = purseIn(given, same.currency) ?? firstPurse(given);
+  return purse ? accept(purse) : refuse('RS_ERROR_INVALID_TOKEN');
 }
 
 function isSame({ call, memberId, snapshot }: Omit<MoneyCase, 'now'>, same: Transaction): boolean {

@@ -1,26 +1,22 @@
 // How the rules of the money calls accept and refuse, and what they look up in the same way.
-import type { WalletAccount } from '#modules/ledger';
-import type { Decision, Snapshot, Transaction, Writes } from './snapshot.ts';
+import { addInto, nothing, usableIn } from './purse.ts';
+import { noShares } from './shares.ts';
+import type { Decision, Purse, Snapshot, Transaction, Writes } from './snapshot.ts';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
 export const refuse = (status: Status): Decision => ({ status, holds: null });
 
-/** The answer tells what the wallet holds once all of it is written. */
-export function accept(wallet: WalletAccount, writes?: Writes): Decision {
-  const into = (writes?.lines ?? []).reduce((sum, line) => sum + line.into, 0n);
-  const holds = { balance: wallet.balance + into, currency: wallet.currency };
+/** The answer tells what can be used once all of it is written. */
+export function accept(purse: Purse, writes?: Writes): Decision {
+  const into = (writes?.lines ?? []).reduce((sum, line) => addInto(sum, line.into), nothing);
+  const holds = { balance: usableIn(purse, into), currency: purse.wallet.currency };
   return { status: 'RS_OK', holds, ...(writes && { writes }) };
 }
 
-export const notEnough = ({ balance, currency }: WalletAccount): Decision => ({
+export const notEnough = (purse: Purse): Decision => ({
   status: 'RS_ERROR_NOT_ENOUGH_MONEY',
-  holds: { balance, currency },
+  holds: { balance: usableIn(purse), currency: purse.wallet.currency },
 });
-
-export const walletIn = (
-  { wallets }: Snapshot,
-  currency: string | null | undefined,
-): WalletAccount | null => wallets.find((each) => each.currency === currency) ?? null;
 
 /** A bet that names no round is a round of its own; a win or rollback without one belongs to the round of its reference. */
 export const roundOf = (call: MoneyCall, { reference }: Snapshot): string | null =>
@@ -41,6 +37,7 @@ export const reversalOf = (kind: 'rollback' | 'void', given: Transaction): Trans
   isFree: false,
   referenceId: given.id,
   amount: given.moved ? (given.amount ?? 0n) : 0n,
+  wagered: 0n,
 });
 
 /** Under which id a rollback is kept that waits for money. */
@@ -62,4 +59,5 @@ export const transactionOf = (
   currency: call.currency,
   amount: call.amount,
   moved: false,
+  ...noShares,
 });

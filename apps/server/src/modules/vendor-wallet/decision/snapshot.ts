@@ -1,6 +1,8 @@
 // What a money call is decided from, read under the lock of the member's wallets, and what a decision writes.
-import type { WalletAccount } from '#modules/ledger';
+import type { BonusState } from '@parlour/database/tables/bonus';
 import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
+import type { ActiveBonus } from '#modules/bonus';
+import type { MemberAccount, WalletAccount } from '#modules/ledger';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
 /** A transaction as it is kept. */
@@ -15,6 +17,12 @@ export type Transaction = {
   currency: string | null;
   amount: bigint | null;
   moved: boolean;
+  /** The bonus whose money the bet used, or for which it counted. */
+  bonusId: string | null;
+  /** How much of the amount is bonus money. */
+  bonusAmount: bigint;
+  /** Of a bet: how much of the bonus's wagering it fulfilled. */
+  wagered: bigint;
 };
 
 export type GameRound = {
@@ -41,14 +49,20 @@ export type Eligibility = {
   hasGame: boolean;
   /** Of the token's wallet, read without a lock. */
   balance: bigint | null;
+  /** The one that the member plays with. */
+  bonus: ActiveBonus | null;
+  /** Of the game, where there is a bonus. */
+  category: string | null;
 };
 
 export type Snapshot = Eligibility & {
   /** The member's, locked. */
-  wallets: WalletAccount[];
+  accounts: MemberAccount[];
   /** The transaction that has the id of this call already. */
   same: Transaction | null;
   reference: Transaction | null;
+  /** What became of the bonus whose money the reference used. */
+  bonusState: BonusState | null;
   /** What gave the reference back. */
   reversedBy: 'rollback' | 'void' | null;
   /** Of a rollback: the wins of its bet that were paid and not given back. */
@@ -58,6 +72,8 @@ export type Snapshot = Eligibility & {
   round: GameRound | null;
   /** The house's account for this integration and currency. */
   houseId: string | null;
+  /** The operator's in this currency, where the reference used bonus money. */
+  operatorId: string | null;
   /** Whether bets with the token still count (S1). */
   isLive: boolean;
 };
@@ -65,15 +81,36 @@ export type Snapshot = Eligibility & {
 /** One call with all that it is decided from. */
 export type MoneyCase = { call: MoneyCall; memberId: string; snapshot: Snapshot; now: Date };
 
-/** One transaction to keep, and how much it puts into the wallet. */
-export type Line = { transaction: Transaction; into: bigint };
+/** The accounts of one currency between which a call moves money. */
+export type Purse = {
+  wallet: WalletAccount;
+  /** Bonus money; null where the member never had any. */
+  bonus: WalletAccount | null;
+  /** Whether the game of this call takes it. */
+  isBonusUsable: boolean;
+};
+
+/** How much goes into each; what a game pays or takes is the sum. */
+export type Into = { wallet: bigint; bonus: bigint; operator: bigint };
+
+/** One transaction to keep, and what it moves. */
+export type Line = {
+  transaction: Transaction;
+  into: Into;
+  /** How much of its bonus's wagering it fulfils; below zero where a bet is given back. */
+  counts?: bigint;
+};
+
+/** What a decision makes of the active bonus; `rest` is what then becomes cash, where it is done. */
+export type BonusChange = { id: string; wagered: bigint; openBets: string[]; rest: bigint | null };
 
 export type Writes = {
   lines: Line[];
-  wallet: WalletAccount;
+  purse: Purse;
   round?: GameRound;
   /** It counts as an action of the member (S1). */
   isAction?: boolean;
+  bonus?: BonusChange;
 };
 
 export type Decision = {

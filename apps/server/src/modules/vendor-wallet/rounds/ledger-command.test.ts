@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bonusesOf } from '../../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { seatPlayer } from '../../../testing/vendor.ts';
 import { voidDueRounds } from './void-rounds.ts';
@@ -86,7 +87,9 @@ describe('npm run ledger', () => {
     expect(broken).toMatchObject({ code: 1, stdout: '' });
     expect(broken.stderr).toContain(`${merchant.code}: wallet`);
     expect(broken.stderr).toContain(`of member ${member.id}: holds 9750001`);
-    expect(broken.stderr).toContain('It breaks: a wallet holds the sum of its entries.');
+    expect(broken.stderr).toContain(
+      'It breaks: a wallet, and an account of bonus money, holds the sum',
+    );
     expect(await ledger()).toMatchObject({
       code: 1,
       stderr: expect.stringContaining('Usage') as string,
@@ -113,5 +116,31 @@ describe('npm run ledger', () => {
     await win(['w3', 'b2'], 2_000_000, { round: 'r2' });
     await rollback('k1', 'b1');
     expect((await waiting()).at(-1)).toBe('0 rollbacks waiting for money');
+  });
+
+  test('BONUS-01, W6 show and house tell bonus money apart, and rounds what is left of it', async () => {
+    const player = await seatPlayer(site, { balance: '5' });
+    const { bet, win, rollback, merchant, member } = player;
+    const { id } = await bonusesOf(site, player).grant();
+    await bet('b1', 1_000_000);
+    await win(['w1', 'b1'], 4_000_000);
+    await bet('b2', 4_500_000, { round: 'r2', round_closed: true });
+    await rollback('k1', 'b1');
+    const { stdout } = await ledger('show', merchant.code, member.username);
+    const told = stdout.split('\n').map((line) => line.split(' ').slice(2).join(' '));
+    expect(told.slice(1)).toEqual([
+      `bonus_grant, bonus money, 20.00 = 20.00 USD  bonus:${id}`,
+      'bet -5.00 = 0.00 USD  hub:b1 in r1',
+      'bet, bonus money, -5.00 = 15.00 USD  hub:b1 in r1',
+      'win 20.00 = 20.00 USD  hub:w1 in r1',
+      'win, bonus money, 20.00 = 35.00 USD  hub:w1 in r1',
+      'bet -20.00 = 0.00 USD  hub:b2 in r2',
+      'bet, bonus money, -25.00 = 10.00 USD  hub:b2 in r2',
+      '',
+    ]);
+    expect((await ledger('house')).stdout).toContain(`${merchant.code}: operator -25.00 USD`);
+    expect((await ledger('rounds')).stdout).toContain(
+      'won 40.00 USD, staked 10.00 USD, the wallet holds 0.00 USD and 10.00 USD of bonus money',
+    );
   });
 });

@@ -1,4 +1,5 @@
 // What a round came to: the stakes and prizes that moved in it, and whether others have to hear of it.
+import { sumOf } from '../decision/purse.ts';
 import type { GameRound, Line } from '../decision/snapshot.ts';
 
 /** The round with these lines added. */
@@ -6,11 +7,12 @@ export function addToRound(round: GameRound, lines: readonly Line[]): GameRound 
   let { staked, won } = round;
   for (const { transaction, into } of lines) {
     const { kind } = transaction;
-    if (kind === 'win') won += into;
-    else if (kind === 'bet' || kind === 'void') staked -= into;
+    const moved = sumOf(into);
+    if (kind === 'win') won += moved;
+    else if (kind === 'bet' || kind === 'void') staked -= moved;
     // A rollback gives a stake back, or takes a prize.
-    else if (into > 0n) staked -= into;
-    else won += into;
+    else if (moved > 0n) staked -= moved;
+    else won += moved;
   }
   return { ...round, staked, won };
 }

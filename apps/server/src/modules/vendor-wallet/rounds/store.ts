@@ -3,18 +3,27 @@ import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { gameRounds } from '@parlour/database/tables/vendor-wallet';
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { lockWallets, type WalletAccount } from '#modules/ledger';
+import type { BonusState } from '@parlour/database/tables/bonus';
+import type { ActiveBonus } from '#modules/bonus';
+import { lockWallets } from '#modules/ledger';
 import { writeFact } from '#modules/outbox';
-import type { GameRound, Transaction } from '../decision/snapshot.ts';
-import { transactionColumns, type WriteContext } from '../store.ts';
+import { accountIn } from '../decision/purse.ts';
+import type { GameRound, Purse, Transaction } from '../decision/snapshot.ts';
+import { bonusJson, bonusOf, transactionColumns, type BonusColumn } from '../reading/store.ts';
+import type { WriteContext } from '../store.ts';
 
 export type RoundKey = { integration: string; memberId: string; id: string };
 export type DueRound = {
   round: GameRound;
-  wallet: WalletAccount;
+  purse: Purse;
+  /** The one that the member plays with in this currency. */
+  bonus: ActiveBonus | null;
   houseId: string | null;
-  bets: Transaction[];
+  operatorId: string | null;
+  bets: DueBet[];
 };
+/** With what became of the bonus whose money it used. */
+export type DueBet = Transaction & { bonusState: BonusState | null };
 
 /** Open since `due` or longer, the oldest first. */
 export const findDueRounds = (
@@ -34,18 +43,26 @@ export const findDueRounds = (
     .offset(skip)
     .execute();
 
-const findRound = statement<GameRound & { houseId: string | null }, [string, string, string]>(
+type RoundRow = GameRound & BonusColumn & { houseId: string | null; operatorId: string | null };
+
+const findRound = statement<RoundRow, [string, string, string]>(
   'find_due_round',
   `select round.id, round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
-          round.opened_at as "openedAt", round.staked, round.won, house.id as "houseId"
+          round.opened_at as "openedAt", round.staked, round.won, house.id as "houseId", operator.id as "operatorId", ${bonusJson()}
      from game_round round
      left join account house on house.kind = 'games' and house.integration = round.integration
           and house.member_id is null and house.currency = round.currency
+     left join account operator on operator.kind = 'operator' and operator.member_id is null
+          and operator.currency = round.currency
+     left join bonus on bonus.state = 'active' and bonus.member_id = round.member_id
+          and bonus.currency = round.currency
     where round.integration = $1 and round.member_id = $2 and round.id = $3`,
 );
-const findOpenBets = statement<Transaction, [string, string, string]>(
+const findOpenBets = statement<DueBet, [string, string, string]>(
   'find_open_bets',
-  `select ${transactionColumns} from vendor_transaction bet
+  `select ${transactionColumns},
+          (select used.state from bonus used where used.id = bet.bonus_id) as "bonusState"
+     from vendor_transaction bet
     where bet.integration = $1 and bet.id in (select unnest(open_bets) from game_round
             where integration = $1 and member_id = $2 and id = $3)
     order by bet.received_at, bet.id`,
@@ -54,15 +71,22 @@ const findOpenBets = statement<Transaction, [string, string, string]>(
 /** Locks the member's wallets first, as every decision about its money does. */
 export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | null> {
   const { integration, memberId, id } = key;
-  const [wallets, [found], bets] = await Promise.all([
+  const [accounts, [found], bets] = await Promise.all([
     lockWallets(tx, memberId),
     findRound(tx, integration, memberId, id),
     findOpenBets(tx, integration, memberId, id),
   ]);
-  const wallet = wallets.find(({ currency }) => currency === found?.currency);
+  const wallet = accountIn(accounts, 'wallet', found?.currency);
   if (!found || !wallet) return null;
-  const { houseId, ...round } = found;
-  return { round, wallet, houseId, bets };
+  const { houseId, operatorId, gameCode, currency, state, openBets, openedAt, staked, won } = found;
+  return {
+    round: { id, gameCode, currency, state, openBets, openedAt, staked, won },
+    purse: { wallet, bonus: accountIn(accounts, 'bonus', currency), isBonusUsable: false },
+    bonus: bonusOf(found),
+    houseId,
+    operatorId,
+    bets,
+  };
 }
 
 /** Rounds from before the sums were kept may come to less than nothing. */

@@ -2,8 +2,10 @@
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import { reversalOf } from '../decision/outcomes.ts';
-import type { Line, Transaction } from '../decision/snapshot.ts';
-import { findDueRounds, readDueRound, type RoundKey } from './store.ts';
+import { progressOf } from '../decision/progress.ts';
+import { intoOf } from '../decision/shares.ts';
+import type { Line, Writes } from '../decision/snapshot.ts';
+import { findDueRounds, readDueRound, type DueBet, type DueRound, type RoundKey } from './store.ts';
 import { patienceMs, writeDecision } from '../settle.ts';
 
 const hour = 3_600_000;
@@ -84,22 +86,30 @@ function voidRound(
       if (!found || found.round.state !== 'open' || found.round.openedAt > due) {
         return { sent: [], result: false };
       }
-      const { round, wallet, houseId, bets } = found;
+      const { houseId, operatorId } = found;
       const context = { merchantCode, integration: key.integration, now };
-      const writes = {
-        lines: bets.map((bet) => giveBack(bet)),
-        wallet,
-        round: { ...round, state: 'void' as const, openBets: [] },
-      };
-      return {
-        sent: writeDecision(tx, { context, writes, snapshot: { houseId, session: null, round } }),
-        result: true,
-      };
+      const writes = writesOf(found, key.integration);
+      const snapshot = { houseId, operatorId, session: null, round: found.round };
+      return { sent: writeDecision(tx, { context, writes, snapshot }), result: true };
     },
   });
 }
 
-function giveBack(bet: Transaction): Line {
+/** A bonus that is done by this becomes cash when the bonuses are settled next: which of several rounds is voided first makes no difference. */
+function writesOf({ round, purse, bonus, bets }: DueRound, integration: string): Writes {
+  const lines = bets.map((bet) => giveBack(bet));
+  const after = { ...round, state: 'void' as const, openBets: [] };
+  const progress =
+    bonus && progressOf(bonus, { integration, lines, rounds: { before: round, after } });
+  return {
+    lines,
+    purse,
+    round: after,
+    ...(bonus && progress && { bonus: { id: bonus.id, ...progress, rest: null } }),
+  };
+}
+
+function giveBack(bet: DueBet): Line {
   const transaction = reversalOf('void', bet);
-  return { transaction, into: transaction.amount ?? 0n };
+  return { transaction, into: intoOf(transaction, bet.bonusState), counts: -bet.wagered };
 }

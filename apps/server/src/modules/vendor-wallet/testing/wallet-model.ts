@@ -1,7 +1,10 @@
 // What the wallet should do, told a second time in the plainest way: numbers in memory, no database, nothing at once. The property test holds the wallet against it.
+import { BonusModel, day, type Game, type ModelBonus, type ModelGrant } from './bonus-model.ts';
+
 export type ModelCall = {
   kind: 'bet' | 'win' | 'rollback';
   player: number;
+  game: Game;
   id: string;
   /** Of a win or a rollback. */
   reference: string;
@@ -12,9 +15,14 @@ export type ModelCall = {
 };
 export type Expected = { status: string; balance?: number };
 
-type Past = {
+/** So much of the amount is money of this bonus, and so much counted for it. */
+type Share = { bonus: ModelBonus | null; part: number; counted: number };
+const noShare: Share = { bonus: null, part: 0, counted: 0 };
+
+type Past = Share & {
   kind: ModelCall['kind'] | 'tombstone' | 'late win';
   player: number;
+  game: Game;
   reference: string | null;
   round: string | null;
   amount: number;
@@ -23,10 +31,9 @@ type Past = {
 };
 type Round = { waits: Set<string>; since: number; isVoid: boolean };
 
-const day = 24 * 3_600_000;
-
 export class WalletModel {
   readonly balances: number[];
+  readonly bonuses: BonusModel[];
   readonly loggedIn: boolean[];
   readonly disabled: boolean[];
   now = 0;
@@ -35,6 +42,7 @@ export class WalletModel {
 
   constructor(players: number, balance: number) {
     this.balances = Array.from({ length: players }, () => balance);
+    this.bonuses = Array.from({ length: players }, () => new BonusModel());
     this.loggedIn = Array.from({ length: players }, () => true);
     this.disabled = Array.from({ length: players }, () => false);
   }
@@ -50,6 +58,20 @@ export class WalletModel {
       round.isVoid = true;
       this.#rounds.set(key, round);
     }
+    this.settle();
+  }
+
+  /** What the server does with bonuses every few seconds. */
+  settle(): void {
+    this.bonuses.forEach((each, player) => this.#toCash(player, each.settle(this.#moment())));
+  }
+
+  grant(player: number, given: ModelGrant): void {
+    this.#toCash(player, this.#bonusOf(player).grant(given, this.#moment()));
+  }
+
+  cancel(player: number): void {
+    this.#toCash(player, this.#bonusOf(player).cancel(this.#moment()));
   }
 
   apply(call: ModelCall): Expected {
@@ -58,6 +80,15 @@ export class WalletModel {
     }
     const before = this.#past.get(call.id);
     if (before) return this.#repeat(call, before);
+    const verdict = this.#decide(call);
+    // The outcome of a stake is open as long as its round is.
+    const isOpen = call.kind === 'bet' && !call.closes;
+    if (verdict.status !== 'RS_OK' || isOpen) return verdict;
+    this.#toCash(call.player, this.#bonusOf(call.player).finish(this.#moment()));
+    return this.#ok(call);
+  }
+
+  #decide(call: ModelCall): Expected {
     if (call.kind === 'bet') return this.#bet(call);
     return call.kind === 'win' ? this.#win(call) : this.#rollback(call);
   }
@@ -67,13 +98,14 @@ export class WalletModel {
     const same =
       kind === call.kind &&
       before.player === call.player &&
+      before.game === call.game &&
       before.round === this.#roundOf(call) &&
       (call.kind === 'bet' || before.reference === call.reference) &&
       (call.kind === 'rollback' ||
         (before.amount === call.amount && before.isFree === call.isFree));
     if (!same) return { status: 'RS_ERROR_DUPLICATE_TRANSACTION' };
     if (before.kind === 'late win') return { status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' };
-    return this.#ok(call.player);
+    return this.#ok(call);
   }
 
   #bet(call: ModelCall): Expected {
@@ -83,15 +115,18 @@ export class WalletModel {
     if (!this.loggedIn[player]) return { status: 'RS_ERROR_TOKEN_EXPIRED' };
     if (round.isVoid) return { status: 'RS_ERROR_UNKNOWN' };
     const stake = isFree ? 0 : amount;
-    if (stake > this.#held(player)) {
-      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: this.#held(player) };
-    }
-    this.#move(player, -stake);
-    this.#keep(call, 'bet', null);
+    if (stake > this.#usable(call)) return this.#short(call);
+    const bonus = stake > 0 ? this.#bonusOf(player).usable(call.game, this.now) : null;
+    const part = Math.max(0, stake - this.#held(player));
+    const most = Math.min(stake, bonus?.largest ?? stake);
+    const counted = bonus ? Math.floor((most * bonus.weights[call.game]) / 100) : 0;
+    if (bonus) bonus.wagered += counted;
+    this.#keep(call, 'bet', { reference: null, bonus, part, counted });
+    this.#move(this.#past.get(id), stake, -1);
     if (round.waits.size === 0) round.since = this.now;
     if (call.closes) round.waits.clear();
     else round.waits.add(id);
-    return this.#ok(player);
+    return this.#ok(call);
   }
 
   #win(call: ModelCall): Expected {
@@ -100,14 +135,16 @@ export class WalletModel {
     if (bet?.kind !== 'bet' || !this.#belong(call, bet)) return missing;
     const round = this.#round(call.player, bet.round ?? '');
     if (bet.gaveBack === 'rule' || round.isVoid) {
-      this.#keep(call, 'late win', call.reference);
+      this.#keep(call, 'late win', { ...noShare, reference: call.reference });
       return missing;
     }
     if (bet.gaveBack) return missing;
-    this.#move(call.player, call.amount);
-    this.#keep(call, 'win', call.reference);
+    const part = bet.part > 0 ? Math.floor((call.amount * bet.part) / bet.amount) : 0;
+    const { reference } = call;
+    this.#keep(call, 'win', { reference, bonus: bet.bonus, part, counted: 0 });
+    this.#move(this.#past.get(call.id), call.amount, 1);
     round.waits.clear();
-    return this.#ok(call.player);
+    return this.#ok(call);
   }
 
   #rollback(call: ModelCall): Expected {
@@ -117,28 +154,29 @@ export class WalletModel {
     if (past?.kind === 'rollback') return missing;
     if (past?.kind === 'tombstone' && past.player !== player) return missing;
     if (past && past.kind !== 'tombstone' && !this.#belong(call, past)) return missing;
-    if (this.#owedBy(reference) > this.#held(player)) {
-      return { status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: this.#held(player) };
-    }
-    this.#keep(call, 'rollback', reference);
+    if (this.#isMissing(reference, player)) return this.#short(call);
+    this.#keep(call, 'rollback', { ...noShare, reference });
     if (!past) {
       this.#past.set(reference, { ...this.#kept(call), kind: 'tombstone', reference: null });
-      return this.#ok(player);
+      return this.#ok(call);
     }
     for (const win of this.#winsOf(reference)) this.#giveBack(win, 'vendor');
     if (past.kind === 'bet' || past.kind === 'win') this.#giveBack(reference, 'vendor');
     if (past.kind === 'bet') this.#stopWaiting(call, past.round ?? '');
-    return this.#ok(player);
+    return this.#ok(call);
   }
 
-  /** What the wallet must hold for a rollback: a win, or all that a bet won beyond its stake. */
-  #owedBy(id: string): number {
+  /** Whether cash or bonus money would fall below nothing, were this given back with all that it won. */
+  #isMissing(id: string, player: number): boolean {
     const past = this.#past.get(id);
-    if (!past || past.gaveBack) return 0;
-    if (past.kind === 'win') return past.amount;
-    const stake = past.isFree ? 0 : past.amount;
-    const won = this.#winsOf(id).map((win) => this.#past.get(win)?.amount ?? 0);
-    return past.kind === 'bet' ? won.reduce((sum, amount) => sum + amount, -stake) : 0;
+    if (!past || past.gaveBack || (past.kind !== 'bet' && past.kind !== 'win')) return false;
+    const left = { cash: this.#held(player), money: this.#bonusOf(player).money };
+    for (const each of [past, ...this.#winsOf(id).map((win) => this.#past.get(win))]) {
+      const { cash, money } = this.#placesOf(each, each?.kind === 'win' ? -1 : 1);
+      left.cash += cash;
+      left.money += money;
+    }
+    return left.cash < 0 || left.money < 0;
   }
 
   /** The wins of a bet that were not given back; of a bet that was, none. */
@@ -161,8 +199,9 @@ export class WalletModel {
     const past = this.#past.get(id);
     if (!past || past.gaveBack) return;
     past.gaveBack = by;
-    if (past.kind === 'bet' && !past.isFree) this.#move(past.player, past.amount);
-    if (past.kind === 'win') this.#move(past.player, -past.amount);
+    if (past.kind === 'bet') this.#move(past, past.isFree ? 0 : past.amount, 1);
+    if (past.kind === 'win') this.#move(past, past.amount, -1);
+    if (past.kind === 'bet' && past.bonus?.state === 'active') past.bonus.wagered -= past.counted;
   }
 
   #belong = (call: ModelCall, past: Past): boolean =>
@@ -174,14 +213,16 @@ export class WalletModel {
       : (call.round ?? this.#past.get(call.reference)?.round ?? null);
 
   #kept = (call: ModelCall) => ({
+    ...noShare,
     player: call.player,
+    game: call.game,
     round: this.#roundOf(call),
     amount: call.amount,
     isFree: call.isFree,
   });
 
-  #keep(call: ModelCall, kind: Past['kind'], reference: string | null): void {
-    this.#past.set(call.id, { ...this.#kept(call), kind, reference });
+  #keep(call: ModelCall, kind: Past['kind'], about: Share & Pick<Past, 'reference'>): void {
+    this.#past.set(call.id, { ...this.#kept(call), kind, ...about });
   }
 
   #round(player: number, id: string): Round {
@@ -192,8 +233,55 @@ export class WalletModel {
   }
 
   #held = (player: number): number => this.balances[player] ?? 0;
-  #move(player: number, amount: number): void {
+  #toCash(player: number, amount: number): void {
     this.balances[player] = this.#held(player) + amount;
   }
-  #ok = (player: number): Expected => ({ status: 'RS_OK', balance: this.#held(player) });
+
+  #bonusOf(player: number): BonusModel {
+    const bonus = this.bonuses[player];
+    if (!bonus) throw new Error(`there is no player ${player}`);
+    return bonus;
+  }
+
+  /** A bonus waits for the stakes in open rounds that used its money. */
+  #moment = () => ({
+    now: this.now,
+    waits: (bonus: ModelBonus) =>
+      [...this.#rounds.values()].some(({ waits }) =>
+        [...waits].some((id) => {
+          const past = this.#past.get(id);
+          return past?.bonus === bonus && past.part > 0;
+        }),
+      ),
+  });
+
+  /** How much of an amount goes where: bonus money to its account, to the wallet once its bonus is done, or away. */
+  #placesOf(past: Past | undefined, sign: number): { cash: number; money: number } {
+    if (!past || (past.kind === 'bet' && past.isFree)) return { cash: 0, money: 0 };
+    const cash = sign * (past.amount - past.part);
+    const part = sign * past.part;
+    const state = past.bonus?.state;
+    return {
+      cash: state === 'done' ? cash + part : cash,
+      money: state === 'active' ? part : 0,
+    };
+  }
+
+  #move(past: Past | undefined, amount: number, sign: number): void {
+    if (!past || amount === 0) return;
+    const { cash, money } = this.#placesOf(past, sign);
+    this.#toCash(past.player, cash);
+    this.#bonusOf(past.player).money += money;
+  }
+
+  #usable({ player, game }: ModelCall): number {
+    const bonus = this.#bonusOf(player);
+    return this.#held(player) + (bonus.usable(game, this.now) ? bonus.money : 0);
+  }
+
+  #ok = (call: ModelCall): Expected => ({ status: 'RS_OK', balance: this.#usable(call) });
+  #short = (call: ModelCall): Expected => ({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: this.#usable(call),
+  });
 }

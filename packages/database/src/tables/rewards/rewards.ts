@@ -5,7 +5,7 @@ import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb } from 'drizzle-orm/pg-core';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { bytea, moment } from './columns.ts';
+import { bytea, moment } from '../columns.ts';
 
 export type PromotionState = 'draft' | 'live' | 'paused' | 'ended';
 export type RewardState = 'ready' | 'paid' | 'waiting' | 'failed' | 'expired' | 'withheld';

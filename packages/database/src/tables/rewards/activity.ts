@@ -1,6 +1,6 @@
 import { bigint, date, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Period } from '@parlour/contract/rewards/local-days';
-import { moment } from './columns.ts';
+import { moment } from '../columns.ts';
 
 /** In 1/100000 of the currency's unit (W2). */
 const amountColumn = (name: string) => bigint(name, { mode: 'bigint' });

@@ -1,0 +1,127 @@
+// npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] [--weights default=100,LIVE=10] [--source TEXT] | list CODE [USERNAME] | cancel CODE ID
+// Bonus money by hand, until the back office has it. The product may be at work meanwhile.
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { decimalText, unitsInOne } from '@parlour/contract/money';
+import { openDatabase, type Database } from '@parlour/database/connection';
+import { cancelBonus, grantByName, listForStaff } from '#modules/bonus';
+import { keepMerchants } from '#modules/site';
+import { readConfig } from './config.ts';
+
+const usage =
+  'Usage: npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] ' +
+  '[--weights default=100,LIVE=10] [--source TEXT] | list CODE [USERNAME] | cancel CODE ID';
+
+const options = {
+  wagering: { type: 'string' },
+  days: { type: 'string' },
+  largest: { type: 'string' },
+  weights: { type: 'string', default: 'default=100' },
+  source: { type: 'string' },
+} as const;
+
+type Values = Partial<Record<keyof typeof options, string>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findMerchant>>>;
+type Work = { database: Database; merchant: Found };
+
+async function main(words: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
+  const [verb, code, ...rest] = positionals;
+  if (!code) throw new Error(usage);
+  const config = readConfig();
+  const database = openDatabase({ url: config.databaseUrl });
+  try {
+    const merchant = await findMerchant(database, config.secretKey, code);
+    if (!merchant) throw new Error(`There is no merchant "${code}".`);
+    await run({ verb, rest, values }, { database, merchant });
+  } finally {
+    await database.close();
+  }
+}
+
+async function findMerchant(database: Database, secretKey: Buffer, code: string) {
+  const merchants = await keepMerchants({ database, secretKey }).list();
+  return merchants.find((each) => each.code === code) ?? null;
+}
+
+type Said = { verb: string | undefined; rest: string[]; values: Values };
+
+async function run({ verb, rest, values }: Said, work: Work): Promise<void> {
+  const [first = '', second = ''] = rest;
+  if (verb === 'grant' && rest.length === 2) return grant([first, second], values, work);
+  if (verb === 'list' && rest.length <= 1) return list(first || null, work);
+  if (verb === 'cancel' && rest.length === 1) return cancel(first, work);
+  throw new Error(usage);
+}
+
+async function grant([username, text]: [string, string], values: Values, work: Work) {
+  const amount = amountOf(text);
+  const { largest, source = `command ${randomUUID()}` } = values;
+  const granted = await grantByName(
+    username,
+    {
+      amount,
+      wageringDue: amount * BigInt(wholeOf(values.wagering, '--wagering')),
+      lastsDays: wholeOf(values.days, '--days'),
+      largestStake: largest === undefined ? null : amountOf(largest),
+      weights: weightsOf(values.weights ?? ''),
+      source,
+      now: new Date(),
+    },
+    work,
+  );
+  if (!granted) throw new Error(`${work.merchant.code} has no member ${username}.`);
+  const { id, isNew, currency } = granted;
+  const what = `bonus ${id} of ${decimalText(amount, currency)} ${currency}`;
+  console.log(isNew ? `${username} has ${what}.` : `${source} was granted before: bonus ${id}.`);
+}
+
+async function list(username: string | null, work: Work): Promise<void> {
+  for (const { bonus, username: whose } of await listForStaff(username, work)) {
+    const { id, state, currency, source, expiresAt } = bonus;
+    const [amount, wagered, due] = [bonus.amount, bonus.wagered, bonus.wageringDue].map((each) =>
+      decimalText(each, currency),
+    );
+    const until = state === 'active' && expiresAt ? ` until ${expiresAt.toISOString()}` : '';
+    console.log(
+      `${id} ${whose} ${state}${until}: ${amount} ${currency}, staked ${wagered} of ${due}, for ${source}`,
+    );
+  }
+}
+
+async function cancel(id: string, { database, merchant }: Work): Promise<void> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
+  const deps = { database, clock: () => new Date() };
+  const bonus = isId ? await cancelBonus({ merchantCode: merchant.code, id }, deps) : null;
+  if (!bonus) throw new Error(`${merchant.code} has no bonus ${id}.`);
+  if (bonus.state !== 'cancelled')
+    throw new Error(`Bonus ${id} has ended already: ${bonus.state}.`);
+  console.log(`Bonus ${id} is cancelled.`);
+}
+
+function amountOf(text: string): bigint {
+  const [, whole, part = ''] = /^(\d{1,12})(?:\.(\d{1,5}))?$/.exec(text) ?? [];
+  if (whole === undefined) throw new Error(`"${text}" is no amount such as 20 or 12.50.`);
+  return BigInt(whole) * unitsInOne + BigInt(part.padEnd(5, '0'));
+}
+
+function wholeOf(text: string | undefined, option: string): number {
+  if (text === undefined || !/^\d{1,4}$/.test(text)) {
+    throw new Error(`${option} needs a whole number. ${usage}`);
+  }
+  return Number(text);
+}
+
+function weightsOf(text: string): { default: number } & Record<string, number> {
+  const pairs = text.split(',').map((pair) => {
+    const [, name, percent] = /^(default|[A-Z][A-Z0-9_]*)=(\d{1,3})$/.exec(pair) ?? [];
+    if (!name || !percent) throw new Error(`"${pair}" is no weight such as LIVE=10.`);
+    return [name, Number(percent)] as const;
+  });
+  return { default: 100, ...Object.fromEntries(pairs) };
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+});

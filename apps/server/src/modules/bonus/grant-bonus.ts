@@ -1,0 +1,35 @@
+// Grants bonus money, once for one source. It is active at once, or waits for the one that is.
+import type { Tx } from '@parlour/database/connection';
+import { lockWallets, openAccount } from '#modules/ledger';
+import { readQueue, writeQueue } from './settle-queue.ts';
+import { findBonusBySource, insertBonus, type NewBonus } from './store.ts';
+import { isWeights } from './terms.ts';
+
+export type BonusGrant = Omit<NewBonus, 'grantedAt'> & { now: Date };
+/** `isNew` is false where the source had granted it already; then nothing moved. */
+export type GrantedBonus = { id: string; isNew: boolean };
+
+/** In a transaction of the caller's, which it locks the member's wallets in. */
+export async function grantBonus(tx: Tx, grant: BonusGrant): Promise<GrantedBonus> {
+  const { now, ...granted } = grant;
+  const { memberId, currency } = granted;
+  if (!isWeights(granted.weights)) {
+    throw new Error(
+      'the weights of a bonus are whole numbers from 0 to 100, one of them `default`',
+    );
+  }
+  await openAccount(tx, { kind: 'wallet', currency, memberId });
+  await openAccount(tx, { kind: 'bonus', currency, memberId });
+  await lockWallets(tx, memberId);
+  const id = await insertBonus(tx, { ...granted, grantedAt: now });
+  if (id === null) return findGranted(tx, granted.source);
+  const found = await readQueue(tx, { memberId, currency });
+  await Promise.all(writeQueue(tx, found, { memberId, currency, now }).sent);
+  return { id, isNew: true };
+}
+
+async function findGranted(tx: Tx, source: string): Promise<GrantedBonus> {
+  const before = await findBonusBySource(tx, source);
+  if (!before) throw new Error(`a bonus of ${source} is there and cannot be read`);
+  return { id: before.id, isNew: false };
+}

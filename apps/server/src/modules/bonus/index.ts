@@ -1,0 +1,38 @@
+// Bonus money: granted once, played under terms, turned into cash or taken back. Where a stake takes it from and a prize puts it is vendor-wallet's business, by the rules of terms.ts.
+import type { Database } from '@parlour/database/connection';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ServerModule } from '#server/module';
+import { keepBonusesSettled } from './keep-bonuses.ts';
+import { forfeitBonus, listOwnBonuses } from './own-bonuses.ts';
+
+export { grantBonus } from './grant-bonus.ts';
+export type { BonusGrant } from './grant-bonus.ts';
+export { cancelBonus } from './end-bonus.ts';
+export { settleBonuses } from './keep-bonuses.ts';
+export { grantByName, listForStaff } from './staff.ts';
+export { readUsableBonus } from './usable-bonus.ts';
+export { endBonusRow, updateProgress } from './store.ts';
+export { countStake, isFulfilled, isUsableIn, placeOf } from './terms.ts';
+export type { ActiveBonus } from './terms.ts';
+
+type Deps = {
+  database: Database;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+};
+
+export function bonusModule({ log, ...deps }: Deps): ServerModule {
+  const keeping = {
+    ...deps,
+    onFailure: (error: unknown, merchant: string) =>
+      log.warn({ err: error, merchant }, 'a bonus was not settled'),
+  };
+  return {
+    name: 'bonus',
+    calls: {
+      listBonuses: (_input, call) => listOwnBonuses(call, deps),
+      forfeitBonus: ({ id }, call) => forfeitBonus(call, id, deps),
+    },
+    work: [keepBonusesSettled(keeping)],
+  };
+}

@@ -1,0 +1,66 @@
+// What a member sees of the bonuses that were granted to him, and that he may give one up.
+import { decimalText } from '@parlour/contract/money';
+import type { Database } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { CallAnswer } from '#http/route';
+import { listMemberAccounts } from '#modules/ledger';
+import { endBonus } from './end-bonus.ts';
+import { listBonuses, type BonusRow } from './store.ts';
+
+type Deps = { database: Database; clock: () => Date };
+type Item = CallAnswer<'forfeitBonus'>;
+
+const mostShown = 50;
+
+export async function listOwnBonuses(
+  { merchant, session }: MemberCall,
+  { database }: Deps,
+): Promise<{ bonuses: Item[] }> {
+  const [rows, accounts] = await Promise.all([
+    database.query(merchant.code, (tx) => listBonuses(tx, session.memberId, mostShown)),
+    database.read(merchant.code, (tx) => listMemberAccounts(tx, session.memberId)),
+  ]);
+  const heldIn = (currency: string) =>
+    accounts.find((each) => each.kind === 'bonus' && each.currency === currency)?.balance ?? 0n;
+  return { bonuses: rows.map((row) => itemOf(row, heldIn(row.currency))) };
+}
+
+/** Asked for again, it answers the same. */
+export async function forfeitBonus(
+  { merchant, session }: MemberCall,
+  id: string,
+  deps: Deps,
+): Promise<Item> {
+  const { code: merchantCode } = merchant;
+  const { memberId } = session;
+  const bonus = await endBonus({ merchantCode, memberId, id, state: 'forfeited' }, deps);
+  if (!bonus) throw new Refusal('not_found');
+  if (bonus.state !== 'forfeited') throw new Refusal('bonus_ended');
+  return itemOf(bonus, 0n);
+}
+
+function itemOf(row: BonusRow, held: bigint): Item {
+  const { currency } = row;
+  const text = (amount: bigint) => decimalText(amount, currency);
+  return {
+    id: row.id,
+    state: row.state,
+    amount: text(row.amount),
+    left: text(leftOf(row, held)),
+    currency,
+    wageringDue: text(row.wageringDue),
+    wagered: text(row.wagered < row.wageringDue ? row.wagered : row.wageringDue),
+    largestStake: row.largestStake === null ? null : text(row.largestStake),
+    weights: row.weights,
+    grantedAt: row.grantedAt.getTime(),
+    expiresAt: row.expiresAt?.getTime() ?? null,
+    endedAt: row.endedAt?.getTime() ?? null,
+  };
+}
+
+/** One that waits has all of it; its money moves when its turn comes. */
+function leftOf({ state, amount }: BonusRow, held: bigint): bigint {
+  if (state === 'waiting') return amount;
+  return state === 'active' ? held : 0n;
+}

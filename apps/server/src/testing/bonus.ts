@@ -1,0 +1,52 @@
+// Bonus money of a seated player: what rewards and staff will do, and what is left of it.
+import { money, readBonusMoney } from '@parlour/database/testing/ledger-fixtures';
+import { listBonuses } from '@parlour/contract/bonus/calls';
+import { cancelBonus, grantBonus, settleBonuses, type BonusGrant } from '#modules/bonus';
+import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
+import type { TestSite } from './test-site.ts';
+import type { Visitor } from './visitor.ts';
+
+type Player = { place: TestMerchant; member: { id: string }; visitor: Pick<Visitor, 'call'> };
+type Terms = Partial<Omit<BonusGrant, 'merchantCode' | 'memberId' | 'now'>>;
+
+let granted = 0;
+
+export function bonusesOf(site: TestSite, { member, place, visitor }: Player) {
+  const now = () => new Date(site.now());
+  const deps = { database: site.database, clock: now };
+  const { merchantCode } = place;
+  return {
+    /** 20.00 that have to be staked ten times within a day, all stakes counting whole, unless said otherwise. */
+    grant: (terms: Terms = {}) =>
+      site.database.transaction(merchantCode, (tx) =>
+        grantBonus(tx, {
+          merchantCode,
+          memberId: member.id,
+          currency: 'USD',
+          source: `gift ${(granted += 1)}`,
+          amount: money('20'),
+          wageringDue: money('200'),
+          largestStake: null,
+          weights: { default: 100 },
+          lastsDays: 1,
+          now: now(),
+          ...terms,
+        }),
+      ),
+    cancel: (id: string) => cancelBonus({ merchantCode, id }, deps),
+    /** What the server does every few seconds; gives for how many members. */
+    settle: () =>
+      settleBonuses(merchantCode, {
+        ...deps,
+        onFailure: (error) => {
+          throw error;
+        },
+      }),
+    left: () => readBonusMoney(place, member.id),
+    /** The newest first, as the member sees them. */
+    list: async () => {
+      const { value } = await visitor.call(listBonuses);
+      return value['bonuses'] as { id: string; state: string; left: string; wagered: string }[];
+    },
+  };
+}

@@ -1,0 +1,57 @@
+// What a bonus costs a bet: bets of members who have one, for which each stake counts, beside those of members who have none, in short turns.
+import { openDatabase } from '@parlour/database/connection';
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { grantBonus } from '../../apps/server/src/modules/bonus/index.ts';
+import type { Product } from '../../soak/product.ts';
+import type { Staker } from '../../soak/stakers.ts';
+import { merchantCode, type PrepareCall } from '../../soak/vendor.ts';
+import { atOnce } from './pace.ts';
+import { betsOf } from './wallet-bets.ts';
+
+/** Bets a second of each turn; those at one place stood side by side. */
+export type BonusPaces = { without: number[]; with: number[] };
+
+const betsOfTurn = 600;
+/** In 1/100000: more than any bench stakes, so that it is never fulfilled. */
+const much = 1_000_000_000_000n;
+
+async function grantAll({ dataDir }: Product, stakers: Staker[]): Promise<void> {
+  const database = openDatabase({ url: clusterUrl(dataDir, 'app') });
+  for (const { memberId } of stakers) {
+    const grant = {
+      merchantCode,
+      memberId,
+      currency: 'PHP',
+      source: `bench ${memberId}`,
+      amount: much,
+      wageringDue: much,
+      largestStake: null,
+      weights: { default: 100 },
+      lastsDays: 1,
+      now: new Date(),
+    };
+    await database.transaction(merchantCode, (tx) => grantBonus(tx, grant));
+  }
+  await database.close();
+}
+
+/** Half of the stakers get a bonus. The order changes from pair to pair; the first pairs warm up and are thrown away. */
+export async function measureBonuses(
+  product: Product,
+  { prepare, stakers }: { prepare: PrepareCall; stakers: Staker[] },
+  pairs: number,
+): Promise<BonusPaces> {
+  const half = stakers.length / 2;
+  const players = { with: stakers.slice(0, half), without: stakers.slice(half) };
+  await grantAll(product, players.with);
+  const paces: BonusPaces = { without: [], with: [] };
+  const warming = 2;
+  for (let pair = -warming; pair < pairs; pair += 1) {
+    const order = pair % 2 === 0 ? (['without', 'with'] as const) : (['with', 'without'] as const);
+    for (const which of order) {
+      const { perSecond } = await atOnce(betsOf(prepare, players[which], betsOfTurn), half);
+      if (pair >= 0) paces[which].push(perSecond);
+    }
+  }
+  return paces;
+}

@@ -1,0 +1,97 @@
+// What must hold of bonus money at any moment (decision 081). Each statement gives the first row that breaks it, as a sentence about that row.
+
+export type Invariant = { says: string; sql: string };
+
+export const everyBonus: Invariant[] = [
+  {
+    says: 'a movement of a bonus is of one that was granted',
+    sql: `select format('movement %s (%s %s)', m.id, m.kind, m.reference) as row
+            from movement m left join bonus b on split_part(m.reference, ':', 2) = b.id::text
+           where m.kind in ('bonus_grant', 'bonus_done', 'bonus_end') and b.id is null
+           order by m.id limit 1`,
+  },
+  {
+    says: 'bonus money is there only while a bonus is active',
+    sql: `select format('account %s of member %s holds %s', a.id, a.member_id, a.balance) as row
+            from account a left join bonus b on b.member_id = a.member_id and b.currency = a.currency
+                 and b.state = 'active'
+           where a.kind = 'bonus' and a.balance > 0 and b.id is null order by a.id limit 1`,
+  },
+  {
+    says: 'a bonus came into its account when it became active, all of it, and left it when it ended',
+    sql: `select format('bonus %s of member %s (%s)', b.id, b.member_id, b.state) as row
+            from bonus b
+            left join (movement given join entry part on part.movement_id = given.id
+                         join account money on money.id = part.account_id and money.kind = 'bonus')
+                 on given.kind = 'bonus_grant' and given.reference = 'bonus:' || b.id
+            left join movement done on done.kind = 'bonus_done' and done.reference = 'bonus_done:' || b.id
+            left join movement over on over.kind = 'bonus_end' and over.reference = 'bonus_end:' || b.id
+           where part.amount is distinct from case when b.active_at is not null then b.amount end
+              or part.amount is not null
+                 and (money.member_id is distinct from b.member_id or money.currency is distinct from b.currency)
+              or done.id is not null and b.state <> 'done'
+              or over.id is not null and b.state not in ('expired', 'cancelled', 'forfeited')
+           order by b.granted_at, b.id limit 1`,
+  },
+  {
+    says: 'the bonus part of a transaction moved between the game and where the bonus was: its account, the wallet, or the operator',
+    sql: `select format('transaction %s of %s (%s)', t.id, t.integration, t.kind) as row
+            from vendor_transaction t
+            join movement m on m.reference = t.integration || ':' || t.id
+            join (
+              select e.movement_id, coalesce(sum(e.amount) filter (where a.kind = 'wallet'), 0) as wallet,
+                     coalesce(sum(e.amount) filter (where a.kind = 'bonus'), 0) as bonus,
+                     coalesce(sum(e.amount) filter (where a.kind = 'operator'), 0) as operator,
+                     -sign(sum(e.amount) filter (where a.kind = 'games')) as way
+                from entry e join account a on a.id = e.account_id group by e.movement_id
+            ) part on part.movement_id = m.id
+           where (part.wallet, part.bonus, part.operator) not in (
+                   (part.way * (t.amount - t.bonus_amount), part.way * t.bonus_amount, 0),
+                   (part.way * (t.amount - t.bonus_amount), 0, part.way * t.bonus_amount),
+                   (part.way * t.amount, 0, 0))
+              or t.kind = 'bet' and part.bonus <> -t.bonus_amount
+           order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'a prize is shared as its stake was, rounded down, and what is given back as it was moved',
+    sql: `select format('transaction %s of %s (%s of %s)', t.id, t.integration, t.kind, t.reference_id) as row
+            from vendor_transaction t
+            left join vendor_transaction origin on origin.integration = t.integration
+                 and origin.id = t.reference_id and origin.kind in ('bet', 'win')
+           where t.kind in ('win', 'rollback', 'void')
+             and (t.bonus_id is distinct from origin.bonus_id
+                  or t.bonus_amount is distinct from case
+                     when origin.bonus_amount is null or not t.moved then 0
+                     when t.kind = 'win' and origin.bonus_amount > 0
+                     then floor(t.amount::numeric * origin.bonus_amount / origin.amount)
+                     else case when t.kind = 'win' then 0 else origin.bonus_amount end end)
+           order by t.received_at, t.id limit 1`,
+  },
+  {
+    says: 'an active bonus counts what was staked for it and not given back',
+    sql: `select format('bonus %s of member %s: counts %s, its bets %s', b.id, b.member_id, b.wagered,
+                        coalesce(sum(bet.wagered), 0)) as row
+            from bonus b
+            left join vendor_transaction bet on bet.bonus_id = b.id and bet.kind = 'bet'
+                 and not exists (select from vendor_transaction back
+                       where back.integration = bet.integration and back.reference_id = bet.id
+                         and back.kind in ('rollback', 'void'))
+           where b.state = 'active' group by b.id, b.member_id, b.wagered, b.granted_at
+          having b.wagered <> coalesce(sum(bet.wagered), 0) order by b.granted_at, b.id limit 1`,
+  },
+  {
+    says: 'an active bonus waits for the bets in open rounds that used its money, and for no others',
+    sql: `with waiting as (
+              select bet.bonus_id, bet.integration || ':' || bet.id as name
+                from game_round r cross join unnest(r.open_bets) as open (id)
+                join vendor_transaction bet on bet.integration = r.integration and bet.id = open.id
+               where bet.bonus_amount > 0
+            ), told as (
+              select b.id as bonus_id, open.name from bonus b cross join unnest(b.open_bets) as open (name)
+            )
+          select format('bonus %s: bet %s', b.id, coalesce(waiting.name, told.name)) as row
+            from waiting full join told on told.bonus_id = waiting.bonus_id and told.name = waiting.name
+            join bonus b on b.id = coalesce(waiting.bonus_id, told.bonus_id) and b.state = 'active'
+           where waiting.name is null or told.name is null order by b.granted_at, b.id limit 1`,
+  },
+];
