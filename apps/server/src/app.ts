@@ -32,6 +32,7 @@ import { auditModule } from '#modules/audit';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
+import { feedbackModule } from '#modules/feedback';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
 import { loginModule, type DeviceTexts } from '#modules/login';
@@ -162,6 +163,7 @@ export const listModules = (house: House): ServerModule[] => [
   launchModule(house),
   vendorWalletModule(house),
   trackingModule(house),
+  feedbackModule(house),
 ];
 
 export async function buildApp(

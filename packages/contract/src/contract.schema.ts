@@ -4,6 +4,7 @@ import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
+import * as feedback from './feedback/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
@@ -37,4 +38,5 @@ export const shapes = {
   ...wallet,
   ...launch,
   ...tracking,
+  ...feedback,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -5,6 +5,7 @@ import * as authenticator from './authenticator/calls.ts';
 import * as captcha from './captcha/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
+import * as feedback from './feedback/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...wallet,
   ...launch,
   ...tracking,
+  ...feedback,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;
