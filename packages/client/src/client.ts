@@ -41,7 +41,7 @@ export type Api = Call & Preparing;
 
 /** The server parses its answers by the contract, so the value is not parsed a second time here. */
 const readAnswer = ({ isPlainText }: Endpoint, reply: Reply): unknown =>
-  isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply);
+  reply.picture ?? (isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply));
 
 export function createClient(options: ClientOptions): Api {
   const { origin = '', merchant, envelope, fetch = globalThis.fetch } = options;
@@ -68,9 +68,10 @@ export function createClient(options: ClientOptions): Api {
     try {
       const url = addressOf(endpoint, input as object, origin);
       const request = requestOf(endpoint, input as object, caller);
-      const { timeoutMs } = endpoint;
+      const { timeoutMs, answersPicture } = endpoint;
+      const asked = { url, timeoutMs, isOfPicture: answersPicture !== undefined, ...waiting };
       const post = async (sent: RequestInit): Promise<unknown> =>
-        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, ...waiting }));
+        readAnswer(endpoint, await exchange(fetch, { ...asked, request: sent }));
       const sealer = endpoint.encrypted ? await getSealer?.() : null;
       const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
       return answer as Answer<E>;
