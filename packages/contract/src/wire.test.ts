@@ -29,6 +29,7 @@ test('NET-02 every call has the method, path and module id of the family, and wh
     geetestParameters: 'GET /wps/captcha/geetest GEETEST3 guest',
     sendEmailCode: 'POST /wps/verification/email/noLogin VERIFICATION3 guest',
     changePassword: 'POST /wps/member/password PASS3 member',
+    updateLanguage: 'PUT /wps/member/language COMM3 member',
     sendFeedback: 'PUT /wps/feedback FEEDBACK3 member',
     feedbackList: 'GET /wps/feedback/list FEEDBACK3 member',
     addFeedbackPicture: 'POST /wps/feedback/picture FEEDBACK3 member',

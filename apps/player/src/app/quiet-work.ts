@@ -23,6 +23,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),
+    import('./tell-language.ts').then((part) => part.keepLanguageTold(site.foundation)),
     ...wayOut(site.foundation),
   ]);
 }
