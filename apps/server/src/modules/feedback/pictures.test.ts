@@ -81,6 +81,8 @@ describe('a picture', () => {
     expect(await post(member, '{}', type)).toMatchObject({
       status: 400,
       errorCode: 'request_param_err',
+      // Not that there is no picture in it: its type was enough.
+      value: { fields: [] },
     });
   });
 

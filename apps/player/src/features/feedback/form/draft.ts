@@ -14,7 +14,7 @@ export type Draft = {
   formId: string | null;
 };
 
-export const emptyDraft: Draft = { category: null, content: '', pictureIds: [], formId: null };
+const emptyDraft: Draft = { category: null, content: '', pictureIds: [], formId: null };
 
 const key = `${ownPrefix}feedback`;
 const isText = (value: unknown): value is string => typeof value === 'string';
