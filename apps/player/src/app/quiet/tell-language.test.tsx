@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { tabStorage } from '#platform/storage.ts';
 import { keepLanguageTold } from './tell-language.ts';
-import { demo, signedIn } from './testing/visit.tsx';
+import { demo, signedIn } from '../testing/visit.tsx';
 
 const asMember = { session: { id: '7' } };
 const start = async (member: Partial<typeof demo>, options: TestOptions = asMember) => {
