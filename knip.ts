@@ -13,6 +13,7 @@ export default {
       entry: [
         'scripts/*.{ts,mjs}',
         'scripts/audit/command.ts',
+        'scripts/feedback/command.ts',
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
         'scripts/rewards/{promotion,rewards,voucher}.ts',

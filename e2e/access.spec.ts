@@ -78,6 +78,28 @@ const missNewPassword = async (page: Page) => {
   await page.locator('[name=again]').press('Enter');
   await page.locator('[aria-invalid]').first().waitFor();
 };
+/** What has each state, and the team's answer. */
+const answerFeedback = (page: Page) =>
+  page.route('**/wps/feedback/list*', (route) => {
+    const items = (['answered', 'read', 'sent'] as const).map((state, at) => ({
+      id: `00000000-0000-4000-8000-00000000000${at}`,
+      category: 'problem',
+      content: 'The balls are yesterday’s until the page is loaded anew. '.repeat(3),
+      pictures: state === 'sent' ? ['00000000-0000-4000-8000-000000000009'] : [],
+      sentAt: 1_763_000_000_000,
+      state,
+      answer: state === 'answered' ? 'Thank you. They are today’s now.' : null,
+      answeredAt: state === 'answered' ? 1_763_500_000_000 : null,
+    }));
+    return route.fulfill({ json: { success: true, value: { items } } });
+  });
+const fillFeedback = async (page: Page) => {
+  await page.locator('textarea').fill('a'.repeat(1_000));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
+  await page.getByRole('alert').waitFor();
+};
 const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
 /** By place: the names are in the language that is tried. */
 const searchFor =
@@ -132,6 +154,8 @@ const screens: Screen[] = [
   { name: 'authenticator', path: '/m/member/authenticator', member: true },
   { name: 'passkeys', path: '/m/member/passkeys', member: true },
   { name: 'identities', path: '/m/member/identities', member: true },
+  { name: 'feedback', path: '/m/feedback', member: true, before: answerFeedback },
+  { name: 'feedback that is full', path: '/m/feedback', member: true, open: fillFeedback },
   { name: 'identity', path: '/m/identity' },
   { name: 'not found', path: '/m/nowhere', member: true },
 ];

@@ -30,7 +30,8 @@ export const findCrowding = (page: Page): Promise<string[]> =>
         (scrolls && parentElement.scrollWidth > parentElement.clientWidth) || isInRow(parentElement)
       );
     };
-    const texts = [...root.querySelectorAll('*')].filter(
+    // What one writes oneself scrolls in its field.
+    const texts = [...root.querySelectorAll(':not(textarea)')].filter(
       (each) => hasOwnText(each) && isSeen(each),
     );
     const width = document.documentElement.clientWidth;

@@ -2,6 +2,7 @@
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { proofShots } from './proof-shots.ts';
+import { feedbackShots } from './feedback-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
@@ -142,6 +143,7 @@ export const shots: Shot[] = [
   ]),
   ...signInShots,
   ...proofShots,
+  ...feedbackShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

@@ -75,6 +75,8 @@ const fields = {
   summary: true,
   module: true,
   encrypted: true,
+  takesPicture: true,
+  answersPicture: true,
   needsFullLogin: true,
   extendsSession: true,
   timeoutMs: true,

@@ -15,7 +15,7 @@ const options = { boot: readBoot(document), tabStorage, deviceStorage };
 async function begin(at: Element): Promise<void> {
   const site = await startSite(at, options);
   // A line that fails here takes nothing from the page.
-  const quietWork = await import('#app/quiet-work.ts').catch(() => null);
+  const quietWork = await import('#app/quiet/quiet-work.ts').catch(() => null);
   await quietWork?.doQuietWork(site);
 }
 void begin(root);

@@ -33,6 +33,7 @@ import { bonusModule } from '#modules/bonus';
 import { captchaModule } from '#modules/captcha';
 import { catalogueModule } from '#modules/catalogue';
 import { envelopeModule, type OwnKeys } from '#modules/envelope';
+import { feedbackModule } from '#modules/feedback';
 import { idempotencyModule } from '#modules/idempotency';
 import { leaderBoardModule } from '#modules/leader-board';
 import { launchModule } from '#modules/launch';
@@ -174,6 +175,7 @@ export const listModules = (house: House): ServerModule[] => [
   rewardModule(house),
   leaderBoardModule(house),
   trackingModule(house),
+  feedbackModule(house),
 ];
 
 export async function buildApp(

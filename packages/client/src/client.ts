@@ -43,7 +43,7 @@ export type Api = Call & Preparing;
 
 /** The server parses its answers by the contract, so the value is not parsed a second time here. */
 const readAnswer = ({ isPlainText }: Endpoint, reply: Reply): unknown =>
-  isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply);
+  reply.picture ?? (isPlainText && reply.status === 200 ? reply.text : openEnvelope(reply));
 
 export function createClient(options: ClientOptions): Api {
   const { origin = '', merchant, envelope, fetch = globalThis.fetch } = options;
@@ -71,9 +71,10 @@ export function createClient(options: ClientOptions): Api {
       const url = addressOf(endpoint, input as object, origin);
       const { idempotencyKey, ...waited } = waiting;
       const request = requestOf(endpoint, input as object, { ...caller, idempotencyKey });
-      const { timeoutMs } = endpoint;
+      const { timeoutMs, answersPicture } = endpoint;
+      const asked = { url, timeoutMs, isOfPicture: answersPicture !== undefined, ...waited };
       const post = async (sent: RequestInit): Promise<unknown> =>
-        readAnswer(endpoint, await exchange(fetch, { url, request: sent, timeoutMs, ...waited }));
+        readAnswer(endpoint, await exchange(fetch, { ...asked, request: sent }));
       const sealer = endpoint.encrypted ? await getSealer?.() : null;
       const answer = await (sealer ? sealer.send({ endpoint, request, post }) : post(request));
       return answer as Answer<E>;

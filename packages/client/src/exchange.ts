@@ -4,12 +4,20 @@ import { ApiError } from './api-error.ts';
 const usualMs = 30_000;
 
 export type Fetch = (url: string, request: RequestInit) => Promise<Response>;
-export type Reply = { status: number; retryAfter: string | null; text: string };
+export type Reply = {
+  status: number;
+  retryAfter: string | null;
+  text: string;
+  /** Of a call that is answered by one; the text is empty then. */
+  picture: Blob | undefined;
+};
 
 type Sending = {
   url: string;
   request: RequestInit;
   timeoutMs?: number | undefined;
+  /** A right answer is a picture. */
+  isOfPicture: boolean | undefined;
   /** Nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
   onResponse?: (response: Response) => void;
@@ -18,7 +26,7 @@ type Sending = {
 /** Sends and reads to the end within the time; without an answer an ApiError says whether it was late, never reached, or not wanted any more. */
 export async function exchange(
   fetch: Fetch,
-  { url, request, timeoutMs = usualMs, signal, onResponse }: Sending,
+  { url, request, timeoutMs = usualMs, isOfPicture, signal, onResponse }: Sending,
 ): Promise<Reply> {
   const control = new AbortController();
   const stop = () => control.abort();
@@ -28,8 +36,14 @@ export async function exchange(
   try {
     const response = await fetch(url, { ...request, signal: control.signal });
     onResponse?.(response);
-    const text = await response.text();
-    return { status: response.status, retryAfter: response.headers.get('retry-after'), text };
+    const picture = isOfPicture && response.ok ? await response.blob() : undefined;
+    const text = picture ? '' : await response.text();
+    return {
+      status: response.status,
+      retryAfter: response.headers.get('retry-after'),
+      text,
+      picture,
+    };
   } catch (cause) {
     const failure = control.signal.aborted
       ? ({ kind: signal?.aborted ? 'cancelled' : 'timeout', code: 'ECONNABORTED' } as const)

@@ -41,7 +41,8 @@ export function addressOf(endpoint: Endpoint, input: object, origin: string): st
   return origin + path + (sendsBody(endpoint) ? '' : queryOf(rest));
 }
 
-function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
+/** `type`: of the body, where that is no JSON. */
+function headersOf(endpoint: Endpoint, caller: Caller, type?: string): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     Merchant: caller.merchant,
@@ -50,7 +51,7 @@ function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
   };
   if (endpoint.audience !== 'guest' && caller.token) headers['Authorization'] = caller.token;
   if (sendsBody(endpoint)) {
-    headers['Content-Type'] = 'application/json';
+    headers['Content-Type'] = type ?? 'application/json';
     if (endpoint.module) headers['ModuleId'] = endpoint.module;
     if (caller.idempotencyKey) headers['Idempotency-Key'] = caller.idempotencyKey;
   }
@@ -58,7 +59,9 @@ function headersOf(endpoint: Endpoint, caller: Caller): Record<string, string> {
 }
 
 export function requestOf(endpoint: Endpoint, input: object, caller: Caller): RequestInit {
-  const headers = headersOf(endpoint, caller);
+  // One that takes a picture has it as its body, and nothing else.
+  const { picture } = (endpoint.takesPicture ? input : {}) as { picture?: Blob };
+  const headers = headersOf(endpoint, caller, picture?.type);
   // What everybody gets; what a member gets of the same call is his own.
   const mayBeKept = endpoint.cache && !headers['Authorization'];
   return {
@@ -68,6 +71,6 @@ export function requestOf(endpoint: Endpoint, input: object, caller: Caller): Re
     // Not only kept by nobody: of equal calls that may be kept, a browser holds all but the first back until that one is answered. A launch in one tab would wait for the vendor of another.
     ...(!mayBeKept && { cache: 'no-store' }),
     ...(endpoint.isBeacon && { keepalive: true }),
-    ...(sendsBody(endpoint) ? { body: JSON.stringify(input) } : {}),
+    ...(sendsBody(endpoint) ? { body: picture ?? JSON.stringify(input) } : {}),
   };
 }

@@ -5,6 +5,7 @@ import * as authenticator from './authenticator/calls.schema.ts';
 import * as bonus from './bonus/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
+import * as feedback from './feedback/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
@@ -41,4 +42,5 @@ export const shapes = {
   ...launch,
   ...rewards,
   ...tracking,
+  ...feedback,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -6,6 +6,7 @@ import * as bonus from './bonus/calls.ts';
 import * as captcha from './captcha/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
+import * as feedback from './feedback/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
@@ -42,6 +43,7 @@ export const endpoints = {
   ...launch,
   ...rewards,
   ...tracking,
+  ...feedback,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

@@ -23,6 +23,10 @@ export type Endpoint<
   module?: string;
   /** The body may travel in an envelope (NET-05, NET-06). */
   encrypted?: boolean;
+  /** The body is a picture and nothing else, given as the field `picture`: of these types, and of so many bytes at most. All other bodies are JSON of 64 KB (V1). */
+  takesPicture?: { types: readonly string[]; mostBytes: number };
+  /** A right answer is a picture of this type, outside of the answers' envelope. */
+  answersPicture?: `image/${string}`;
   /** False for polls, which do not keep an idle session alive (S1). */
   extendsSession?: boolean;
   /** How long the site waits for the answer, in milliseconds; absent: 30,000 (NET-01). */

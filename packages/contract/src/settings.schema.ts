@@ -2,6 +2,7 @@
 import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
+import * as feedback from './feedback/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
 import * as identity from './identity/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
@@ -32,6 +33,7 @@ export const settings = {
   ...launch.settings,
   ...catalogue.settings,
   ...rewards.settings,
+  ...feedback.settings,
   ...theme.settings,
 };
 

@@ -2,6 +2,7 @@
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
+import { feedback } from './feedback/record.ts';
 import { forgotPassword } from './forgot-password/record.ts';
 import { devices } from './devices/record.ts';
 import { game } from './games/record.ts';
@@ -31,6 +32,7 @@ const named = {
   launchGame,
   trialGame,
   memberHome,
+  feedback,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

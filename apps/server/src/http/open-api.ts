@@ -45,7 +45,7 @@ function describe(name: string, at: Endpoint, shape: Shape) {
     ...(at.audience !== 'guest' && { security: securityOf(at) }),
     ...(at.needsIdempotencyKey && { parameters: [idempotencyKey] }),
     ...(takesBody
-      ? { requestBody: { content: { 'application/json': { schema: input } } } }
+      ? { requestBody: { content: bodyOf(at, input) } }
       : { parameters: queryParameters(input) }),
     responses: { ...succeeded(at, shape.answer), ...refused(at) },
   };
@@ -64,6 +64,13 @@ const securityOf = ({ audience }: Endpoint): object[] => [
   ...(audience === 'lobby' ? [{}] : []),
 ];
 
+const file = { schema: { type: 'string', format: 'binary' } };
+
+const bodyOf = ({ takesPicture }: Endpoint, input: JsonSchema) =>
+  takesPicture
+    ? Object.fromEntries(takesPicture.types.map((type) => [type, file]))
+    : { 'application/json': { schema: input } };
+
 /** A query that has several forms shows the parameters of all. */
 function queryParameters(input: JsonSchema) {
   const forms = (input['oneOf'] ?? input['anyOf'] ?? [input]) as JsonSchema[];
@@ -75,8 +82,9 @@ const json = (properties: JsonSchema) => ({
   content: { 'application/json': { schema: { type: 'object', properties } } },
 });
 
-function succeeded({ isBeacon, isPlainText }: Endpoint, answer: z.ZodType) {
+function succeeded({ isBeacon, isPlainText, answersPicture }: Endpoint, answer: z.ZodType) {
   if (isBeacon) return { 204: { description: 'Taken' } };
+  if (answersPicture) return { 200: { description: 'Done', content: { [answersPicture]: file } } };
   const schema = toSchema(answer, 'output');
   const content = isPlainText
     ? { content: { 'text/plain': { schema } } }

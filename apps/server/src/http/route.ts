@@ -13,6 +13,8 @@ import type { Call, FindSession, LobbyCall, MemberCall, Session, SessionHalves }
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
 import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
+import { acceptOnlyPicture } from './picture/accept-picture.ts';
+import { sendPicture } from './picture/send-picture.ts';
 import { Refusal } from './refusal.ts';
 import { gatewayOf, type Forwarding } from './forward/forward.ts';
 import type { OpenBody } from './sealed/open-body.ts';
@@ -51,8 +53,18 @@ export type Handlers = { readonly [N in EndpointName]?: Handler<N> };
 export function serveCalls(api: Api, handlers: Handlers): void {
   // The keys are checked by the type.
   for (const [name, handle] of Object.entries(handlers)) {
-    serveCall(api, name as EndpointName, handle as Handle);
+    serveCallWhere(api, name as EndpointName, handle as Handle);
   }
+}
+
+/** A call that takes a picture stands apart from those that take JSON, so that neither takes the other's bodies. */
+function serveCallWhere(api: Api, name: EndpointName, handle: Handle): void {
+  const { takesPicture }: Endpoint = endpoints[name];
+  if (!takesPicture) return serveCall(api, name, handle);
+  void api.app.register(async (app) => {
+    acceptOnlyPicture(app, takesPicture);
+    serveCall({ ...api, app }, name, handle);
+  });
 }
 
 type Handle = (input: unknown, call: never) => Promise<unknown>;
@@ -101,6 +113,7 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
       const answer = await declared(at, () => handle(input, call as never));
       if (at.isReadableAnywhere) reply.header('access-control-allow-origin', '*');
       if (at.isBeacon) return reply.status(204).send();
+      if (at.answersPicture) return sendPicture(reply, at.answersPicture, answer as Buffer);
       if (at.isPlainText)
         return reply.type('text/plain; charset=utf-8').send(shape.answer.parse(answer));
       if (!at.cache) return sendJson(reply, write.once(answer));

@@ -16,6 +16,8 @@ export type Reply = {
   message?: string;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  /** The body as it came. */
+  bytes: Buffer;
 };
 
 type Sent = { headers?: Record<string, string>; payload?: string | object; from?: string };
@@ -59,7 +61,10 @@ export function visit(app: FastifyInstance, merchant: Pick<TestMerchant, 'host'>
         response.cookies.find((each) => each.name === deviceCookie)?.value ?? visitor.device;
       visitor.captcha =
         response.cookies.find((each) => each.name === captchaCookie)?.value ?? visitor.captcha;
-      return { ...parse(response.body), status: response.statusCode, headers: response.headers };
+      const { body, rawPayload: bytes, statusCode: status, headers } = response;
+      // A picture has no envelope.
+      const isPicture = String(headers['content-type']).startsWith('image/');
+      return { ...parse(isPicture ? '{}' : body), bytes, status, headers };
     },
     logIn: async (member, sent = {}) => {
       const { username, password } = member;

@@ -21,6 +21,7 @@ export const failures: readonly FailureRow[] = [
   },
   { does: 'inPlace', by: 'CAP-06', codes: ['captcha_err', 'geetest_captcha_err'] },
   { does: 'inPlace', by: 'IDP-03', codes: ['bind_customer_required'] },
+  { does: 'inPlace', by: 'MEMBER-12', codes: ['picture_refused'] },
   {
     does: 'inPlace',
     by: 'LAUNCH-01',

@@ -34,6 +34,15 @@ export const memberInfo = {
   }),
 };
 
+export const updateLanguage = {
+  input: z.strictObject({
+    /** The site's code; `zh_CN` and the like are normalised. */
+    language: z.string().min(1).max(12),
+    merchantCode: z.string().min(1).max(40),
+  }),
+  answer: z.null(),
+};
+
 export const playerRankProgress = {
   input: z.strictObject({}),
   answer: z.object({

@@ -10,6 +10,16 @@ export const memberInfo = endpoint<typeof shapes.memberInfo>()({
   errors: {},
 });
 
+/** The language in which the member reads the site, for what is written to the member elsewhere (MEMBER-02). */
+export const updateLanguage = endpoint<typeof shapes.updateLanguage>()({
+  method: 'PUT',
+  path: '/wps/member/language',
+  audience: 'member',
+  summary: 'Note the language that the member uses',
+  module: 'COMM3',
+  errors: {},
+});
+
 export const playerRankProgress = endpoint<typeof shapes.playerRankProgress>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getPlayerRankProgress',

@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { ChipChoice } from './chip-choice.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { SegmentedTabs } from './segmented-tabs.tsx';
 import { TabPanel } from './tab-panel.tsx';
@@ -90,4 +91,24 @@ test('HOUSE a chip shows its count, and can be reached when none is chosen', asy
   render(<ChipRow label="Kinds" chips={chips} selected="gone" onSelect={() => undefined} />);
   await userEvent.tab();
   expect(document.activeElement?.textContent).toBe('Slots312');
+});
+
+describe('ChipChoice', () => {
+  function Choice() {
+    const [selected, setSelected] = useState<Id | null>(null);
+    return <ChipChoice label="About" chips={tabs} selected={selected} onSelect={setSelected} />;
+  }
+  test('HOUSE nothing is chosen at first; then one is at a time', async () => {
+    render(<Choice />);
+    const chosen = () =>
+      screen
+        .queryAllByRole('radio', { checked: true })
+        .map((each) => each.parentElement?.textContent);
+    expect(chosen()).toEqual([]);
+    for (const name of ['Two', 'Three']) {
+      await userEvent.click(screen.getByRole('radio', { name }));
+      expect(chosen()).toEqual([name]);
+      expect(screen.getByText(name).className).toContain('chip--chosen');
+    }
+  });
 });

@@ -5,6 +5,8 @@ import { parseSession, sessionKey, type SessionRecord } from './session-record.t
 
 /** What the tab keeps of answers (NET-03) begins so: nothing of it outlives the member who asked (C4). */
 export const keptPrefix = 'kept.';
+/** What else of the member's own the tab keeps, such as what is being written: it outlives a reload, and not the member. */
+export const ownPrefix = 'own.';
 
 export type TabRecord = Readable<SessionRecord | null | undefined> & {
   stored: () => SessionRecord | null;
@@ -25,8 +27,8 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
   const stored = () => parseSession(storage.read(sessionKey), merchantCode);
   const store = createStore(isPending ? undefined : stored());
 
-  function forgetAnswers(): void {
-    for (const key of storage.keys(keptPrefix)) storage.remove(key);
+  function forgetOwn(): void {
+    for (const key of [keptPrefix, ownPrefix].flatMap(storage.keys)) storage.remove(key);
   }
   function keep(record: SessionRecord): string {
     const text = JSON.stringify(record);
@@ -40,13 +42,13 @@ export function createTabRecord({ storage, merchantCode, isPending }: Options): 
     keep,
     save: (record) => {
       const text = keep(record);
-      if (record.id !== store.get()?.id) forgetAnswers();
+      if (record.id !== store.get()?.id) forgetOwn();
       store.set(record);
       return text;
     },
     forget: () => {
       storage.remove(sessionKey);
-      forgetAnswers();
+      forgetOwn();
       store.set(null);
     },
     decide: () => store.set(stored()),

@@ -1,10 +1,10 @@
 // A real HTTP server that answers as a test says, and holds every call and every answer against the contract.
 // A throw in here would reach nobody: what is wrong is kept, and fails the test when it ends.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { afterEach } from 'vitest';
 import { endpoints, errorStatus, type ErrorCode } from '@parlour/contract/contract';
-import type { Answer } from '@parlour/contract/endpoint';
+import type { Answer, Endpoint } from '@parlour/contract/endpoint';
 import {
   complainOfAnswer,
   complainOfCall,
@@ -80,6 +80,11 @@ function send(response: ServerResponse, name: Name, reply: Reply<Name>): void {
     response.writeHead(204).end();
     return;
   }
+  const { answersPicture }: Endpoint = endpoints[name];
+  if (answersPicture && 'answer' in reply) {
+    response.writeHead(200, { 'content-type': answersPicture }).end(reply.answer);
+    return;
+  }
   if ('isPlainText' in endpoints[name] && 'answer' in reply) {
     response.end(reply.answer);
     return;
@@ -131,7 +136,8 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
     const found = findCall(request.method, pathname);
     for (const [field, value] of Object.entries(found?.fields ?? {})) query.set(field, value);
-    const sent = { query, body: await text(request), headers: request.headers };
+    const bytes = await buffer(request);
+    const sent = { query, bytes, body: bytes.toString(), headers: request.headers };
     if (found) {
       send(response, found.name, await replyTo(found.name, sent));
       return;

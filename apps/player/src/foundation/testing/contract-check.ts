@@ -11,14 +11,18 @@ export type Name = keyof typeof endpoints;
 export type SentCall = {
   query: URLSearchParams;
   body: string;
+  /** The same as it came. */
+  bytes: Buffer;
   headers: IncomingHttpHeaders;
 };
 
 const carriesBody = ({ method }: Endpoint): boolean => method === 'POST' || method === 'PUT';
 
 /** The query of GET and DELETE as it stands in the address, where everything is text; else the body. */
-export function inputOf(name: Name, { query, body }: SentCall): unknown {
-  if (!carriesBody(endpoints[name])) return Object.fromEntries(query);
+export function inputOf(name: Name, { query, body, bytes }: SentCall): unknown {
+  const at: Endpoint = endpoints[name];
+  if (!carriesBody(at)) return Object.fromEntries(query);
+  if (at.takesPicture) return { picture: new Uint8Array(bytes) };
   return body === '' ? {} : JSON.parse(body);
 }
 
@@ -39,13 +43,19 @@ function complainOfInput(name: Name, sent: SentCall): string[] {
     : parsed.error.issues.map(({ path, message }) => `input ${path.join('.')}: ${message}`);
 }
 
+/** Of a picture any of those that its call takes. */
+const typeOf = ({ takesPicture }: Endpoint, headers: IncomingHttpHeaders): string =>
+  takesPicture?.types.find((type) => type === headers['content-type']) ??
+  takesPicture?.types.join(' or ') ??
+  'application/json';
+
 // NET-02
 function complainOfHeaders(at: Endpoint, headers: IncomingHttpHeaders, merchant: string): string[] {
   const wanted: Record<string, string | undefined> = {
     merchant,
     device: 'web',
     moduleid: carriesBody(at) ? at.module : undefined,
-    'content-type': carriesBody(at) ? 'application/json' : undefined,
+    'content-type': carriesBody(at) ? typeOf(at, headers) : undefined,
   };
   const wrong = Object.entries(wanted)
     .filter(([name, value]) => headers[name] !== value)

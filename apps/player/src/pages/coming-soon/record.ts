@@ -59,14 +59,6 @@ export const unbuilt = {
     title: 'member.leaders',
     comes: 'coming.leaders',
   },
-  // ROUTE-05
-  feedback: {
-    ...ofMemberHome,
-    path: '/m/feedback',
-    guestsGoTo: 'home',
-    title: 'member.feedback',
-    comes: 'coming.feedback',
-  },
   inviteFriends: {
     ...ofMemberHome,
     path: '/m/inviteFriends',

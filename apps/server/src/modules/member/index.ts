@@ -3,6 +3,7 @@ import type { Database } from '@parlour/database/connection';
 import { Refusal } from '#http/refusal';
 import type { ServerModule } from '#server/module';
 import { presentMember, presentRankProgress } from './present-member.ts';
+import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
 export const memberModule = ({ database }: { database: Database }): ServerModule => ({
@@ -14,6 +15,7 @@ export const memberModule = ({ database }: { database: Database }): ServerModule
       const defaultLanguage = merchant.setting('defaultLanguage');
       return presentMember(row, { defaultLanguage, isBasic: session.isBasic });
     },
+    updateLanguage: (input, call) => updateLanguage(call, input, database),
     playerRankProgress: async (_input, { merchant, session }) => {
       const row = await database.read(merchant.code, (tx) =>
         findRankProgress(tx, session.memberId),

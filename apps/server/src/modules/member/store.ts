@@ -42,5 +42,9 @@ export async function findRankProgress(tx: Tx, memberId: string) {
   return row ?? null;
 }
 
+export async function setLanguage(tx: Tx, memberId: string, language: string): Promise<void> {
+  await tx.update(members).set({ language }).where(eq(members.id, memberId)).execute();
+}
+
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export type RankProgressRow = NonNullable<Awaited<ReturnType<typeof findRankProgress>>>;

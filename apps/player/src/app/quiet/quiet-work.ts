@@ -7,8 +7,8 @@ import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
-import type { StartedSite } from './start.tsx';
-import { watchMouse } from './wide/watch-mouse.ts';
+import type { StartedSite } from '../start.tsx';
+import { watchMouse } from '../wide/watch-mouse.ts';
 
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
@@ -23,6 +23,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),
+    import('./tell-language.ts').then((part) => part.keepLanguageTold(site.foundation)),
     ...wayOut(site.foundation),
   ]);
 }

@@ -1,0 +1,42 @@
+// /m/feedback: what one tells the team, with pictures where they help, and what was answered (MEMBER-12).
+import { useRef } from 'react';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import css from './feedback.module.css';
+import { FeedbackForm } from './form/feedback-form.tsx';
+import { useForm } from './form/use-form.ts';
+import { OwnMessages } from './list/own-messages.tsx';
+import { useMessages } from './list/use-messages.ts';
+
+export function FeedbackPage() {
+  const t = useTranslate();
+  const { toasts } = useFoundation();
+  const form = useForm();
+  const messages = useMessages();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const back = (
+    <IconButton label={t('site.back')} href={href('memberHome')}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  );
+  async function send() {
+    const sent = await form.send();
+    if (sent === null) return;
+    messages.add(sent);
+    toasts.show('done', (say) => say('feedback.sent'));
+    // The form is empty: whoever goes by keyboard or ear goes on at what was sent.
+    heading.current?.focus();
+  }
+  return (
+    <>
+      <AppBar title={t('feedback.title')} back={back} />
+      <main className={`scroll ${css.page}`}>
+        <FeedbackForm form={form} onSend={() => void send()} />
+        <OwnMessages {...messages} heading={heading} />
+      </main>
+    </>
+  );
+}

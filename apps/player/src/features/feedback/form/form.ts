@@ -1,0 +1,120 @@
+// The form of a message: it stands as it was left, also after another page or a reload, until it is sent or the member leaves.
+import { sendFeedback } from '@parlour/contract/feedback/calls';
+import type { FeedbackCategory } from '@parlour/contract/feedback/message';
+import { mostPictures } from '@parlour/contract/feedback/pictures';
+import { sayFailure } from '#foundation/api/failure.ts';
+import { endsSession, refusalOf } from '#foundation/api/outcome.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import type { Readable } from '#foundation/store.ts';
+import { fileProblem } from './check-files.ts';
+import {
+  emptyForm,
+  heldBackBy,
+  isReady,
+  keptIds,
+  newPicture,
+  type FormState,
+} from './form-state.ts';
+import { createDraft, type OpenDraft } from './open-draft.ts';
+
+export type SentMessage = {
+  id: string;
+  category: FeedbackCategory;
+  content: string;
+  pictures: string[];
+};
+
+export type Form = Readable<FormState> & {
+  /** For a member: as it was left. */
+  open: (owner: string) => void;
+  choose: (category: FeedbackCategory) => void;
+  write: (content: string) => void;
+  add: (files: readonly File[]) => void;
+  again: (key: number) => void;
+  remove: (key: number) => void;
+  /** Null where it was not sent; the form says why. */
+  send: () => Promise<SentMessage | null>;
+};
+
+export function createForm(foundation: Foundation): Form {
+  const draft = createDraft(foundation);
+  const { store, uploads, edit } = draft;
+  const { get, subscribe } = store;
+  /** What is on its way stays as it is. */
+  const whileOpen = (run: () => void): void => {
+    if (!get().isSending) run();
+  };
+  return {
+    get,
+    getPainted: () => emptyForm,
+    subscribe,
+    open: draft.open,
+    choose: (category) => whileOpen(() => edit({ category })),
+    write: (content) => whileOpen(() => edit({ content })),
+    add: (files) => whileOpen(() => addFiles(draft, files)),
+    again: uploads.again,
+    remove: (key) => whileOpen(() => removePicture(draft, key)),
+    send: () => send(draft, foundation),
+  };
+}
+
+function addFiles({ store, edit, uploads, nextKey }: OpenDraft, files: readonly File[]): void {
+  const { pictures } = store.get();
+  const bad = files.find((file) => fileProblem(file) !== null);
+  const added = files
+    .filter((file) => fileProblem(file) === null)
+    .slice(0, mostPictures - pictures.length)
+    .map((file) => ({ file, picture: newPicture(nextKey(), null) }));
+  edit({
+    pictures: [...pictures, ...added.map(({ picture }) => picture)],
+    fileProblem: bad ? fileProblem(bad) : null,
+  });
+  for (const { file, picture } of added) uploads.begin(picture.key, file);
+}
+
+function removePicture({ store, edit, uploads }: OpenDraft, key: number): void {
+  uploads.giveUp(key);
+  edit({
+    pictures: store.get().pictures.filter((each) => each.key !== key),
+    fileProblem: null,
+  });
+}
+
+async function send(draft: OpenDraft, { api, front }: Foundation): Promise<SentMessage | null> {
+  const { store, put } = draft;
+  const state = store.get();
+  const { category, content, isSending } = state;
+  if (isSending || category === null || !isReady(state)) return null;
+  const problem = heldBackBy(state);
+  put({ problem });
+  if (problem !== null) return null;
+  const pictures = keptIds(state);
+  const formId = draft.formId();
+  put({ isSending: true });
+  try {
+    const input = { category, content, pictureIds: pictures, formId };
+    const { id } = await api(sendFeedback, input, { teller: 'page' });
+    draft.finish();
+    return { id, category, content, pictures };
+  } catch (error) {
+    const missing = missingOf(error);
+    if (missing !== null) dropMissing(draft, missing);
+    else if (!front.closes(error) && !endsSession(error)) put({ problem: sayFailure(error) });
+    return null;
+  } finally {
+    put({ isSending: false });
+  }
+}
+
+/** The pictures that the server does not know: a day is over, or they belong to a message. Null where that is not what it said. */
+function missingOf(error: unknown): readonly unknown[] | null {
+  const refusal = refusalOf(error);
+  if (refusal?.code !== 'not_found') return null;
+  const { pictureIds = [] } = refusal.value as { pictureIds?: unknown };
+  return Array.isArray(pictureIds) ? pictureIds : [];
+}
+
+function dropMissing({ store, edit }: OpenDraft, missing: readonly unknown[]): void {
+  const pictures = store.get().pictures.filter(({ id }) => !missing.includes(id));
+  edit({ pictures, problem: (t) => t('feedback.pictures_gone') });
+}

@@ -1,0 +1,1 @@
+export { FeedbackPage as Page } from '#features/feedback/feedback-page.tsx';

@@ -1,0 +1,21 @@
+// What members tell the merchant's team, with pictures where they help, and what was answered (MEMBER-12). The team answers by a command until there is a back office.
+import type { Limits } from '#http/limits';
+import type { ServerModule } from '#server/module';
+import { addPicture, getPicture } from './own-pictures.ts';
+import { listOwn, sendFeedback, type FeedbackDeps } from './own-messages.ts';
+import { openRemaker } from './remake/remaker.ts';
+import { removeOldPictures } from './store.ts';
+
+export function feedbackModule(house: FeedbackDeps & { limits: Limits }): ServerModule {
+  const deps = { ...house, remake: openRemaker() };
+  return {
+    name: 'feedback',
+    calls: {
+      sendFeedback: (input, call) => sendFeedback(call, input, deps),
+      feedbackList: (_input, call) => listOwn(call, deps),
+      addFeedbackPicture: ({ picture }, call) => addPicture(call, picture, deps),
+      feedbackPicture: ({ id }, call) => getPicture(call, id, deps),
+    },
+    expires: [{ keptMs: 0, remove: removeOldPictures }],
+  };
+}

@@ -1,0 +1,76 @@
+// A member's messages: one for each form, however often it is sent, and so many a day.
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallInput } from '#http/route';
+import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
+import type { Database, Tx } from '@parlour/database/connection';
+import {
+  attachPictures,
+  findByForm,
+  insertMessage,
+  listMessages,
+  listSince,
+  lockMember,
+  type Message,
+} from './store.ts';
+
+export type FeedbackDeps = { database: Database; clock: () => Date };
+type Form = CallInput<'sendFeedback'>;
+
+const dayMs = 24 * 3_600_000;
+/** More than anybody looks through. */
+const mostListed = 50;
+
+export async function sendFeedback(
+  call: MemberCall,
+  form: Form,
+  { database, clock }: FeedbackDeps,
+) {
+  const { merchant, session } = call;
+  const { formId = randomUUID(), category, content, pictureIds } = form;
+  const { memberId } = session;
+  const sentAt = clock();
+  return database.transaction(merchant.code, async (tx) => {
+    // Of two that are sent at once the second finds the first one's message.
+    await lockMember(tx, merchant.code, memberId);
+    const known = await findByForm(tx, memberId, formId);
+    if (known) return { id: known.id };
+    const most = merchant.setting('limits.feedbackPerDay');
+    await refuseOverLimit(tx, { memberId, at: sentAt, most });
+    const own = { merchantCode: merchant.code, memberId };
+    const { id } = await insertMessage(tx, { ...own, formId, category, content, sentAt });
+    const attached = await attachPictures(tx, { id, memberId, pictureIds, at: sentAt });
+    const missing = pictureIds.filter((each) => !attached.includes(each));
+    // What is thrown undoes the message too.
+    if (missing.length > 0) throw new Refusal('not_found', { pictureIds: missing });
+    return { id };
+  });
+}
+
+type Counted = { memberId: string; at: Date; most: number };
+
+async function refuseOverLimit(tx: Tx, { memberId, at, most }: Counted): Promise<void> {
+  const latest = await listSince(tx, { memberId, since: new Date(at.getTime() - dayMs), most });
+  const earliest = latest[most - 1];
+  if (!earliest) return;
+  const freeAt = earliest.sentAt.getTime() + dayMs;
+  const retryAfter = Math.max(1, Math.ceil((freeAt - at.getTime()) / 1_000));
+  throw new Refusal('TOO_MANY_REQUEST.feedback', { retryAfter });
+}
+
+export async function listOwn(
+  { merchant, session }: MemberCall,
+  { database }: FeedbackDeps,
+): Promise<CallAnswer<'feedbackList'>> {
+  const found = await database.query(merchant.code, (tx) =>
+    listMessages(tx, session.memberId, mostListed),
+  );
+  return { items: found.map(present) };
+}
+
+const present = ({ sentAt, readAt, answeredAt, ...message }: Message) => ({
+  ...message,
+  sentAt: sentAt.getTime(),
+  state: answeredAt ? ('answered' as const) : readAt ? ('read' as const) : ('sent' as const),
+  answeredAt: answeredAt?.getTime() ?? null,
+});

@@ -1,0 +1,50 @@
+// Pictures for a message that is being written: each is made anew, belongs to who sent it, and goes after a day where no message takes it.
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { FeedbackDeps } from './own-messages.ts';
+import type { Remake } from './remake/remaker.ts';
+import { findPicture, insertPicture, removeWaitingBeyond } from './store.ts';
+
+type PictureDeps = FeedbackDeps & { limits: Limits; remake: Remake };
+
+const daySeconds = 24 * 3_600;
+/** Without a message, of one member: three forms' worth. Of more the oldest go. */
+const mostWaiting = 9;
+
+export async function addPicture(call: MemberCall, sent: Uint8Array, deps: PictureDeps) {
+  const { database, clock } = deps;
+  // Before any work is done on it.
+  await countPicture(call, deps);
+  const content = await deps.remake(Buffer.from(sent));
+  if (content === null) throw new Refusal('picture_refused');
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const addedAt = clock();
+  const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
+  return database.transaction(merchant.code, async (tx) => {
+    const own = { merchantCode: merchant.code, memberId };
+    const made = await insertPicture(tx, { ...own, content, addedAt, expiresAt });
+    await removeWaitingBeyond(tx, memberId, mostWaiting);
+    return made;
+  });
+}
+
+async function countPicture({ merchant, session }: MemberCall, { limits }: PictureDeps) {
+  const key = `feedback-picture:${merchant.code}:${session.memberId}`;
+  const most = merchant.setting('limits.feedbackPicturesPerDay');
+  const retryAfter = await limits.take(key, most, daySeconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.feedback', { retryAfter });
+}
+
+/** One that is over is as one that never was, also before it is removed. */
+export async function getPicture(
+  { merchant, session }: MemberCall,
+  id: string,
+  { database, clock }: FeedbackDeps,
+): Promise<Buffer> {
+  const asked = { id, memberId: session.memberId, at: clock() };
+  const content = await database.query(merchant.code, (tx) => findPicture(tx, asked));
+  if (content === null) throw new Refusal('not_found');
+  return content;
+}

@@ -1,0 +1,94 @@
+// Members' messages as the merchant's team sees them, until there is a back office: by the server's role, one merchant at a time.
+import type { FeedbackCategory } from '@parlour/contract/feedback/message';
+import pg from 'pg';
+
+export type InboxMessage = {
+  id: string;
+  username: string;
+  category: FeedbackCategory;
+  content: string;
+  pictures: number;
+  sentAt: Date;
+  readAt: Date | null;
+  answer: string | null;
+  answeredAt: Date | null;
+};
+
+type Place = { url: string; merchant: string };
+
+async function asMerchant<T>({ url, merchant }: Place, run: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.merchant', $1, true)", [merchant]);
+    const known = await client.query('select from merchant where code = $1', [merchant]);
+    if (known.rowCount === 0) throw new Error(`There is no merchant ${merchant}.`);
+    const result = await run(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+}
+
+const messages = `select f.id, m.username, f.category, f.content, f.sent_at as "sentAt",
+    f.read_at as "readAt", f.answer, f.answered_at as "answeredAt",
+    (select count(*)::int from feedback_picture p
+     where p.merchant_code = f.merchant_code and p.feedback_id = f.id) as pictures
+  from feedback f join member m on m.merchant_code = f.merchant_code and m.id = f.member_id`;
+
+const ofState = {
+  sent: 'f.read_at is null and f.answered_at is null',
+  read: 'f.read_at is not null and f.answered_at is null',
+  answered: 'f.answered_at is not null',
+  any: 'true',
+};
+export type InboxState = keyof typeof ofState;
+
+/** Newest first, and no more than anybody reads at once. */
+export const listInbox = (place: Place, state: InboxState): Promise<InboxMessage[]> =>
+  asMerchant(place, async (client) => {
+    const text = `${messages} where ${ofState[state]} order by f.sent_at desc, f.id desc limit 200`;
+    return (await client.query<InboxMessage>(text)).rows;
+  });
+
+type Chosen = { id: string; at: Date };
+
+/** Opens a message, which counts as read from then on; null where there is none. */
+export const openMessage = (place: Place, { id, at }: Chosen): Promise<InboxMessage | null> =>
+  asMerchant(place, async (client) => {
+    await client.query('update feedback set read_at = coalesce(read_at, $2) where id = $1', [
+      id,
+      at,
+    ]);
+    const { rows } = await client.query<InboxMessage>(`${messages} where f.id = $1`, [id]);
+    return rows[0] ?? null;
+  });
+
+/** In the place of an earlier answer, if there was one. Whether there is such a message. */
+export const answerMessage = (
+  place: Place,
+  { id, at, answer }: Chosen & { answer: string },
+): Promise<boolean> =>
+  asMerchant(place, async (client) => {
+    const { rowCount } = await client.query(
+      `update feedback set answer = $2, answered_at = $3, read_at = coalesce(read_at, $3)
+       where id = $1`,
+      [id, answer, at],
+    );
+    return rowCount === 1;
+  });
+
+/** The first has the number 1; null where there is none. */
+export const findInboxPicture = (
+  place: Place,
+  { id, position }: { id: string; position: number },
+): Promise<Buffer | null> =>
+  asMerchant(place, async (client) => {
+    const { rows } = await client.query<{ content: Buffer }>(
+      'select content from feedback_picture where feedback_id = $1 and position = $2',
+      [id, position],
+    );
+    return rows[0]?.content ?? null;
+  });
