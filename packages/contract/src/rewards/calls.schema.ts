@@ -18,7 +18,7 @@ export const availablePromotions = { input: z.strictObject({}), answer: byType }
 export const merchantPromotions = { input: z.strictObject({}), answer: byType };
 
 const reward = z.object({
-  kind: z.enum(['cash']),
+  kind: z.enum(['cash', 'bonus']),
   amount,
   currency: z.string(),
 });
