@@ -113,7 +113,7 @@ export const shots: Shot[] = [
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
   ...both({ name: 'member', path: '/m/member/home', as: 'member' }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
-  ...both({ name: 'coming-soon', path: '/m/leaderBoard', as: 'member' }),
+  ...both({ name: 'coming-soon', path: '/m/voucherCenter', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
   ...both({ name: 'trial', path: trial, as: 'member' }),

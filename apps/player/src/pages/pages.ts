@@ -9,6 +9,7 @@ import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
+import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
@@ -31,6 +32,7 @@ const named = {
   launchGame,
   trialGame,
   memberHome,
+  leaderBoard,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -53,12 +53,6 @@ export const unbuilt = {
     title: 'member.vouchers',
     comes: 'coming.vouchers',
   },
-  leaderBoard: {
-    ...ofMemberHome,
-    path: '/m/leaderBoard',
-    title: 'member.leaders',
-    comes: 'coming.leaders',
-  },
   // ROUTE-05
   feedback: {
     ...ofMemberHome,
