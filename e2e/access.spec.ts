@@ -127,6 +127,8 @@ const screens: Screen[] = [
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
   { name: 'coming soon', path: '/m/voucherCenter', member: true },
   { name: 'leaderboard', path: '/m/leaderBoard', member: true },
+  { name: 'tasks', path: '/m/activity/noviceTask', member: true },
+  { name: 'rescue', path: '/m/activity/rescue', member: true },
   { name: 'place that is coming', path: '/m/rewardCenter', member: true },
   { name: 'password', path: '/m/changePsw', member: true },
   { name: 'devices', path: '/m/member/devices', member: true },

@@ -1,4 +1,6 @@
 // Every page of the site (ROUTE-01). A new page is named here.
+import { activityNoviceTask } from './activity-novice-task/record.ts';
+import { activityRescue } from './activity-rescue/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -33,6 +35,8 @@ const named = {
   trialGame,
   memberHome,
   leaderBoard,
+  activityNoviceTask,
+  activityRescue,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 it('PROMO-01 it calls each time that so much time has gone, until it is stopped', () => {
-  const call = vi.fn();
+  const call = vi.fn<() => void>();
   const stop = everyWhileSeen(1_000, call);
   vi.advanceTimersByTime(999);
   expect(call).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it('PROMO-01 it calls each time that so much time has gone, until it is stopped'
   expect(call).toHaveBeenCalledTimes(3);
 });
 it('PROMO-01 while nobody sees the page it rests, and who comes back late does not wait', () => {
-  const call = vi.fn();
+  const call = vi.fn<() => void>();
   const stop = everyWhileSeen(1_000, call);
   look(true);
   vi.advanceTimersByTime(10_000);

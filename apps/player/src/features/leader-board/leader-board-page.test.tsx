@@ -39,8 +39,12 @@ const ownRow = () => screen.queryByRole('complementary', { name: 'Your rank' })?
 
 /** jsdom lays nothing out: the test says what is in view. */
 function teachView(isIntersecting: boolean): void {
+  type Tell = (entries: { isIntersecting: boolean }[]) => void;
   class Observer {
-    constructor(private readonly tell: (entries: { isIntersecting: boolean }[]) => void) {}
+    private readonly tell: Tell;
+    constructor(tell: Tell) {
+      this.tell = tell;
+    }
     observe = () => this.tell([{ isIntersecting }]);
     disconnect = () => undefined;
   }

@@ -1,0 +1,32 @@
+// How amounts and times of rewards are told.
+import { dateFormat } from '@parlour/contract/formats';
+import { localeOf, type Language } from '@parlour/contract/languages';
+import { formatMoney, formatPrize } from '@parlour/contract/money';
+
+/** A round amount without its zeros: `₱10`, `₱0.50`. */
+export function rewardText({ amount, currency }: { amount: string; currency: string }): string {
+  const isRound = /^\d+(\.0+)?$/.test(amount);
+  return (isRound ? formatPrize : formatMoney)(amount, currency) ?? '';
+}
+
+const date = { day: 'numeric', month: 'short' } as const;
+const moment = { ...date, weekday: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+const isSameDay = (one: Date, two: Date): boolean => one.toDateString() === two.toDateString();
+
+export const dateText = (at: number, language: Language): string =>
+  dateFormat(localeOf(language), date).format(at);
+
+/** Of today the time alone. */
+export function timeText(at: number, language: Language): string {
+  const isToday = isSameDay(new Date(at), new Date());
+  const { hour, minute } = moment;
+  return dateFormat(localeOf(language), isToday ? { hour, minute } : moment).format(at);
+}
+
+/** The last minute before it: what ends at midnight ends on the day before. */
+const lastMinute = (at: number): number => at - 60_000;
+export const lastDateText = (at: number, language: Language): string =>
+  dateText(lastMinute(at), language);
+export const lastTimeText = (at: number, language: Language): string =>
+  dateFormat(localeOf(language), moment).format(lastMinute(at));
