@@ -16,11 +16,11 @@ export function OwnRow({ own }: { own: Board['own'] }) {
         <Avatar src={pictureOf(own.icon)} />
         <span className="grow">
           <b className={css.name}>{t('leader-board.you')}</b>
-          {own.rank === null && (
+          {own.points === 0 && (
             <span className={`text-caption text-muted ${css.none}`}>{t('leader-board.none')}</span>
           )}
         </span>
-        {own.rank !== null && (
+        {own.points > 0 && (
           <span className="text-subheading num">
             {pointsText(own.points, language)}
             <span className="visually-hidden"> {t('leader-board.points')}</span>
