@@ -10,9 +10,10 @@ import {
   publishPromotion,
 } from '@parlour/database/testing/earned-fixtures';
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';
-import { expect, fillLogin, logInButton, merchantUrl, test } from './site.ts';
+import { expect, fillLogin, hydrated, logInButton, merchantUrl, test } from './site.ts';
 
 type Member = { username: string; password: string };
 
@@ -21,6 +22,27 @@ async function enter(page: Page, address: string, member: Member): Promise<void>
   await fillLogin(page, member.username, member.password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+type Place = { ownerUrl: string; merchantCode: string };
+
+/** Of a merchant of the test's own: its host begins with its code. */
+const placeOf = (url: string): Place => ({
+  ownerUrl: ownerUrlOf(),
+  merchantCode: new URL(url).hostname.split('.')[0] ?? '',
+});
+
+/** A rescue, and what comes back of the member's last week. */
+async function createLastWeek(place: Place, memberId: string): Promise<void> {
+  const promotionId = await publishPromotion(place, {
+    code: 'rescue',
+    type: 'SAVIOR',
+    texts: { EN: { title: 'Rescue bonus', line: 'A part comes back' } },
+    rule: { kind: 'rescue', rate: 5, least: '10', most: '100', openForDays: 7 },
+  });
+  const from = addDays(firstOf('week', dayOf(new Date(), 'UTC')), -7);
+  const sums = { staked: '3150.00', won: '2300.00', difference: '850.00', returned: '42.50' };
+  await createRescueWeek(place, { memberId, promotionId, currency: 'USD', from, sums, rate: 5 });
 }
 
 type Tasks = Extract<PromotionFile['rule'], { kind: 'tasks' }>['tasks'];
@@ -111,26 +133,16 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   page,
 }) => {
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
-  const merchantCode = new URL(own.url('/')).hostname.split('.')[0] ?? '';
-  const place = { ownerUrl: ownerUrlOf(), merchantCode };
+  const place = placeOf(own.url('/'));
   const member = await own.createMember();
   const other = await own.createMember();
   await openWallet(place, { memberId: member.id }, money('1'));
-  const promotionId = await publishPromotion(place, {
-    code: 'rescue',
-    type: 'SAVIOR',
-    texts: { EN: { title: 'Rescue bonus', line: 'A part comes back' } },
-    rule: { kind: 'rescue', rate: 5, least: '10', most: '100', openForDays: 7 },
-  });
-  const from = addDays(firstOf('week', dayOf(new Date(), 'UTC')), -7);
-  const sums = { staked: '3150.00', won: '2300.00', difference: '850.00', returned: '42.50' };
-  const { id: memberId } = member;
-  await createRescueWeek(place, { memberId, promotionId, currency: 'USD', from, sums, rate: 5 });
+  await createLastWeek(place, member.id);
   await enter(page, own.url('/m/login'), member);
   await page.goto(own.url('/m/activity/rescue'));
   await expect(page.getByText('Difference', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim $42.50' }).dblclick();
-  await expect(page.getByText(/^Paid /)).toBeVisible();
+  await expect(page.getByText('$42.50 is in your balance.')).toBeVisible();
   expect((await readBalances(place, member.id))['USD']).toBe(money('43.5'));
   await page.reload();
   await expect(page.getByText('$42.50 is in your balance.')).toBeVisible();
@@ -143,4 +155,48 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   await theirs.goto(own.url('/m/activity/rescue'));
   await expect(theirs.getByText('Nothing comes back for last week')).toBeVisible();
   await theirs.context().close();
+});
+
+test('HOUSE, PROMO-05, MEMBER-10 tasks, what comes back and the leaderboard are clean to axe and have room at 320 px and 160 %', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const own = await openOwnMerchant(page, {
+    'flags.REWCEN3': 'on',
+    languages: 'EN,TH,UR',
+    timeZone: 'UTC',
+  });
+  const place = placeOf(own.url('/'));
+  const member = await own.createMember();
+  await publishPromotion(place, {
+    code: 'first-tasks',
+    type: 'REGISTER',
+    texts: { EN: { title: 'First tasks', line: 'Off to a good start' } },
+    rule: {
+      kind: 'tasks',
+      every: 'once',
+      openForDays: 30,
+      tasks: [
+        task('account', 'Create your account', { does: 'registered', points: 5 }),
+        task('days', 'Come on 7 different days', { does: 'days', target: 7, goTo: '/m/home' }),
+        task('email', 'Confirm your email address', { does: 'email', goTo: '/m/home' }),
+        task('round', 'Play your first round', { does: 'rounds', after: 'email' }),
+      ],
+    },
+  });
+  await createLastWeek(place, member.id);
+  await enter(page, own.url('/m/login'), member);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const paths = ['/m/activity/noviceTask', '/m/activity/rescue', '/m/leaderBoard'];
+  for (const language of ['EN', 'TH', 'UR']) {
+    await context.addCookies([{ name: 'language', value: language, url: own.url('/') }]);
+    for (const path of paths) {
+      await page.goto(own.url(path));
+      await hydrated(page);
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(page.locator('main :is(ol, dl)').first()).toBeVisible();
+      await expectAccessible(page, `${language}, ${path}`);
+    }
+  }
 });

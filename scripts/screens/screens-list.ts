@@ -1,6 +1,7 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { earnedShots } from './earned-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
@@ -142,6 +143,7 @@ export const shots: Shot[] = [
   ]),
   ...signInShots,
   ...proofShots,
+  ...earnedShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

@@ -41,7 +41,7 @@ type RowProps = { week: RescueWeek; claimed: ClaimStep | undefined; onClaim: () 
 
 function WeekRow({ week, claimed, onClaim }: RowProps) {
   const { language, t } = useStore(useFoundation().language);
-  const amount = rewardText(week.reward);
+  const amount = rewardText(week.reward, language);
   const hasFailed = claimed?.step === 'failed' && week.state === 'ready';
   return (
     <div className="list-row list-row--bare list-row--acts">
@@ -61,7 +61,7 @@ function WeekRow({ week, claimed, onClaim }: RowProps) {
         </Button>
       ) : (
         <span className="list-row-value">
-          <bdi className="num">{amount}</bdi>
+          <span className="num">{amount}</span>
         </span>
       )}
     </div>

@@ -1,9 +1,9 @@
 // What comes back of last week, and how that was worked out.
-import { amountOf, formatMoney } from '@parlour/contract/money';
+import { amountOf } from '@parlour/contract/money';
 import { writeDays } from '@parlour/contract/rewards/written-days';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/first-screen';
 import { ClockIcon } from '@parlour/ui/icons/status';
-import { lastTimeText, rewardText } from '#foundation/rewards/reward-words.ts';
+import { lastTimeText, rewardText, sumText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { LifeRing } from './life-ring.tsx';
@@ -21,9 +21,7 @@ export function LastWeek({ rescue, week }: Props) {
       <section className={css.head}>
         <div className="grow">
           <h2 className={`text-caption text-muted ${css.label}`}>{t('rescue.comes_back')}</h2>
-          <p className="hero num text-accent">
-            <bdi>{formatMoney(week.reward.amount, week.reward.currency)}</bdi>
-          </p>
+          <p className="hero num text-accent">{sumText(week.reward, language)}</p>
           <p className={`text-caption text-muted num ${css.days}`}>
             {t('rescue.for_days', { days: writeDays(week, language) })}
           </p>
@@ -51,7 +49,7 @@ export function LastWeek({ rescue, week }: Props) {
 function Sums({ rescue, week }: Props) {
   const { language, t } = useStore(useFoundation().language);
   const { staked, won, difference, rate, reward } = week;
-  const money = (amount: string) => formatMoney(amount, reward.currency);
+  const money = (amount: string) => sumText({ ...reward, amount }, language);
   // Else nobody could work out why it is no more.
   const isCapped = amountOf(reward.amount) === amountOf(rescue.most);
   const lines = [
@@ -59,7 +57,9 @@ function Sums({ rescue, week }: Props) {
     [t('rescue.won'), money(won)],
     [t('rescue.difference'), money(difference)],
     [t('rescue.rate'), percentText(rate, language)],
-    ...(isCapped ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most })]] : []),
+    ...(isCapped
+      ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, language)]]
+      : []),
   ] as const;
   return (
     <section className="card" aria-label={t('rescue.sums')}>

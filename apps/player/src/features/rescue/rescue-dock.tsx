@@ -1,9 +1,8 @@
 // The foot of the page: the claim, or that it is paid.
 import { Button } from '@parlour/ui/button/button';
-import { formatMoney } from '@parlour/contract/money';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
 import type { ClaimStep } from '#foundation/rewards/claims.ts';
-import { timeText } from '#foundation/rewards/reward-words.ts';
+import { sumText, timeText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './rescue.module.css';
@@ -12,9 +11,9 @@ import type { RescueWeek } from './use-rescue.ts';
 type Props = { week: RescueWeek; claimed: ClaimStep | undefined; onClaim: () => void };
 
 export function RescueDock({ week, claimed, onClaim }: Props) {
-  const { t } = useStore(useFoundation().language);
+  const { language, t } = useStore(useFoundation().language);
   const isOpen = week.state === 'ready' && claimed?.step !== 'underWay';
-  const amount = formatMoney(week.reward.amount, week.reward.currency) ?? '';
+  const amount = sumText(week.reward, language);
   return (
     <footer className={css.dock}>
       {/* It is there before it says something, or it would not be read out. */}

@@ -43,7 +43,7 @@ export function RescueView({ rescue, stepOf, onClaim }: Props) {
 function Nothing({ rescue }: { rescue: Rescue }) {
   const { language, t } = useStore(useFoundation().language);
   const { rate, least, most, currency } = rescue;
-  const money = (amount: string): string => rewardText({ amount, currency });
+  const money = (amount: string): string => rewardText({ amount, currency }, language);
   return (
     <section className={css.nothing}>
       <h2 className="text-title">{t('rescue.nothing')}</h2>

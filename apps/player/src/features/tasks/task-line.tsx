@@ -36,7 +36,7 @@ type Telling = { t: Translate; language: Language; hasStart: boolean };
 
 function wordsOf(task: Task, { t, language, hasStart }: Telling): string | null {
   const { state, done, target, after, paidAt } = task;
-  const amount = rewardText(task.reward);
+  const amount = rewardText(task.reward, language);
   switch (state) {
     case 'paid':
       return paidAt === null ? null : t('tasks.paid', { day: dateText(paidAt, language), amount });

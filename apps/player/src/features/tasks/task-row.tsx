@@ -5,7 +5,8 @@ import { Link } from '@parlour/ui/page/link';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import type { ClaimStep } from '#foundation/rewards/claims.ts';
 import { rewardText } from '#foundation/rewards/reward-words.ts';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
 import { TaskIcon } from './task-icon.tsx';
 import { TaskLine } from './task-line.tsx';
 import css from './tasks.module.css';
@@ -42,7 +43,7 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
         <TaskIcon task={task} />
       </i>
       <div className={css.words}>
-        <h4 className={css.title}>
+        <p className={css.title}>
           {way !== null && isUnderWay(task) ? (
             <Link className={css.way} href={way} aria-label={t('tasks.go_on', { task: title })}>
               {title}
@@ -50,7 +51,7 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
           ) : (
             title
           )}
-        </h4>
+        </p>
         <TaskLine task={task} claimed={claimed} hasStart={way !== null} />
         {hasBar && (
           <div className={css.bar}>
@@ -64,9 +65,9 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
 }
 
 function TaskEnd({ task, claimed, onClaim }: Props) {
-  const t = useTranslate();
+  const { language, t } = useStore(useFoundation().language);
   const { code, title, state } = task;
-  const amount = rewardText(task.reward);
+  const amount = rewardText(task.reward, language);
   const way = wayOf(task);
   if (state === 'ready' && claimed?.step !== 'underWay') {
     return (

@@ -1,17 +1,18 @@
 import { Mark } from '@parlour/ui/marks/mark';
 import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
 import css from './tasks.module.css';
 import type { TaskGroup } from './use-tasks.ts';
 
 /** What was done counts from when it is done, what was earned from when it is paid. */
 export function TasksHead({ group, isOnly }: { group: TaskGroup; isOnly: boolean }) {
-  const t = useTranslate();
-  const { site } = useFoundation();
+  const { site, language: spoken } = useFoundation();
+  const { language, t } = useStore(spoken);
   const { tasks, currency, line, title } = group;
   const done = tasks.filter(({ state }) => state === 'paid' || state === 'ready').length;
   const total = tasks.length;
-  const money = (amount: string): string => rewardText({ amount, currency });
+  const money = (amount: string): string => rewardText({ amount, currency }, language);
   const isAllPaid = tasks.every(({ state }) => state === 'paid');
   const Heading = isOnly ? 'h2' : 'h3';
   return (

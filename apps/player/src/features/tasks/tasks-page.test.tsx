@@ -104,6 +104,10 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'All tasks are done' })).toBeDefined();
     expect(screen.getByText('€14 earned in all')).toBeDefined();
   });
+  it('PROMO-05 among letters from right to left an amount keeps its own direction', async () => {
+    await show([group([ready])], { language: 'UR' });
+    expect(await words()).toEqual(['Task draw\u2068€2\u2069 تیار ہیںلیں']);
+  });
   it('PROMO-05 of several promotions each has a part of its own', async () => {
     const weekly = group([task('week')], { promotionId: claimId, title: 'This week' });
     await show([group([paid]), weekly]);

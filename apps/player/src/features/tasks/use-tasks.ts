@@ -59,7 +59,7 @@ export function useTasks() {
       // Its row alone changes at once; sums, and what another device did, the server says.
       const paid: Task = { ...task, state: 'paid', paidAt: became.at };
       tasks.change((groups) => changeTask(groups, promotionId, paid));
-      toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward) }));
+      toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward, wording) }));
     }
     tasks.retry();
     return became.step === 'paid';

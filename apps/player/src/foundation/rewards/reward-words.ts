@@ -1,12 +1,22 @@
 // How amounts and times of rewards are told.
 import { dateFormat } from '@parlour/contract/formats';
-import { localeOf, type Language } from '@parlour/contract/languages';
+import { languages, localeOf, type Language } from '@parlour/contract/languages';
 import { formatMoney, formatPrize } from '@parlour/contract/money';
 
+type Money = { amount: string; currency: string };
+
+/** Among letters that run from right to left, an amount keeps its own direction. */
+const apart = (text: string | null, language: Language): string =>
+  languages[language].direction === 'rtl' ? `\u2068${text ?? ''}\u2069` : (text ?? '');
+
+/** With all its digits, as in a sum: `₱10.00`. */
+export const sumText = ({ amount, currency }: Money, language: Language): string =>
+  apart(formatMoney(amount, currency), language);
+
 /** A round amount without its zeros: `₱10`, `₱0.50`. */
-export function rewardText({ amount, currency }: { amount: string; currency: string }): string {
+export function rewardText({ amount, currency }: Money, language: Language): string {
   const isRound = /^\d+(\.0+)?$/.test(amount);
-  return (isRound ? formatPrize : formatMoney)(amount, currency) ?? '';
+  return apart((isRound ? formatPrize : formatMoney)(amount, currency), language);
 }
 
 const date = { day: 'numeric', month: 'short' } as const;
