@@ -8,7 +8,7 @@ import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { everyWhileSeen } from '#platform/rounds.ts';
+import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { readPeriod } from './board-address.ts';
 
 export type Board = Answer<typeof leaderBoard>;

@@ -25,7 +25,7 @@ const looks: Record<Task['state'], string | undefined> = {
 /** Where it goes on, if that is built. */
 const wayOf = ({ state, goTo }: Task): string | null =>
   state === 'open' && goTo !== null && !leadsToUnbuilt(goTo) ? goTo : null;
-export const isUnderWay = ({ state, done }: Task): boolean => state === 'open' && done > 0;
+const isUnderWay = ({ state, done }: Task): boolean => state === 'open' && done > 0;
 
 export function TaskRow({ task, claimed, onClaim }: Props) {
   const t = useTranslate();
