@@ -1,4 +1,6 @@
 // Every page of the site (ROUTE-01). A new page is named here.
+import { activityNoviceTask } from './activity-novice-task/record.ts';
+import { activityRescue } from './activity-rescue/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -10,6 +12,7 @@ import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
+import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
@@ -33,6 +36,9 @@ const named = {
   trialGame,
   memberHome,
   feedback,
+  leaderBoard,
+  activityNoviceTask,
+  activityRescue,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -35,29 +35,11 @@ export const unbuilt = {
     title: 'member.check_in',
     comes: 'coming.check_in',
   },
-  activityNoviceTask: {
-    ...ofMemberHome,
-    path: '/m/activity/noviceTask',
-    title: 'member.first_tasks',
-    comes: 'coming.first_tasks',
-  },
-  activityRescue: {
-    ...ofMemberHome,
-    path: '/m/activity/rescue',
-    title: 'member.rescue',
-    comes: 'coming.rescue',
-  },
   voucherCenter: {
     ...ofMemberHome,
     path: '/m/voucherCenter',
     title: 'member.vouchers',
     comes: 'coming.vouchers',
-  },
-  leaderBoard: {
-    ...ofMemberHome,
-    path: '/m/leaderBoard',
-    title: 'member.leaders',
-    comes: 'coming.leaders',
   },
   inviteFriends: {
     ...ofMemberHome,
