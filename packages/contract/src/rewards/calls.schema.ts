@@ -112,3 +112,37 @@ export const rewardHistory = {
     hasEarlier: z.boolean(),
   }),
 };
+
+/** A day of the merchant's, such as 2026-11-25. */
+const day = z.string();
+
+export const signInCalendar = {
+  input: z.strictObject({ month: month.optional() }),
+  /** Null where nothing is given for signing in. */
+  answer: z
+    .object({
+      promotionId: id,
+      /** By the server's clock, in the merchant's time zone. */
+      today: day,
+      month,
+      /** All of the month. */
+      days: z.array(
+        z.object({
+          day,
+          /** `none`: it lies before the beginning or after the end. */
+          state: z.enum(['signed', 'missed', 'today', 'coming', 'none']),
+          /** A row of days ends on it, for who misses none until then. */
+          gift: z.boolean(),
+        }),
+      ),
+      hasEarlier: z.boolean(),
+      /** Days in a row until now, and the most there ever were. */
+      streak: z.int(),
+      longest: z.int(),
+      streaks: z.array(z.object({ days: z.int(), reward, reached: z.boolean() })),
+      /** What today gives or gave; null where nothing is left to give. */
+      todayReward: reward.nullable(),
+      claimed: z.boolean(),
+    })
+    .nullable(),
+};

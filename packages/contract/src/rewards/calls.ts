@@ -76,3 +76,14 @@ export const rewardHistory = endpoint<typeof shapes.rewardHistory>()({
   atGateway: 'off',
   errors: {},
 });
+
+/** PROMO-05 */
+export const signInCalendar = endpoint<typeof shapes.signInCalendar>()({
+  method: 'GET',
+  path: '/wps/reward/signIn',
+  audience: 'member',
+  summary: 'The daily sign-in: a month of it, the days in a row and what they give',
+  module,
+  atGateway: 'off',
+  errors: {},
+});

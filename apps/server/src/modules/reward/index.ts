@@ -13,6 +13,7 @@ import {
   readPromotion,
 } from './present-lists.ts';
 import type { ReadDeps } from './promotions-of.ts';
+import { readSignIn } from './sign-in.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
 function demandCentre({ merchant }: Call): void {
@@ -39,6 +40,7 @@ export function rewardModule(house: ReadDeps): ServerModule {
       claimPromotion: inCentre((input, call) => claim(call, input, deps)),
       rewardClaims: inCentre((_input, call) => listClaims(call, deps)),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
+      signInCalendar: inCentre(({ month }, call) => readSignIn(call, month, deps)),
     },
   };
 }
