@@ -124,6 +124,8 @@ export const signInCalendar = {
       promotionId: id,
       /** By the server's clock, in the merchant's time zone. */
       today: day,
+      /** When the next day begins. */
+      nextDayAt: moment,
       month,
       /** All of the month. */
       days: z.array(

@@ -23,15 +23,23 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
-export type LinkSlots = { language: ReactNode; logOut: ReactNode };
+export type LinkSlots = {
+  language: ReactNode;
+  logOut: ReactNode;
+  /** How many rewards wait. */
+  waiting?: number;
+};
 
 /** `facts` are a list of their own. */
 type Props = LinkSlots & { facts: ReactNode };
 
 type Way = { page: PageName; search?: string; label: string; icon: Icon };
 
-const tilesFor = (t: Translate): Way[] => [
+/** Where the merchant has rewards. */
+const rewardTilesFor = (t: Translate): Way[] => [
   { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
+];
+const tilesFor = (t: Translate): Way[] => [
   { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
@@ -65,18 +73,26 @@ const helpFor = (t: Translate): Way[] => [
 
 const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
-export function MemberLinks({ language, logOut, facts }: Props) {
+export function MemberLinks({ language, logOut, facts, waiting }: Props) {
   const t = useTranslate();
-  const { passkeys } = useFoundation().boot.status.info;
-  const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
+  const { boot, site } = useFoundation();
+  const { passkeys } = boot.status.info;
+  const hasRewards = site.flag('REWCEN3');
+  const ways = [...(hasRewards ? rewardTilesFor(t) : []), ...tilesFor(t)];
+  const tiles = built(ways).map(({ page, ...tile }): Tile => ({
     ...tile,
     href: href(page),
+    ...(page === 'rewardCenter' &&
+      waiting && {
+        badge: waiting,
+        fullLabel: `${tile.label} (${waiting})`,
+      }),
   }));
   return (
     <>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <Rows label={t('lobby.your_games')} ways={gamesFor(t)} />
-      <Rows label={t('member.activities')} ways={activitiesFor(t)} />
+      {hasRewards && <Rows label={t('member.activities')} ways={activitiesFor(t)} />}
       {facts}
       <Rows
         label={t('member.security')}

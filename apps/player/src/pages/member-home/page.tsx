@@ -1,9 +1,15 @@
 // The member's own page. Whatever other features have of the member is composed here.
 import { LanguageRow } from '#features/language/language-row.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
+import { useWaiting } from '#features/rewards/available/use-waiting.ts';
 import { LogOutRow } from '#features/session/log-out-row.tsx';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
 export const Page = () => (
-  <MemberHomePage balance={<BalanceHead />} language={<LanguageRow />} logOut={<LogOutRow />} />
+  <MemberHomePage
+    balance={<BalanceHead />}
+    language={<LanguageRow />}
+    logOut={<LogOutRow />}
+    waiting={useWaiting()}
+  />
 );

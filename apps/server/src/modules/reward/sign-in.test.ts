@@ -74,6 +74,7 @@ describe('GET /wps/reward/signIn', () => {
     expect(december).toMatchObject({
       promotionId: id,
       today: '2026-12-03',
+      nextDayAt: Date.parse('2026-12-03T16:00:00Z'),
       month: '2026-12',
       hasEarlier: true,
       streak: 3,
@@ -110,6 +111,7 @@ describe('GET /wps/reward/signIn', () => {
     await press(visitor, id);
     goTo('2027-03-28T00:00:01Z');
     expect(await look(visitor)).toMatchObject({ today: '2027-03-28', streak: 1, claimed: false });
+    expect((await look(visitor)).nextDayAt).toBe(Date.parse('2027-03-28T23:00:00Z'));
     await press(visitor, id);
     // Half past midnight of the 29th in Lisbon is half past eleven of the 28th by Greenwich.
     goTo('2027-03-28T23:30:00Z');

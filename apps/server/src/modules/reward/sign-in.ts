@@ -5,6 +5,7 @@ import {
   daysBetween,
   firstOf,
   nextOf,
+  startOfDay,
   type Day,
 } from '@parlour/contract/rewards/local-days';
 import { amountOf, decimalText } from '@parlour/contract/money';
@@ -45,6 +46,7 @@ export async function readSignIn(
     rule,
     had: new Set(rows.map(({ occasion }) => occasion)),
     today: dayOf(at, timeZone),
+    timeZone,
     wanted,
     ...spanOf(own.row, { registeredAt: viewer?.registeredAt ?? at, timeZone }),
   });
@@ -70,11 +72,12 @@ type Reading = Span & {
   rule: SignIn;
   had: ReadonlySet<string>;
   today: Day;
+  timeZone: string;
   wanted: string | undefined;
 };
 
 function presentCalendar(reading: Reading): Calendar {
-  const { own, rule, had, today, wanted, begins } = reading;
+  const { own, rule, had, today, timeZone, wanted, begins } = reading;
   const first = wanted ? `${wanted}-01` : firstOf('month', today);
   const isSigned = isSignedIn(had, today);
   const streak = streakAt(isSigned ? today : addDays(today, -1), had);
@@ -83,6 +86,7 @@ function presentCalendar(reading: Reading): Calendar {
   return {
     promotionId: own.row.id,
     today,
+    nextDayAt: startOfDay(addDays(today, 1), timeZone).getTime(),
     month: first.slice(0, 7),
     days: daysOf(first).map((day) => presentDay(day, { ...reading, streak })),
     hasEarlier: begins < first,
