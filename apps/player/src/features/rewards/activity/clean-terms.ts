@@ -1,6 +1,7 @@
 // HTML that an operator wrote, made into elements of the page (V3). The server cleaned it when it was written; here nothing depends on
 // that. Whatever is not on the list of plain tags goes.
 import createPurify from 'dompurify';
+import { onlyPlainTags } from './plain-tags.ts';
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
 
 type Policy = NonNullable<Parameters<ReturnType<typeof createPurify>['sanitize']>[1]>;
@@ -11,11 +12,11 @@ type TrustedTypes = {
   ) => NonNullable<Policy['TRUSTED_TYPES_POLICY']>;
 };
 
-/** DOMPurify reads HTML in a document without scripts; where that is guarded, by this policy alone, which makes no address of a script. */
+/** Where the browser guards who reads HTML, it is read by this policy alone: of plain tags, and no address of a script. */
 function makePolicy(): Policy['TRUSTED_TYPES_POLICY'] {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
   return trustedTypes?.createPolicy('parlour-html', {
-    createHTML: (html) => html,
+    createHTML: onlyPlainTags,
     createScriptURL: () => '',
   });
 }
@@ -31,7 +32,7 @@ purify.addHook('afterSanitizeAttributes', (element) => {
 });
 
 export const cleanTerms = (html: string): DocumentFragment =>
-  purify.sanitize(html, {
+  purify.sanitize(onlyPlainTags(html), {
     ALLOWED_TAGS: termsHtml.tags,
     ALLOWED_ATTR: [...new Set(Object.values(termsHtml.attributes).flat())],
     ALLOWED_URI_REGEXP: /^(?:https:\/\/|\/(?![/\\]))/i,

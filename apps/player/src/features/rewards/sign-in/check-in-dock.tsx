@@ -13,13 +13,22 @@ type Props = { calendar: Calendar; claim: Claim | undefined; onPress: () => void
 
 export function CheckInDock({ calendar, claim, onPress }: Props) {
   const t = useTranslate();
+  return (
+    <section className={css.dock} aria-label={t('rewards.check_in')}>
+      <Standing calendar={calendar} claim={claim} onPress={onPress} />
+    </section>
+  );
+}
+
+function Standing({ calendar, claim, onPress }: Props) {
+  const t = useTranslate();
   const { language } = useOwner();
   const { claimed, todayReward, nextDayAt } = calendar;
   const amount = todayReward ? amountText(todayReward) : '';
   const time = timeText(nextDayAt, language);
   if (claimed) {
     return (
-      <footer className={css.dock}>
+      <>
         <Words
           first={t('rewards.in_balance', { amount })}
           second={t('rewards.next_from', { time })}
@@ -27,18 +36,14 @@ export function CheckInDock({ calendar, claim, onPress }: Props) {
         <Pill tone="ok" icon={<CheckIcon size={16} />}>
           {t('rewards.checked_in')}
         </Pill>
-      </footer>
+      </>
     );
   }
   if (!todayReward) {
-    return (
-      <footer className={css.dock}>
-        <Words first={t('rewards.given_out')} second={t('rewards.next_from', { time })} />
-      </footer>
-    );
+    return <Words first={t('rewards.given_out')} second={t('rewards.next_from', { time })} />;
   }
   return (
-    <footer className={css.dock}>
+    <>
       <Words
         first={t('rewards.today_gives', { amount })}
         second={t('rewards.until', { time })}
@@ -47,7 +52,7 @@ export function CheckInDock({ calendar, claim, onPress }: Props) {
       <Button tone="value" busy={claim?.step === 'busy'} onClick={onPress}>
         {t('rewards.check_in_do')}
       </Button>
-    </footer>
+    </>
   );
 }
 

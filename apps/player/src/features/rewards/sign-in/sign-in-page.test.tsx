@@ -23,7 +23,7 @@ const days = async () =>
         item.querySelector('[aria-label]')?.getAttribute('aria-label') ??
         item.querySelector('.visually-hidden')?.textContent,
     );
-const dock = () => screen.getByRole('contentinfo');
+const dock = () => screen.getByRole('region', { name: 'Daily check-in' });
 const today = () =>
   screen.findByRole('button', { name: '25 Nov, today: check in for an extra reward' });
 const claims = (server: { calls: { name: string }[] }) =>
