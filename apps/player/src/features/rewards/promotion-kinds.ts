@@ -11,10 +11,6 @@ import { GiftIcon } from '@parlour/ui/icons/navigation';
 import type { Icon } from '@parlour/ui/icons/icon';
 import type { Chip } from '@parlour/ui/tabs/chip-row';
 import type { Translate } from '#foundation/language/language.ts';
-import { isBuilt } from '#foundation/navigation/paths.ts';
-
-/** APP_DOWNLOAD asks for something that only the site can do: its handler is the page that installs the app (PROMO-02). */
-export const canInstall = isBuilt('appDownload');
 
 const kinds = [
   'daily',

@@ -10,8 +10,7 @@ import { dayText, momentText } from '../reward-words.ts';
 import css from './activity.module.css';
 import type { Promotion } from './use-promotions.ts';
 
-export const addressOf = (id: string): string =>
-  href('activity', `?${new URLSearchParams({ id })}`);
+const addressOf = (id: string): string => href('activity', `?${new URLSearchParams({ id })}`);
 
 export function PromotionCard({ promotion }: { promotion: Promotion }) {
   const t = useTranslate();

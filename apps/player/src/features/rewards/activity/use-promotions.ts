@@ -10,7 +10,7 @@ import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useOwner } from '../owner.ts';
-import { canInstall } from '../promotion-kinds.ts';
+import { canInstall } from '../can-install.ts';
 
 export type Promotion = Answer<typeof promotionList>['promotions'][number];
 export type WholePromotion = Answer<typeof promotionDetails>;

@@ -103,6 +103,7 @@ const Calendar: Figure = ({ lit, value }) => (
       ))}
     </g>
     <path
+      className="art-text"
       d="M22 27l7 7 14-17"
       fill="none"
       stroke="var(--brand)"

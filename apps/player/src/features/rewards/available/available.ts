@@ -6,7 +6,7 @@ import { isShownTo, promotionTypes, type Viewer } from '@parlour/contract/reward
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource, type Resource } from '#foundation/api/resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
-import { canInstall } from '../promotion-kinds.ts';
+import { canInstall } from '../can-install.ts';
 
 type Counts = Answer<typeof availablePromotions>['content'];
 

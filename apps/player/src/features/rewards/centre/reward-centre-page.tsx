@@ -39,7 +39,7 @@ function Parts() {
   const { toClaim, openCount } = rewards;
   const isWaiting = part === 'toClaim' && toClaim.value === null && toClaim.problem === null;
   return (
-    <>
+    <main className={`scroll ${css.page}`} aria-busy={isWaiting}>
       <div className={css.tabs}>
         <UnderlineTabs
           label={t('rewards.parts')}
@@ -52,17 +52,15 @@ function Parts() {
           panel={panel}
         />
       </div>
-      <main className={`scroll ${css.page}`} aria-busy={isWaiting}>
-        <TabPanel panel={panel} selected={part}>
-          {part === 'toClaim' ? (
-            <div className={`pad ${css.parts}`}>
-              <ToClaim rewards={rewards} />
-            </div>
-          ) : (
-            <HistoryList />
-          )}
-        </TabPanel>
-      </main>
-    </>
+      <TabPanel panel={panel} selected={part}>
+        {part === 'toClaim' ? (
+          <div className={`pad ${css.parts}`}>
+            <ToClaim rewards={rewards} />
+          </div>
+        ) : (
+          <HistoryList />
+        )}
+      </TabPanel>
+    </main>
   );
 }

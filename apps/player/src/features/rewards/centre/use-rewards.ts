@@ -10,12 +10,13 @@ export function useRewards() {
   const toClaim = useToClaim();
   const { calendar, checkIn } = useCalendar();
   const { claims, claim } = useClaims();
-  const listed = (toClaim.value ?? []).map((row) => row);
   // Once: on its card, not among the rows.
-  const rows = joinClaims(listed, claims).filter(
+  const rows = joinClaims(toClaim.value ?? [], claims).filter(
     ({ promotionId }) => promotionId !== calendar?.promotionId,
   );
+  // Of a list that did not come nothing is counted.
+  const isListed = toClaim.value !== null;
   const openRows = rows.filter((row) => isOpen(row, claims)).length;
-  const openCount = openRows + (calendar && opensToday(calendar) ? 1 : 0);
+  const openCount = openRows + (isListed && calendar && opensToday(calendar) ? 1 : 0);
   return { toClaim, rows, openCount, calendar, claims, claim, checkIn };
 }
