@@ -1,6 +1,8 @@
 // Every page of the site (ROUTE-01). A new page is named here.
 import { activityNoviceTask } from './activity-novice-task/record.ts';
 import { activityRescue } from './activity-rescue/record.ts';
+import { activity } from './activity/record.ts';
+import { activitySignIn } from './activity-sign-in/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -18,6 +20,7 @@ import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkeys/record.ts';
+import { rewardCenter } from './reward-center/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {
@@ -39,6 +42,9 @@ const named = {
   leaderBoard,
   activityNoviceTask,
   activityRescue,
+  rewardCenter,
+  activity,
+  activitySignIn,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

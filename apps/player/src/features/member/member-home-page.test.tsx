@@ -229,6 +229,23 @@ describe('the ways on', () => {
     // A row of nothing would show as a line.
     for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
   });
+  it('PROMO-01 lead to no rewards where the merchant has none', async () => {
+    await show();
+    for (const page of ['rewardCenter', 'activity', 'activitySignIn'] as const) {
+      expect(hrefs()).not.toContain(pages[page].path);
+    }
+    expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
+  });
+  it('PROMO-01 how many rewards wait stands at the way to them', async () => {
+    const slots = { balance: null, language: null, logOut: null };
+    await showInSite(<MemberHomePage {...slots} waiting={3} />, {
+      session: {},
+      info: rewards,
+      replies: { memberInfo: { answer: member }, playerRankProgress: { answer: rank(7, 10) } },
+    });
+    const way = await screen.findByRole('link', { name: 'Rewards (3)' });
+    expect(way.getAttribute('href')).toBe('/m/rewardCenter');
+  });
   it('MEMBER-10, PROMO-01 lead to no points and rewards where the merchant has none', async () => {
     await show();
     const ways = ['leaderBoard', 'activityNoviceTask', 'activityRescue'] as const;

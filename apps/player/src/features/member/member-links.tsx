@@ -23,7 +23,12 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
-export type LinkSlots = { language: ReactNode; logOut: ReactNode };
+export type LinkSlots = {
+  language: ReactNode;
+  logOut: ReactNode;
+  /** How many rewards wait. */
+  waiting?: number;
+};
 
 /** `facts` are a list of their own. */
 type Props = LinkSlots & { facts: ReactNode };
@@ -69,7 +74,7 @@ const helpFor = (t: Translate): Way[] => [
 
 const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
-export function MemberLinks({ language, logOut, facts }: Props) {
+export function MemberLinks({ language, logOut, facts, waiting }: Props) {
   const t = useTranslate();
   const { boot, site } = useFoundation();
   const { info } = boot.status;
@@ -78,6 +83,11 @@ export function MemberLinks({ language, logOut, facts }: Props) {
   const tiles = built(ways).map(({ page, ...tile }): Tile => ({
     ...tile,
     href: href(page),
+    ...(page === 'rewardCenter' &&
+      waiting && {
+        badge: waiting,
+        fullLabel: `${tile.label} (${waiting})`,
+      }),
   }));
   return (
     <>

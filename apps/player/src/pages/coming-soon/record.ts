@@ -10,30 +10,11 @@ const comingSoon = {
 const forMembers = { ...comingSoon, audience: 'members' } as const;
 const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
 export const unbuilt = {
-  rewardCenter: {
-    ...forMembers,
-    path: '/m/rewardCenter',
-    tab: 'rewards',
-    title: 'member.rewards',
-    comes: 'coming.rewards',
-  },
   benefits: {
     ...ofMemberHome,
     path: '/m/member/benefits',
     title: 'member.benefits',
     comes: 'coming.benefits',
-  },
-  activity: {
-    ...ofMemberHome,
-    path: '/m/activity',
-    title: 'member.promotions',
-    comes: 'coming.promotions',
-  },
-  activitySignIn: {
-    ...ofMemberHome,
-    path: '/m/activity/signIn',
-    title: 'member.check_in',
-    comes: 'coming.check_in',
   },
   voucherCenter: {
     ...ofMemberHome,

@@ -1,6 +1,6 @@
 // The rules of vouchers (MEMBER-09): each is used once, by the member whose it is, or by the first who redeems its code.
 import { decimalText } from '@parlour/contract/money';
-import { voucherCode } from '@parlour/contract/rewards/voucher-code';
+import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
