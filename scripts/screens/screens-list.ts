@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { earnedShots } from './earned-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
+import { rewardShots } from './reward-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
@@ -146,6 +147,7 @@ export const shots: Shot[] = [
   ...proofShots,
   ...feedbackShots,
   ...earnedShots,
+  ...rewardShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

@@ -2,7 +2,7 @@
 import { activityNoviceTask } from './activity-novice-task/record.ts';
 import { activityRescue } from './activity-rescue/record.ts';
 import { activity } from './activity/record.ts';
-import { activitySignIn } from './activity-sign-in/record.ts';
+import { activitySignIn } from './check-in/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -20,7 +20,7 @@ import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkeys/record.ts';
-import { rewardCenter } from './reward-center/record.ts';
+import { rewardCenter } from './rewards/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {

@@ -2,7 +2,7 @@ import type { PageRecord } from '../page-record.ts';
 
 /** PROMO-06 */
 export const rewardCenter = {
-  shows: 'reward-center',
+  shows: 'rewards',
   path: '/m/rewardCenter',
   audience: 'members',
   tab: 'rewards',

@@ -2,7 +2,7 @@ import type { PageRecord } from '../page-record.ts';
 
 /** PROMO-05: the daily sign-in. */
 export const activitySignIn = {
-  shows: 'activity-sign-in',
+  shows: 'check-in',
   path: '/m/activity/signIn',
   audience: 'members',
   title: 'rewards.check_in',
