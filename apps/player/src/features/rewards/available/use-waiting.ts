@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
-import { everyWhileSeen } from '#platform/rounds.ts';
+import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { makeAvailable, pollMs } from './available.ts';
 
 /** How many rewards wait, as far as that is known. */
