@@ -1,6 +1,7 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { rewardShots } from './reward-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
@@ -136,6 +137,7 @@ export const shots: Shot[] = [
     ...both({ name: 'home', path: '/m/home', as: 'member', language }),
   ]),
   ...signInShots,
+  ...rewardShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];
