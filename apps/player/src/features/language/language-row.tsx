@@ -1,4 +1,4 @@
-import { languageNames } from '@parlour/contract/language-names';
+import { languageNames } from '@parlour/contract/site/language-names';
 import { CaretRightIcon, TranslateIcon } from '@parlour/ui/icons/navigation';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

@@ -1,6 +1,6 @@
 // The player's own choice of language: without a reload, and kept on this device (LANG-04, LANG-05).
 import { flagPath, homeOf } from '@parlour/contract/flag-path';
-import { languageNames } from '@parlour/contract/language-names';
+import { languageNames } from '@parlour/contract/site/language-names';
 import { languages, type Language } from '@parlour/contract/languages';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
 import { Flag } from '@parlour/ui/list/flag';

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { centreWay } from '../centre-way.ts';
-import type { Claim, Wish } from '../claims/claims.ts';
+import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { GotoButton, hasWay } from '../goto-button.tsx';
 import { useOwner } from '../owner.ts';
@@ -17,7 +17,7 @@ export function PromotionDock({ promotion }: Props) {
   const { isGuest } = useOwner();
   const { claims, claim: send } = useClaims();
   const { id, state, claim, goTo } = promotion;
-  const own = claims.get(id);
+  const own = claims.get(keyOf({ promotionId: id }));
   const canClaim = claim?.state === 'ready' && own?.step !== 'paid';
   if (isGuest) return <GuestDock />;
   if (state !== 'live' || !(canClaim || own || hasWay(goTo))) return null;

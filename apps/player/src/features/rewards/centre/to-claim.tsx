@@ -8,7 +8,7 @@ import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import type { Claim, Wish } from '../claims/claims.ts';
+import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
 import css from './centre.module.css';
 import { CheckInCard } from './check-in-card.tsx';
@@ -41,11 +41,7 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
     <>
       {openCount > 0 && <Summary count={openCount} list={list} />}
       {calendar && (
-        <CheckInCard
-          calendar={calendar}
-          claim={claims.get(calendar.promotionId)}
-          onPress={checkIn}
-        />
+        <CheckInCard calendar={calendar} claim={claims.get(keyOf(calendar))} onPress={checkIn} />
       )}
       {rows.length > 0 && <Claims rows={rows} claims={claims} onClaim={claim} list={list} />}
       {isEmpty && (
@@ -107,9 +103,9 @@ function Claims({ rows, claims, onClaim, list }: ClaimsProps) {
           .filter((row) => isOfKind(row, shown))
           .map((row) => (
             <ClaimRow
-              key={row.promotionId}
+              key={keyOf(row)}
               row={row}
-              claim={claims.get(row.promotionId)}
+              claim={claims.get(keyOf(row))}
               onClaim={() => onClaim(row)}
             />
           ))}

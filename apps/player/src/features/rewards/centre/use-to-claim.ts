@@ -8,7 +8,7 @@ import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageSeen } from '#platform/page.ts';
-import type { Claim, Wish } from '../claims/claims.ts';
+import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
 
 type Listed = Answer<typeof rewardClaims>['rows'][number];
@@ -36,19 +36,16 @@ export function useToClaim() {
 
 /** A paid one stays where it stood until the page is left. */
 export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Claim>): Row[] {
-  const isListed = (id: string) => rows.some(({ promotionId }) => promotionId === id);
+  const listed = new Set(rows.map(keyOf));
   const gone = [...claims.values()]
-    .filter(({ promotionId, step }) => step !== 'failed' && !isListed(promotionId))
+    .filter((claim) => claim.step !== 'failed' && !listed.has(keyOf(claim)))
     .map((claim): Row => ({ ...claim, state: 'ready', until: null }));
   return [...gone, ...rows];
 }
 
 /** What a press would still bring. */
-export const isOpen = (
-  { state, promotionId }: Row,
-  claims: ReadonlyMap<string, Claim>,
-): boolean => {
-  const claim = claims.get(promotionId);
+export const isOpen = (row: Row, claims: ReadonlyMap<string, Claim>): boolean => {
+  const claim = claims.get(keyOf(row));
   const isOver = claim && (claim.step === 'failed' ? claim.isFinal : claim.step !== 'busy');
-  return state === 'ready' && !isOver;
+  return row.state === 'ready' && !isOver;
 };

@@ -15,6 +15,8 @@ export type Money = { amount: string; currency: string };
 /** What is claimed, as the page tells it. */
 export type Wish = {
   promotionId: string;
+  /** One of several that the promotion has to give. */
+  item?: string | null;
   type: PromotionType;
   title: string;
   reward: Money;
@@ -25,6 +27,10 @@ type Step =
   /** `isFinal`: to try again would change nothing. */
   | { step: 'failed'; say: Phrase; isFinal: boolean };
 export type Claim = Wish & Step;
+
+/** What tells one wish from another. */
+export const keyOf = ({ promotionId, item }: Pick<Wish, 'promotionId' | 'item'>): string =>
+  [promotionId, item ?? ''].join(' ');
 
 export type Claims = Readable<ReadonlyMap<string, Claim>> & {
   /** Resolves with whether it was paid. */
@@ -61,27 +67,29 @@ export function makeClaims(foundation: Foundation): Claims {
   });
 
   const show = (wish: Wish, step: Step): void =>
-    store.set(new Map(store.get()).set(wish.promotionId, { ...wish, ...step }));
+    store.set(new Map(store.get()).set(keyOf(wish), { ...wish, ...step }));
 
   async function send(wish: Wish): Promise<Step> {
-    const { promotionId: id } = wish;
-    const idempotencyKey = keys.get(id) ?? crypto.randomUUID();
-    keys.set(id, idempotencyKey);
+    const { promotionId: id, item } = wish;
+    const key = keyOf(wish);
+    const idempotencyKey = keys.get(key) ?? crypto.randomUUID();
+    keys.set(key, idempotencyKey);
+    const input = { id, ...(item && { item }) };
     try {
-      const answer = await api(claimPromotion, { id }, { teller: 'page', idempotencyKey });
-      keys.delete(id);
+      const answer = await api(claimPromotion, input, { teller: 'page', idempotencyKey });
+      keys.delete(key);
       if (answer.state === 'paid') return { step: 'paid', paid: answer, at: Date.now() };
       if (answer.state === 'waiting') return { step: 'underWay' };
       return { step: 'failed', say: (t) => t('site.unknown_error'), isFinal: false };
     } catch (error) {
       const { isSpent, ...told } = judge(error);
-      if (isSpent) keys.delete(id);
+      if (isSpent) keys.delete(key);
       return { step: 'failed', ...told };
     }
   }
 
   async function claim(wish: Wish): Promise<boolean> {
-    if (store.get().get(wish.promotionId)?.step === 'busy') return false;
+    if (store.get().get(keyOf(wish))?.step === 'busy') return false;
     const own = owner;
     show(wish, { step: 'busy' });
     const step = await send(wish);

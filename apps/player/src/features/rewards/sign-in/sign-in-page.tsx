@@ -11,6 +11,7 @@ import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useState } from 'react';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { keyOf } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { NoCentre } from '../no-centre.tsx';
 import { useOwner } from '../owner.ts';
@@ -26,7 +27,7 @@ export function SignInPage() {
   const [month, setMonth] = useState('');
   const { calendar, isKnown, problem, isLoading, retry, checkIn } = useCalendar(month);
   const { claims } = useClaims();
-  const claim = calendar ? claims.get(calendar.promotionId) : undefined;
+  const claim = calendar ? claims.get(keyOf(calendar)) : undefined;
   const isWaiting = isOn && !isKnown && problem === null;
   const rules = calendar && (
     <IconButton

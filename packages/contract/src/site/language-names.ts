@@ -1,5 +1,5 @@
 // The languages' own names for themselves: for lists of them only, which the first screen does not have.
-import type { Language } from './languages.ts';
+import type { Language } from '../languages.ts';
 
 export const languageNames: Readonly<Record<Language, string>> = {
   CN: '简体中文',
