@@ -109,6 +109,21 @@ const searchFor =
     await page.getByRole('searchbox').fill(text);
     if (text !== '') await page.locator('dialog output').waitFor();
   };
+const failClaims = (page: Page) => page.route('**/wps/reward/claims*', (route) => route.abort());
+/** Nothing is claimed by it. */
+const loseClaim = async (page: Page) => {
+  await page.route('**/claim', (route) => route.abort());
+  await page.locator('main li button').first().click();
+  await page.getByRole('alert').waitFor();
+};
+const openHistory = async (page: Page) => {
+  await page.locator('[role=tab]').nth(1).click();
+  await page.locator('main :is(h2, .hero)').first().waitFor();
+};
+const openPromotion = async (page: Page) => {
+  await page.locator('main ul a').first().click();
+  await page.locator('main dl, main footer').first().waitFor();
+};
 const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
 const openTrial = (page: Page) => page.locator('iframe').waitFor();
 const foldTrial = async (page: Page) => {
@@ -147,8 +162,25 @@ const screens: Screen[] = [
   { name: 'trial', path: trial, member: true, open: openTrial },
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
-  { name: 'coming soon', path: '/m/leaderBoard', member: true },
-  { name: 'place that is coming', path: '/m/rewardCenter', member: true },
+  { name: 'leaderboard', path: '/m/leaderBoard', member: true },
+  { name: 'tasks', path: '/m/activity/noviceTask', member: true },
+  { name: 'rescue', path: '/m/activity/rescue', member: true },
+  { name: 'coming soon', path: '/m/voucherCenter', member: true },
+  { name: 'promotions as a guest', path: '/m/activity', only: 'marigold' },
+  { name: 'promotion as a guest', path: '/m/activity', only: 'marigold', open: openPromotion },
+  { name: 'rewards', path: '/m/rewardCenter', member: true },
+  {
+    name: 'rewards, one whose answer is lost',
+    path: '/m/rewardCenter',
+    member: true,
+    open: loseClaim,
+  },
+  { name: 'rewards, history', path: '/m/rewardCenter', member: true, open: openHistory },
+  { name: 'rewards that failed', path: '/m/rewardCenter', member: true, before: failClaims },
+  { name: 'promotions', path: '/m/activity', member: true },
+  { name: 'promotion', path: '/m/activity', member: true, open: openPromotion },
+  { name: 'promotion that is not there', path: '/m/activity?id=none', member: true },
+  { name: 'check-in', path: '/m/activity/signIn', member: true },
   { name: 'password', path: '/m/changePsw', member: true },
   { name: 'devices', path: '/m/member/devices', member: true },
   { name: 'authenticator', path: '/m/member/authenticator', member: true },

@@ -1,8 +1,10 @@
 // How home holds up: how many elements it keeps, that nothing jumps, and that a place is found again.
+import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from './crowding.ts';
-import { enterWithGames } from './own-member.ts';
-import { expect, hydrated, logIn, merchantUrl, test } from './site.ts';
+import { enterWithGames, ownerUrlOf } from './own-member.ts';
+import { openOwnMerchant } from './own-merchant.ts';
+import { expect, fillLogin, hydrated, logIn, logInButton, merchantUrl, test } from './site.ts';
 
 const mostElements = 900;
 const countElements = (page: Page) => page.locator('*').count();
@@ -63,7 +65,14 @@ test('LOBBY-04 home holds at most 900 elements wherever it is scrolled to, shows
 });
 
 test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page }) => {
-  await enterHome(page);
+  const merchant = await openOwnMerchant(page, {});
+  await createBanners({ ownerUrl: ownerUrlOf(), merchantCode: merchant.code }, [
+    { linkageType: 'URL', url: '/m/game' },
+  ]);
+  const { username, password } = await merchant.createMember();
+  await page.goto(merchant.url('/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
   await expect(page.locator('.scroller--banners > li')).toHaveCount(1);
   const [banner, balance] = await Promise.all(
     [page.locator('.banner'), page.getByRole('region', { name: 'Balance' })].map((each) =>

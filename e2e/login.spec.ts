@@ -39,12 +39,12 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     await page.reload();
     await expectHome(page);
 
-    await page.goto(merchantUrl(merchant, '/m/leaderBoard'));
-    await expect(page.getByText('who is in the lead')).toBeVisible();
+    await page.goto(merchantUrl(merchant, '/m/voucherCenter'));
+    await expect(page.getByText('find your vouchers')).toBeVisible();
     await page.goBack();
     await expectHome(page);
     await page.goForward();
-    await expect(page.getByText('who is in the lead')).toBeVisible();
+    await expect(page.getByText('find your vouchers')).toBeVisible();
 
     const answer = await page.goto(merchantUrl(merchant, '/m/no-such-page'));
     expect(answer?.status()).toBe(404);

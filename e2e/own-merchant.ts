@@ -11,6 +11,7 @@ import { ownerUrlOf } from './own-member.ts';
 import { setMerchant } from './set-merchant.ts';
 
 export type OwnMerchant = {
+  code: string;
   /** The address of a page. */
   url: (path: string) => string;
   /** What a page or file of it is answered with. */
@@ -30,6 +31,7 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
     (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })).status();
   await expect.poll(() => statusOf('/m/icon.svg')).toBe(200);
   return {
+    code,
     url: (path) => `http://${host}:${port}${path}`,
     statusOf,
     set: (...assignments) => setMerchant(code, 'set', ...assignments),

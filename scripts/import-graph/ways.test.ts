@@ -42,7 +42,7 @@ describe('the way from a route to its SQL', () => {
     {
       rule: 'signIn',
       module: 'login',
-      most: 6,
+      most: 7,
       stores: ['login', 'login/lock', 'login/attempt', 'codes', 'authenticator'],
     },
     { rule: 'openLogin', module: 'login', most: 4, stores: ['login', 'session', 'audit'] },

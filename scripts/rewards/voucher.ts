@@ -1,7 +1,7 @@
 // npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME …
 // `issue` prints so many codes, once: nobody can read them again. `give` gives each of these members one. docs/promotions.md says what a file holds.
 import { readFileSync } from 'node:fs';
-import { writtenCode } from '@parlour/contract/rewards/voucher-code';
+import { writtenCode } from '@parlour/contract/voucher/voucher-code';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { commandDatabase, commandSecretKey, runCommand } from '../database-url.ts';
 

@@ -1,8 +1,10 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { earnedShots } from './earned-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
+import { rewardShots } from './reward-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
 
 export type Shot = {
@@ -114,7 +116,7 @@ export const shots: Shot[] = [
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
   ...both({ name: 'member', path: '/m/member/home', as: 'member' }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
-  ...both({ name: 'coming-soon', path: '/m/leaderBoard', as: 'member' }),
+  ...both({ name: 'coming-soon', path: '/m/voucherCenter', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
   ...both({ name: 'trial', path: trial, as: 'member' }),
@@ -144,6 +146,8 @@ export const shots: Shot[] = [
   ...signInShots,
   ...proofShots,
   ...feedbackShots,
+  ...earnedShots,
+  ...rewardShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

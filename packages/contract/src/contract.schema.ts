@@ -20,6 +20,7 @@ import * as rewards from './rewards/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
 import * as site from './site/calls.schema.ts';
 import * as tracking from './tracking/calls.schema.ts';
+import * as voucher from './voucher/calls.schema.ts';
 import * as wallet from './wallet/calls.schema.ts';
 
 export const shapes = {
@@ -41,6 +42,7 @@ export const shapes = {
   ...bonus,
   ...launch,
   ...rewards,
+  ...voucher,
   ...tracking,
   ...feedback,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

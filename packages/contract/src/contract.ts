@@ -21,6 +21,7 @@ import * as rewards from './rewards/calls.ts';
 import * as session from './session/calls.ts';
 import * as site from './site/calls.ts';
 import * as tracking from './tracking/calls.ts';
+import * as voucher from './voucher/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
 export const endpoints = {
@@ -42,6 +43,7 @@ export const endpoints = {
   ...bonus,
   ...launch,
   ...rewards,
+  ...voucher,
   ...tracking,
   ...feedback,
 } as const satisfies Record<string, Endpoint>;

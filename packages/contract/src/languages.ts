@@ -2,35 +2,33 @@
 type LanguageFacts = {
   /** BCP 47: the `html lang` and the name of the PO file. */
   tag: string;
-  /** The language's own name for itself. */
-  name: string;
   direction: 'ltr' | 'rtl';
   /** Whose habits dates and times follow, where the tag alone means another place's. */
   habits?: string;
 };
 
 export const languages = {
-  CN: { tag: 'zh-Hans', name: '简体中文', direction: 'ltr' },
+  CN: { tag: 'zh-Hans', direction: 'ltr' },
   // Most who read it here use the 24 hour clock, and the day before the month.
-  EN: { tag: 'en', name: 'English', direction: 'ltr', habits: 'en-GB' },
-  ES: { tag: 'es', name: 'Español', direction: 'ltr' },
-  HI: { tag: 'hi', name: 'हिन्दी', direction: 'ltr' },
-  ID: { tag: 'id', name: 'Bahasa Indonesia', direction: 'ltr' },
-  JA: { tag: 'ja', name: '日本語', direction: 'ltr' },
-  KM: { tag: 'km', name: 'ខ្មែរ', direction: 'ltr' },
-  KO: { tag: 'ko', name: '한국어', direction: 'ltr' },
-  MY: { tag: 'my', name: 'မြန်မာ', direction: 'ltr' },
-  TA: { tag: 'ta', name: 'தமிழ்', direction: 'ltr' },
-  TH: { tag: 'th', name: 'ไทย', direction: 'ltr' },
-  TW: { tag: 'zh-Hant', name: '繁體中文', direction: 'ltr' },
-  VI: { tag: 'vi', name: 'Tiếng Việt', direction: 'ltr' },
-  TY: { tag: 'fil', name: 'Filipino', direction: 'ltr' },
-  UR: { tag: 'ur', name: 'اردو', direction: 'rtl' },
-  PT: { tag: 'pt', name: 'Português', direction: 'ltr' },
-  'PT-BR': { tag: 'pt-BR', name: 'Português (Brasil)', direction: 'ltr' },
-  MS: { tag: 'ms', name: 'Bahasa Melayu', direction: 'ltr' },
-  BN: { tag: 'bn', name: 'বাংলা', direction: 'ltr' },
-  TR: { tag: 'tr', name: 'Türkçe', direction: 'ltr' },
+  EN: { tag: 'en', direction: 'ltr', habits: 'en-GB' },
+  ES: { tag: 'es', direction: 'ltr' },
+  HI: { tag: 'hi', direction: 'ltr' },
+  ID: { tag: 'id', direction: 'ltr' },
+  JA: { tag: 'ja', direction: 'ltr' },
+  KM: { tag: 'km', direction: 'ltr' },
+  KO: { tag: 'ko', direction: 'ltr' },
+  MY: { tag: 'my', direction: 'ltr' },
+  TA: { tag: 'ta', direction: 'ltr' },
+  TH: { tag: 'th', direction: 'ltr' },
+  TW: { tag: 'zh-Hant', direction: 'ltr' },
+  VI: { tag: 'vi', direction: 'ltr' },
+  TY: { tag: 'fil', direction: 'ltr' },
+  UR: { tag: 'ur', direction: 'rtl' },
+  PT: { tag: 'pt', direction: 'ltr' },
+  'PT-BR': { tag: 'pt-BR', direction: 'ltr' },
+  MS: { tag: 'ms', direction: 'ltr' },
+  BN: { tag: 'bn', direction: 'ltr' },
+  TR: { tag: 'tr', direction: 'ltr' },
 } as const satisfies Record<string, LanguageFacts>;
 
 /** The site's own code of a language: `TH`, `PT-BR`; `MY` is Burmese and `MS` Malay. */

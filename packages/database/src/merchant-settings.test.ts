@@ -79,9 +79,7 @@ describe('npm run merchant', () => {
     const shown = merchant(code, 'show').said.split('\n');
     expect(listed).toContain('  maintenance.on: The site is closed for maintenance (on or off)');
     expect(shown).toContain('  maintenance.on=off (shipped)');
-    expect(shown).toContain(
-      '  flags.LOTTMINIGAME3=off (shipped) – nothing obeys it before MINI-01',
-    );
+    expect(shown).toContain('  flags.CBS3=off (shipped) – nothing obeys it before CHAT-01');
     expect(shown).toContain('  flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 

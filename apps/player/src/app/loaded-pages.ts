@@ -24,12 +24,15 @@ type Parts = {
   openLink: OpenLink | null;
   /** Arrows at rows, and what stands beside the column: once there was a mouse. */
   wide: Wide | null;
+  /** Where toasts appear, once the first one came or the page was idle. */
+  Toasts: ComponentType | null;
 };
 export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
 export type LoadedPages = Readable<Parts> & {
   /** Resolves when it is known whether the page can be painted: with false where it cannot. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;
   addWide: (wide: Wide) => void;
+  addToasts: (Toasts: ComponentType) => void;
 };
 
 /** The page's file, as the build's manifest names it. */
@@ -44,7 +47,13 @@ function loadPage({ shows }: PageView): Promise<ComponentType> {
 }
 
 export function createLoadedPages(language: SpokenLanguage): LoadedPages {
-  const store = createStore<Parts>({ pages: new Map(), Tabs: null, openLink: null, wide: null });
+  const store = createStore<Parts>({
+    pages: new Map(),
+    Tabs: null,
+    openLink: null,
+    wide: null,
+    Toasts: null,
+  });
 
   async function fetchPage(view: PageView): Promise<Loaded> {
     // The line may be back by the time that the fetch fails.
@@ -78,5 +87,6 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     return 'Page' in kept;
   };
   const addWide = (wide: Wide): void => store.set({ ...store.get(), wide });
-  return { get: store.get, subscribe: store.subscribe, load, addWide };
+  const addToasts = (Toasts: ComponentType): void => store.set({ ...store.get(), Toasts });
+  return { get: store.get, subscribe: store.subscribe, load, addWide, addToasts };
 }

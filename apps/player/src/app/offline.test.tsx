@@ -5,6 +5,7 @@ import { createLanguage } from '#foundation/language/language.ts';
 import { showInSite } from '#foundation/testing/test-site.tsx';
 import { notFound } from '#pages/not-found/record.ts';
 import { createLoadedPages } from './loaded-pages.ts';
+import { addToasts } from './quiet/add-toasts.ts';
 import { RoutePage } from './route-page.tsx';
 import { visit } from './testing/visit.tsx';
 
@@ -16,7 +17,8 @@ function turn(isOnline: boolean): void {
 }
 
 it('NET-11 that the line is gone is told in a toast, and that it is back in another', async () => {
-  await visit('/m/login');
+  const { site } = await visit('/m/login');
+  addToasts(site);
   turn(false);
   await screen.findByText('Network offline');
   turn(true);

@@ -6,7 +6,8 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
-import { OfflinePage } from './offline-page.tsx';
+import { Late } from '#foundation/late.tsx';
+import { loadOfflinePage } from './load-offline-page.ts';
 import { titleOf } from './page-view.ts';
 import { Waiting } from './waiting.tsx';
 
@@ -35,7 +36,10 @@ export const RoutePage = memo(function RoutePage({ view, tab, pages }: Props) {
   }, [title]);
 
   if (!loaded) return <Waiting />;
-  if ('isOffline' in loaded) return <OfflinePage retry={() => pages.load(view, tab)} />;
+  if ('isOffline' in loaded) {
+    const props = { retry: () => pages.load(view, tab) };
+    return <Late load={loadOfflinePage} isNeeded props={props} />;
+  }
   // The boundary above offers a reload.
   if ('fault' in loaded) throw loaded.fault;
   return <loaded.Page />;

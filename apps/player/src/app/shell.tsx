@@ -5,7 +5,6 @@ import { LinkContext } from '@parlour/ui/page/link';
 import { Screen } from '@parlour/ui/page/screen';
 import { RowEndsContext } from '@parlour/ui/row/row-ends';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
-import { ToastHost } from '#features/notices/toast-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
 import type { Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
@@ -31,7 +30,7 @@ export function Shell({ pages, tab, isClosed = false, children }: Props) {
           {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
           {tab && parts.Tabs && <parts.Tabs current={tab} />}
           {children}
-          <ToastHost />
+          {parts.Toasts && <parts.Toasts />}
         </Screen>
         <NoticeHost />
         {wide && !isClosed && <wide.Beside />}

@@ -1,4 +1,8 @@
 // Every page of the site (ROUTE-01). A new page is named here.
+import { activityNoviceTask } from './activity-novice-task/record.ts';
+import { activityRescue } from './activity-rescue/record.ts';
+import { activity } from './activity/record.ts';
+import { activitySignIn } from './check-in/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -10,11 +14,13 @@ import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
+import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkeys/record.ts';
+import { rewardCenter } from './rewards/record.ts';
 import { trialGame } from './trial-game/record.ts';
 
 const named = {
@@ -33,6 +39,12 @@ const named = {
   trialGame,
   memberHome,
   feedback,
+  leaderBoard,
+  activityNoviceTask,
+  activityRescue,
+  rewardCenter,
+  activity,
+  activitySignIn,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -23,6 +23,8 @@ export type PolicyParts = {
  */
 export const trustedTypes: Record<string, string> = {
   'parlour-service-worker': 'the address of /m/sw.js, made by platform/service-worker.ts',
+  'parlour-html':
+    'plain tags of an operator’s HTML, before DOMPurify cleans it, in features/rewards/activity/clean-terms.ts',
 };
 
 /** Of the sign-in page's document alone: what looks at the scripts that the identity service's code loads. */

@@ -253,7 +253,9 @@ describe('the policy of a page', () => {
         ...readFileSync(new URL(name, folder), 'utf8').matchAll(/createPolicy\(\s*["'`]([^"'`]*)/g),
       ].map(([, policy]) => policy),
     );
-    expect(created).toEqual(Object.keys({ ...identityTrustedTypes, ...trustedTypes }));
+    const registered = Object.keys({ ...identityTrustedTypes, ...trustedTypes });
+    expect(created).toHaveLength(registered.length);
+    expect(new Set(created)).toEqual(new Set(registered));
   });
 });
 

@@ -1,11 +1,6 @@
 import { z } from 'zod';
+import { amount, id, moment, reward } from './told.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
-
-const id = z.uuid();
-/** Decimal text in the currency that stands beside it. */
-const amount = z.string();
-/** Epoch milliseconds. */
-const moment = z.int();
 
 /** How many rewards of each kind wait; a kind that is not enabled has no promotion for this viewer. */
 const byType = z.object({
@@ -16,12 +11,6 @@ const byType = z.object({
 });
 export const availablePromotions = { input: z.strictObject({}), answer: byType };
 export const merchantPromotions = { input: z.strictObject({}), answer: byType };
-
-const reward = z.object({
-  kind: z.enum(['cash']),
-  amount,
-  currency: z.string(),
-});
 
 /** What a member may do about it now. */
 const claim = z.object({
@@ -212,26 +201,38 @@ export const rewardRescue = {
   }),
 };
 
-const voucher = z.object({
-  id,
-  title: z.string(),
-  line: z.string(),
-  reward,
-  state: z.enum(['available', 'used', 'expired']),
-  expiresAt: moment,
-  usedAt: moment.nullable(),
-});
+/** A day of the merchant's, such as 2026-11-25. */
+const day = z.string();
 
-export const voucherList = {
-  input: z.strictObject({ state: z.enum(['available', 'used', 'expired']).default('available') }),
-  answer: z.object({
-    vouchers: z.array(voucher),
-    /** Of those that can be claimed now, whatever was asked for. */
-    available: z.int(),
-  }),
-};
-export const claimVoucher = { input: z.strictObject({ id }), answer: voucher };
-export const redeemVoucher = {
-  input: z.strictObject({ code: z.string().min(1).max(64) }),
-  answer: voucher,
+export const signInCalendar = {
+  input: z.strictObject({ month: month.optional() }),
+  /** Null where nothing is given for signing in. */
+  answer: z
+    .object({
+      promotionId: id,
+      /** By the server's clock, in the merchant's time zone. */
+      today: day,
+      /** When the next day begins. */
+      nextDayAt: moment,
+      month,
+      /** All of the month. */
+      days: z.array(
+        z.object({
+          day,
+          /** `none`: it lies before the beginning or after the end. */
+          state: z.enum(['signed', 'missed', 'today', 'coming', 'none']),
+          /** A row of days ends on it, for who misses none until then. */
+          gift: z.boolean(),
+        }),
+      ),
+      hasEarlier: z.boolean(),
+      /** Days in a row until now, and the most there ever were. */
+      streak: z.int(),
+      longest: z.int(),
+      streaks: z.array(z.object({ days: z.int(), reward, reached: z.boolean() })),
+      /** What today gives or gave; null where nothing is left to give. */
+      todayReward: reward.nullable(),
+      claimed: z.boolean(),
+    })
+    .nullable(),
 };

@@ -109,42 +109,13 @@ export const rewardRescue = endpoint<typeof shapes.rewardRescue>()({
   errors: {},
 });
 
-export const voucherList = endpoint<typeof shapes.voucherList>()({
+/** PROMO-05 */
+export const signInCalendar = endpoint<typeof shapes.signInCalendar>()({
   method: 'GET',
-  path: '/wps/voucher/list',
+  path: '/wps/reward/signIn',
   audience: 'member',
-  summary: 'The member’s vouchers: to claim, used, or expired',
+  summary: 'The daily sign-in: a month of it, the days in a row and what they give',
   module,
   atGateway: 'off',
   errors: {},
-});
-
-const voucherErrors = {
-  ...idempotencyErrors,
-  voucher_invalid: 404,
-  voucher_used: 409,
-  voucher_expired: 409,
-} as const;
-
-export const claimVoucher = endpoint<typeof shapes.claimVoucher>()({
-  method: 'POST',
-  path: '/wps/voucher/claim',
-  audience: 'member',
-  summary: 'Take what a voucher of the member’s is worth, once',
-  module,
-  atGateway: 'off',
-  needsIdempotencyKey: true,
-  errors: voucherErrors,
-});
-
-/** MEMBER-09: one answer for a code that is unknown, another merchant's, or used by somebody else. */
-export const redeemVoucher = endpoint<typeof shapes.redeemVoucher>()({
-  method: 'POST',
-  path: '/wps/voucher/redeem',
-  audience: 'member',
-  summary: 'Take what a code is worth, once',
-  module,
-  atGateway: 'off',
-  needsIdempotencyKey: true,
-  errors: { ...voucherErrors, 'TOO_MANY_REQUEST.voucher': 429 },
 });

@@ -13,6 +13,21 @@ const days = (most: number) => z.int().min(1).max(most);
 
 export const reward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount }),
+  /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
+  z.strictObject({
+    kind: z.literal('bonus'),
+    amount,
+    wagering: z.int().min(0).max(100),
+    /** From when it becomes active. */
+    days: days(365),
+    /** More of one stake does not count. */
+    largestStake: amount.optional(),
+    /** Per cent of a stake that count, by the category of its game. */
+    weights: z
+      .record(z.string().min(1).max(40), z.int().min(0).max(100))
+      .default({ default: 100 })
+      .refine((all) => all['default'] !== undefined),
+  }),
 ]);
 export type Reward = z.output<typeof reward>;
 

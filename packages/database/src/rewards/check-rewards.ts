@@ -25,6 +25,22 @@ export const rewardInvariants: Invariant[] = [
            order by r.ready_at, r.id limit 1`,
   },
   {
+    says: 'a paid reward of bonus money, and a used voucher of it, granted one bonus of its amount to its member',
+    sql: `with given as (
+            select 'reward:' || id as source, member_id, currency, cost, state = 'paid' as is_paid
+              from reward where reward ->> 'kind' = 'bonus'
+            union all
+            select 'voucher:' || id, member_id, currency, cost, used_at is not null
+              from voucher where reward ->> 'kind' = 'bonus'
+          )
+          select format('%s of member %s', g.source, g.member_id) as row
+            from given g left join bonus b on b.source = g.source
+           where case when g.is_paid then b.amount is distinct from g.cost
+                   or b.member_id is distinct from g.member_id or b.currency is distinct from g.currency
+                 else b.id is not null end
+           order by g.source limit 1`,
+  },
+  {
     says: 'a movement of a reward stands for one',
     sql: `select format('movement %s (%s)', m.id, m.reference) as row
             from movement m left join reward r on m.reference = 'reward:' || r.id

@@ -1,8 +1,8 @@
 // Makes vouchers, by the owner's role: with codes for whoever gets one, or for members by their names.
 import { randomInt } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
-import { codeLength, codeLetters } from '@parlour/contract/rewards/voucher-code';
-import { voucherFile, type VoucherFile } from '@parlour/contract/rewards/voucher.schema';
+import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
+import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
 import { members, usernameKey } from '../tables/member.ts';
 import { vouchers } from '../tables/rewards/rewards.ts';

@@ -16,6 +16,7 @@ import {
 } from './demo-facts.ts';
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
+import { seedPromotions } from './demo-promotions.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 
@@ -33,6 +34,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
         await seedOpenings(tx, merchant);
         await seedLobby(tx, merchant.code, turn);
         await seedDemoMember(tx, merchant.code, demoId);
+        await seedPromotions(tx, merchant);
       }
       return { seeded: true };
     });

@@ -64,13 +64,13 @@ export function Button({
   );
 }
 
-/** `state` is for the page that it opens. */
-type WayOn = { href: string; state?: object };
+/** `state` is for the page that it opens; `label` for the ear, where the words alone say too little. */
+type WayOn = { href: string; state?: object; label?: string };
 
 /** A link that looks like a button. */
-export function ButtonLink({ href, state, icon, children, ...look }: Look & WayOn) {
+export function ButtonLink({ href, state, label, icon, children, ...look }: Look & WayOn) {
   return (
-    <Link className={lookOf(look)} href={href} state={state}>
+    <Link className={lookOf(look)} href={href} state={state} aria-label={label}>
       <span>
         {icon}
         {children}

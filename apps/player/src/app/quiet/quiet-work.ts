@@ -8,11 +8,14 @@ import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 import type { StartedSite } from '../start.tsx';
+import { addToasts } from './add-toasts.ts';
+import { loadOfflinePage } from '../load-offline-page.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
 
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  addToasts(site);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();
@@ -23,6 +26,7 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),
+    loadOfflinePage(),
     import('./tell-language.ts').then((part) => part.keepLanguageTold(site.foundation)),
     ...wayOut(site.foundation),
   ]);

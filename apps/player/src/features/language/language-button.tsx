@@ -1,4 +1,3 @@
-import { languages } from '@parlour/contract/languages';
 import { LanguagePill } from '@parlour/ui/button/language-pill';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -9,7 +8,7 @@ export function LanguageButton() {
   const t = useTranslate();
   const code = useStore(useFoundation().language).language;
   const { open, sheet } = useLanguageSheet();
-  const label = t('language.change', { name: languages[code].name, code });
+  const label = t('language.change', { name: t('language.own_name'), code });
   return (
     <>
       <LanguagePill code={code} label={label} onPress={open} />

@@ -1,4 +1,4 @@
-import { languages } from '@parlour/contract/languages';
+import { languageNames } from '@parlour/contract/site/language-names';
 import { CaretRightIcon, TranslateIcon } from '@parlour/ui/icons/navigation';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
@@ -15,7 +15,7 @@ export function LanguageRow() {
       <ListRow
         icon={TranslateIcon}
         title={t('language.label')}
-        value={languages[language].name}
+        value={languageNames[language]}
         end={<CaretRightIcon size={18} flip />}
         onPress={open}
       />

@@ -1,5 +1,6 @@
 // The player's own choice of language: without a reload, and kept on this device (LANG-04, LANG-05).
 import { flagPath, homeOf } from '@parlour/contract/flag-path';
+import { languageNames } from '@parlour/contract/site/language-names';
 import { languages, type Language } from '@parlour/contract/languages';
 import { CheckCircleFillIcon } from '@parlour/ui/icons/status';
 import { Flag } from '@parlour/ui/list/flag';
@@ -52,7 +53,7 @@ function LanguageChoice({ code, isSpoken, onChoose }: Choice) {
     >
       <Flag src={flagPath(homeOf[code])} />
       <span className="grow">
-        <bdi lang={languages[code].tag}>{languages[code].name}</bdi>
+        <bdi lang={languages[code].tag}>{languageNames[code]}</bdi>
       </span>
       <span className={`ltr text-caption ${css.code}`} aria-hidden="true">
         {code}

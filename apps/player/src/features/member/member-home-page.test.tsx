@@ -62,6 +62,9 @@ const noorsSession = {
   updatePassword: false,
 };
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+const rewards = { whitelabelVal: { REWCEN3: true } };
+const byText = (one: string | null, other: string | null) =>
+  String(one).localeCompare(String(other));
 const ring = () => document.querySelector('.avatar--ring circle + circle');
 
 describe('the profile', () => {
@@ -217,14 +220,37 @@ describe('the data of a member', () => {
 
 describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
-    await show({}, {}, { info: { passkeys: true, firebase } });
+    await show({}, {}, { info: { passkeys: true, firebase, ...rewards } });
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
     const mine = [...below, pages.rewardCenter].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];
-    expect(hrefs()).toEqual([...own, ...mine.filter((path) => !leadsToUnbuilt(path))]);
-    expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
+    const built = mine.filter((path) => !leadsToUnbuilt(path));
+    expect(hrefs().toSorted(byText)).toEqual([...own, ...built].toSorted(byText));
     // A row of nothing would show as a line.
     for (const row of screen.getAllByRole('listitem')) expect(row.textContent).not.toBe('');
+  });
+  it('PROMO-01 lead to no rewards where the merchant has none', async () => {
+    await show();
+    for (const page of ['rewardCenter', 'activity', 'activitySignIn'] as const) {
+      expect(hrefs()).not.toContain(pages[page].path);
+    }
+    expect(screen.queryByRole('region', { name: 'Activities' })).toBeNull();
+  });
+  it('PROMO-01 how many rewards wait stands at the way to them', async () => {
+    const slots = { balance: null, language: null, logOut: null };
+    await showInSite(<MemberHomePage {...slots} waiting={3} />, {
+      session: {},
+      info: rewards,
+      replies: { memberInfo: { answer: member }, playerRankProgress: { answer: rank(7, 10) } },
+    });
+    const way = await screen.findByRole('link', { name: 'Rewards (3)' });
+    expect(way.getAttribute('href')).toBe('/m/rewardCenter');
+  });
+  it('MEMBER-10, PROMO-01 lead to no points and rewards where the merchant has none', async () => {
+    await show();
+    const ways = ['leaderBoard', 'activityNoviceTask', 'activityRescue'] as const;
+    for (const page of ways) expect(hrefs()).not.toContain(pages[page].path);
+    expect(screen.queryByRole('list', { name: 'Activities' })).toBeNull();
   });
   it('IDP-01, PASSKEY-03 lead to connected sign-ins and to passkeys only where the merchant has them', async () => {
     await show();

@@ -23,7 +23,12 @@ import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 
 /** Rows that belong to other features. */
-export type LinkSlots = { language: ReactNode; logOut: ReactNode };
+export type LinkSlots = {
+  language: ReactNode;
+  logOut: ReactNode;
+  /** How many rewards wait. */
+  waiting?: number;
+};
 
 /** `facts` are a list of their own. */
 type Props = LinkSlots & { facts: ReactNode };
@@ -31,10 +36,13 @@ type Props = LinkSlots & { facts: ReactNode };
 type Has = { passkeys?: boolean | undefined; firebase?: object | undefined };
 type Way = { page: PageName; search?: string; label: string; icon: Icon };
 
-const tilesFor = (t: Translate): Way[] => [
+/** Where the merchant has rewards. */
+const rewardTilesFor = (t: Translate): Way[] => [
   { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
-  { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
+];
+const tilesFor = (t: Translate): Way[] => [
+  { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
 ];
 const gamesFor = (t: Translate): Way[] => [
@@ -66,18 +74,26 @@ const helpFor = (t: Translate): Way[] => [
 
 const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
-export function MemberLinks({ language, logOut, facts }: Props) {
+export function MemberLinks({ language, logOut, facts, waiting }: Props) {
   const t = useTranslate();
-  const { info } = useFoundation().boot.status;
-  const tiles = built(tilesFor(t)).map(({ page, ...tile }): Tile => ({
+  const { boot, site } = useFoundation();
+  const { info } = boot.status;
+  const hasRewards = site.flag('REWCEN3');
+  const ways = [...(hasRewards ? rewardTilesFor(t) : []), ...tilesFor(t)];
+  const tiles = built(ways).map(({ page, ...tile }): Tile => ({
     ...tile,
     href: href(page),
+    ...(page === 'rewardCenter' &&
+      waiting && {
+        badge: waiting,
+        fullLabel: `${tile.label} (${waiting})`,
+      }),
   }));
   return (
     <>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
       <Rows label={t('lobby.your_games')} ways={gamesFor(t)} />
-      <Rows label={t('member.activities')} ways={activitiesFor(t)} />
+      {hasRewards && <Rows label={t('member.activities')} ways={activitiesFor(t)} />}
       {facts}
       <Rows label={t('member.security')} ways={securityFor(t, info)} />
       <List label={t('member.more')}>

@@ -16,9 +16,9 @@ const open: TestOptions = { info: { guestLobby: true } };
 
 it.each([
   {
-    path: '/m/rewardCenter',
-    title: 'Rewards',
-    text: 'Soon you will find all your rewards here, ready to claim.',
+    path: '/m/redirect.html',
+    title: 'Open in the app',
+    text: 'Soon this link will open in our app.',
     back: '/m/home',
   },
   {

@@ -34,7 +34,13 @@ export type AnsweringServer = {
   /** What the next calls are answered with. */
   replies: Replies;
   /** The calls that came, as `signIn {…}`. What comes in a query is text. */
-  calls: { name: Name; input: unknown; token: string | undefined }[];
+  calls: {
+    name: Name;
+    input: unknown;
+    token: string | undefined;
+    /** Of a call that moves money. */
+    idempotencyKey?: string;
+  }[];
   /** What went against the contract or the test's plan since this was asked last; what is left fails the test. */
   takeTrouble: () => string[];
   close: () => void;
@@ -121,7 +127,8 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   async function replyTo(name: Name, sent: SentCall): Promise<Reply<Name>> {
     note(name, complainOfCall(name, sent, merchant));
     const input = inputOf(name, sent);
-    calls.push({ name, input, token: sent.headers.authorization });
+    const { authorization: token, 'idempotency-key': key } = sent.headers;
+    calls.push({ name, input, token, ...(typeof key === 'string' && { idempotencyKey: key }) });
     const planned = replies[name];
     if (!planned) {
       note(name, ['nobody planned this call']);
@@ -135,7 +142,10 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname, searchParams: query } = new URL(request.url ?? '', 'http://localhost');
     const found = findCall(request.method, pathname);
-    for (const [field, value] of Object.entries(found?.fields ?? {})) query.set(field, value);
+    // What has a body names such a field there, too.
+    const hasBody = request.method === 'POST' || request.method === 'PUT';
+    const fields = Object.entries(hasBody ? {} : (found?.fields ?? {}));
+    for (const [field, value] of fields) query.set(field, value);
     const bytes = await buffer(request);
     const sent = { query, bytes, body: bytes.toString(), headers: request.headers };
     if (found) {

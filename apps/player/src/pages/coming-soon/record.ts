@@ -10,54 +10,17 @@ const comingSoon = {
 const forMembers = { ...comingSoon, audience: 'members' } as const;
 const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
 export const unbuilt = {
-  rewardCenter: {
-    ...forMembers,
-    path: '/m/rewardCenter',
-    tab: 'rewards',
-    title: 'member.rewards',
-    comes: 'coming.rewards',
-  },
   benefits: {
     ...ofMemberHome,
     path: '/m/member/benefits',
     title: 'member.benefits',
     comes: 'coming.benefits',
   },
-  activity: {
-    ...ofMemberHome,
-    path: '/m/activity',
-    title: 'member.promotions',
-    comes: 'coming.promotions',
-  },
-  activitySignIn: {
-    ...ofMemberHome,
-    path: '/m/activity/signIn',
-    title: 'member.check_in',
-    comes: 'coming.check_in',
-  },
-  activityNoviceTask: {
-    ...ofMemberHome,
-    path: '/m/activity/noviceTask',
-    title: 'member.first_tasks',
-    comes: 'coming.first_tasks',
-  },
-  activityRescue: {
-    ...ofMemberHome,
-    path: '/m/activity/rescue',
-    title: 'member.rescue',
-    comes: 'coming.rescue',
-  },
   voucherCenter: {
     ...ofMemberHome,
     path: '/m/voucherCenter',
     title: 'member.vouchers',
     comes: 'coming.vouchers',
-  },
-  leaderBoard: {
-    ...ofMemberHome,
-    path: '/m/leaderBoard',
-    title: 'member.leaders',
-    comes: 'coming.leaders',
   },
   inviteFriends: {
     ...ofMemberHome,

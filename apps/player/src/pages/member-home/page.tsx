@@ -1,6 +1,7 @@
 // The member's own page. Whatever other features have of the member is composed here.
 import { LanguageRow } from '#features/language/language-row.tsx';
 import { MemberHomePage } from '#features/member/member-home-page.tsx';
+import { useWaiting } from '#features/rewards/available/use-waiting.ts';
 import { LogOutRow } from '#features/session/log-out-row.tsx';
 import { BalanceHead } from '#features/wallet/balance-head.tsx';
 
@@ -9,5 +10,6 @@ export const Page = () => (
     balance={<BalanceHead namesBonus />}
     language={<LanguageRow />}
     logOut={<LogOutRow />}
+    waiting={useWaiting()}
   />
 );

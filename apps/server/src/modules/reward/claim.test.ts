@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { listBonuses } from '@parlour/contract/bonus/calls';
 import { claimPromotion, rewardHistory } from '@parlour/contract/rewards/calls';
+import { walletBalance } from '@parlour/contract/wallet/calls';
+import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { setState } from '@parlour/database/rewards/promotions';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -142,6 +145,26 @@ describe('POST /wps/promotion/:id/claim', () => {
       status: 403,
       errorCode: 'function.not.available',
     });
+  });
+
+  test('PROMO-06, BONUS-01 bonus money comes under its terms, once, and not into the wallet', async () => {
+    const { publish, join } = await openRewards(site);
+    const terms = { wagering: 8, days: 7, largestStake: '5', weights: { default: 100, LIVE: 20 } };
+    const reward = { kind: 'bonus', amount: '50', ...terms } as const;
+    const id = await publish(gift({ rule: { kind: 'gift', every: 'once', reward } }));
+    const { visitor, holds } = await join();
+    expect((await claim(visitor, id)).value).toMatchObject({ state: 'paid', amount: '50.00' });
+    expect((await claim(visitor, id)).errorCode).toBe('reward_claimed');
+    expect((await visitor.call(listBonuses)).value['bonuses']).toMatchObject([
+      { state: 'active', amount: '50.00', wageringDue: '400.00', largestStake: '5.00' },
+    ]);
+    expect((await visitor.call(walletBalance)).value).toMatchObject({
+      sumBalance: '50.00',
+      cash: '0.00',
+      bonus: '50.00',
+    });
+    expect(await holds()).toBe(0n);
+    expect((await checkRewards(site.urls.appUrl)).broken).toBeNull();
   });
 
   test('PROMO-05 the calendar pays each day once, and the third in a row its streak', async () => {

@@ -20,6 +20,7 @@ import { readRescue } from './rescue/present-rescue.ts';
 import { keepRescueWorkedOut } from './rescue/work-out.ts';
 import { claimVoucher, readVouchers, redeemVoucher } from './vouchers/vouchers.ts';
 import { readTasks } from './tasks/present-tasks.ts';
+import { readSignIn } from './sign-in.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
 function demandCentre({ merchant }: Call): void {
@@ -67,6 +68,7 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
       claimVoucher: inCentre((input, call) => claimVoucher(call, input, deps)),
       redeemVoucher: inCentre((input, call) => redeemVoucher(call, input, deps)),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
+      signInCalendar: inCentre(({ month }, call) => readSignIn(call, month, deps)),
     },
   };
 }

@@ -125,6 +125,11 @@ describe('the check of the rewards', () => {
       select merchant_code, id, 'x', '{}', '{"kind":"cash"}', 'USD', 5, now(), now(), now() from member limit 1`,
       'a voucher that was used',
     ],
+    [
+      'bonus money that nobody granted',
+      `update reward set reward = '{"kind":"bonus"}' where state = 'paid'; delete from score`,
+      'a paid reward of bonus money',
+    ],
     ['points', 'update score set points = points + 1', 'the points of days'],
     ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],
   ])('PROMO-07 it names what is broken: %s', async (_, text, said) => {

@@ -53,7 +53,11 @@ test('H1b the sign-in page names the service’s scripts one by one, and nothing
   ]);
   expect(foreign(policy.get('frame-src'))).toEqual(['https://auth.lumen.example']);
   expect(policy.get('require-trusted-types-for')).toEqual(["'script'"]);
-  expect(policy.get('trusted-types')).toEqual(['parlour-service-worker', 'default']);
+  expect(policy.get('trusted-types')).toEqual([
+    'parlour-service-worker',
+    'parlour-html',
+    'default',
+  ]);
   expect([...policy.values()].flat()).not.toContain("'unsafe-inline'");
 });
 
@@ -85,7 +89,7 @@ test.each(['/m/login', '/m/home', '/m/member/identities'])(
   async (path) => {
     const policy = await policyOf(whole, path);
     expect(all(policy)).toEqual([]);
-    expect(policy.get('trusted-types')).toEqual(['parlour-service-worker']);
+    expect(policy.get('trusted-types')).toEqual(['parlour-service-worker', 'parlour-html']);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
 import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
-import type { VoucherFile } from '@parlour/contract/rewards/voucher.schema';
+import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
 import { bigint, date, integer, jsonb } from 'drizzle-orm/pg-core';

@@ -40,7 +40,7 @@ it.each<[string, Partial<Banner>, string | null]>([
 });
 
 it.each<[string, Partial<Banner>, boolean]>([
-  ['a promotion, whose page is still to come,', promotion('a b'), false],
+  ['a promotion', promotion('a b'), true],
   ['a page of ours that is still to come', page('/m/inviteFriends?r=1'), false],
   ['a game', game, true],
   ['a page outside', page('https://example.com/a'), true],

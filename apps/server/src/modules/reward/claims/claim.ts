@@ -11,7 +11,7 @@ import { lockWallets } from '#modules/ledger';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import { findPromotion, takeFromBudget, type PromotionRow } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
-import { payCash, type Payment } from './pay-reward.ts';
+import { payReward, type Payment } from './pay-reward.ts';
 import { taskOccasion, windowOf } from '../tasks/progress.ts';
 import { pressOf } from './press.ts';
 import { insertReward, listOf, updatePaid, type RewardRow } from './store.ts';
@@ -83,7 +83,10 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
   const { id: rewardId, currency, cost: amount } = found;
   const { memberId } = viewer;
   await updatePaid(tx, rewardId, at);
+  const { merchantCode, reward } = found;
   await charge(tx, {
+    merchantCode,
+    reward,
     promotionId: promotion.id,
     memberId,
     reference: `reward:${rewardId}`,
@@ -131,7 +134,8 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
   });
   if (!isNew) throw new Refusal('reward_claimed');
   const reference = `reward:${rewardId}`;
-  await charge(tx, { promotionId, memberId, reference, currency, amount, at });
+  const paid = { merchantCode, memberId, reward, reference, currency, amount, at };
+  await charge(tx, { ...paid, promotionId });
   return rewardId;
 }
 
@@ -142,5 +146,5 @@ async function charge(
 ): Promise<void> {
   const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
   if (!isLeft) throw new Refusal('reward_exhausted');
-  await payCash(tx, payment);
+  await payReward(tx, payment);
 }

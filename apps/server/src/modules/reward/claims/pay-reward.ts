@@ -1,9 +1,14 @@
-// Pays what a reward promises, in the claim's transaction.
+// Pays what a reward promises, in the claim's transaction and under the lock of the member's wallets.
+import { amountOf } from '@parlour/contract/money';
+import type { Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { Tx } from '@parlour/database/connection';
+import { grantBonus } from '#modules/bonus';
 import { openAccount, postMovement } from '#modules/ledger';
 
 export type Payment = {
+  merchantCode: string;
   memberId: string;
+  reward: Reward;
   /** What it stands for, such as `reward:<id>`: the ledger takes it once. */
   reference: string;
   currency: string;
@@ -12,8 +17,13 @@ export type Payment = {
   at: Date;
 };
 
-/** Under the lock of the member's wallets. One movement from the operator to the member's wallet. The ledger takes its reference once. */
-export async function payCash(tx: Tx, payment: Payment): Promise<void> {
+export async function payReward(tx: Tx, payment: Payment): Promise<void> {
+  const { reward } = payment;
+  await (reward.kind === 'cash' ? payCash(tx, payment) : payBonus(tx, payment, reward));
+}
+
+/** One movement from the operator to the member's wallet. */
+async function payCash(tx: Tx, payment: Payment): Promise<void> {
   const { memberId, reference, currency, amount, at } = payment;
   const wallet = await openAccount(tx, { kind: 'wallet', currency, memberId });
   const operator = await openAccount(tx, { kind: 'operator', currency });
@@ -27,5 +37,25 @@ export async function payCash(tx: Tx, payment: Payment): Promise<void> {
       { accountId: wallet, amount },
       { accountId: operator, amount: -amount },
     ],
+  });
+}
+
+type BonusReward = Extract<Reward, { kind: 'bonus' }>;
+
+/** It is active at once, or waits for the one that the member has. */
+async function payBonus(tx: Tx, payment: Payment, terms: BonusReward): Promise<void> {
+  const { merchantCode, memberId, reference, currency, amount, at } = payment;
+  const { wagering, days, largestStake, weights } = terms;
+  await grantBonus(tx, {
+    merchantCode,
+    memberId,
+    currency,
+    source: reference,
+    amount,
+    wageringDue: amount * BigInt(wagering),
+    largestStake: largestStake === undefined ? null : amountOf(largestStake),
+    weights: { ...weights, default: weights['default'] ?? 100 },
+    lastsDays: days,
+    now: at,
   });
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { claimVoucher, redeemVoucher, voucherList } from '@parlour/contract/rewards/calls';
-import { voucherCode, writtenCode } from '@parlour/contract/rewards/voucher-code';
+import { claimVoucher, redeemVoucher, voucherList } from '@parlour/contract/voucher/calls';
+import { voucherCode, writtenCode } from '@parlour/contract/voucher/voucher-code';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { testSecretKey } from '@parlour/database/testing/fixtures';

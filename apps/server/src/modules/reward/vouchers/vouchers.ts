@@ -1,6 +1,6 @@
 // The rules of vouchers (MEMBER-09): each is used once, by the member whose it is, or by the first who redeems its code.
 import { decimalText } from '@parlour/contract/money';
-import { voucherCode } from '@parlour/contract/rewards/voucher-code';
+import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
@@ -9,7 +9,7 @@ import { Refusal } from '#http/refusal';
 import type { CallAnswer, CallInput } from '#http/route';
 import { answerOnce, type OnceDeps } from '#modules/idempotency';
 import { lockWallets } from '#modules/ledger';
-import { payCash } from '../claims/pay-reward.ts';
+import { payReward } from '../claims/pay-reward.ts';
 import { textsIn } from '../promotions/present-promotion.ts';
 import {
   countAvailable,
@@ -106,9 +106,10 @@ async function use(
   }
   if (row.usedAt !== null) throw new Refusal('voucher_used');
   if (row.expiresAt <= at) throw new Refusal('voucher_expired');
-  const { id, currency, cost } = row;
+  const { id, merchantCode, reward, currency, cost: amount } = row;
   await updateUsed(tx, id, { memberId, usedAt: at });
-  await payCash(tx, { memberId, reference: `voucher:${id}`, currency, amount: cost, at });
+  const reference = `voucher:${id}`;
+  await payReward(tx, { merchantCode, memberId, reward, reference, currency, amount, at });
   return present({ ...row, memberId, usedAt: at }, { language, at });
 }
 

@@ -1,0 +1,32 @@
+import { Avatar } from '@parlour/ui/list/avatar';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './leader-board.module.css';
+import { pictureOf, pointsText } from './points-text.ts';
+import type { Board } from './use-leader-board.ts';
+
+/** Pinned to the foot while the member's own row is elsewhere. */
+export function OwnRow({ own }: { own: Board['own'] }) {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  return (
+    <aside className={css.pin} aria-label={t('leader-board.own')}>
+      <div className="rank num me">
+        <i>{own.rank}</i>
+        <Avatar src={pictureOf(own.icon)} />
+        <span className="grow">
+          <b className={css.name}>{t('leader-board.you')}</b>
+          {own.points === 0 && (
+            <span className={`text-caption text-muted ${css.none}`}>{t('leader-board.none')}</span>
+          )}
+        </span>
+        {own.points > 0 && (
+          <span className="text-subheading num">
+            {pointsText(own.points, language)}
+            <span className="visually-hidden"> {t('leader-board.points')}</span>
+          </span>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,84 @@
+// What comes back of last week, and how that was worked out.
+import { amountOf } from '@parlour/contract/money';
+import { writeDays } from '@parlour/contract/rewards/written-days';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/first-screen';
+import { ClockIcon } from '@parlour/ui/icons/status';
+import { lastTimeText, rewardText, sumText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { LifeRing } from './life-ring.tsx';
+import { percentText } from './rescue-words.ts';
+import css from './rescue.module.css';
+import type { Rescue, RescueWeek } from './use-rescue.ts';
+
+type Props = { rescue: Rescue; week: RescueWeek };
+
+export function LastWeek({ rescue, week }: Props) {
+  const { language, t } = useStore(useFoundation().language);
+  const { until, state } = week;
+  return (
+    <>
+      <section className={css.head}>
+        <div className="grow">
+          <h2 className={`text-caption text-muted ${css.label}`}>{t('rescue.comes_back')}</h2>
+          <p className="hero num text-accent">{sumText(week.reward, language)}</p>
+          <p className={`text-caption text-muted num ${css.days}`}>
+            {t('rescue.for_days', { days: writeDays(week, language) })}
+          </p>
+        </div>
+        <LifeRing />
+      </section>
+      <p className="text-small text-muted">{t('rescue.how')}</p>
+      <Sums rescue={rescue} week={week} />
+      <ul className={css.facts}>
+        <li>
+          <CheckCircleFillIcon size={20} />
+          {t('rescue.as_money')}
+        </li>
+        {state === 'ready' && until !== null && (
+          <li>
+            <ClockIcon size={20} />
+            <span>{t('rescue.until', { time: lastTimeText(until, language) })}</span>
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}
+
+function Sums({ rescue, week }: Props) {
+  const { language, t } = useStore(useFoundation().language);
+  const { staked, won, difference, rate, reward } = week;
+  const money = (amount: string) => sumText({ ...reward, amount }, language);
+  // Else nobody could work out why it is no more.
+  const isCapped = amountOf(reward.amount) === amountOf(rescue.most);
+  const lines = [
+    [t('rescue.staked'), money(staked)],
+    [t('rescue.won'), money(won)],
+    [t('rescue.difference'), money(difference)],
+    [t('rescue.rate'), percentText(rate, language)],
+    ...(isCapped
+      ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, language)]]
+      : []),
+  ] as const;
+  return (
+    <section className="card" aria-label={t('rescue.sums')}>
+      <dl className={`num ${css.sums}`}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{t('rescue.returned')}</dt>
+          <dd className="text-accent">
+            <bdi>{money(reward.amount)}</bdi>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

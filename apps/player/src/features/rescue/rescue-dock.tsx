@@ -1,0 +1,50 @@
+// The foot of the page: the claim, or that it is paid.
+import { Button } from '@parlour/ui/button/button';
+import { CheckBoldIcon } from '@parlour/ui/icons/status';
+import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import { sumText, timeText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './rescue.module.css';
+import type { RescueWeek } from './use-rescue.ts';
+
+type Props = { week: RescueWeek; claimed: ClaimStep | undefined; onClaim: () => void };
+
+export function RescueDock({ week, claimed, onClaim }: Props) {
+  const { language, t } = useStore(useFoundation().language);
+  const isOpen = week.state === 'ready' && claimed?.step !== 'underWay';
+  const amount = sumText(week.reward, language);
+  return (
+    <footer className={css.dock}>
+      {/* It is there before it says something, or it would not be read out. */}
+      <output>{!isOpen && <Paid week={week} amount={amount} />}</output>
+      {isOpen && claimed?.step === 'failed' && (
+        <p className={`text-caption ${css.bad}`} role="alert">
+          {claimed.say(t)}
+        </p>
+      )}
+      {isOpen && (
+        <Button tone="primary" wide busy={claimed?.step === 'busy'} onClick={onClaim}>
+          {t('rescue.claim', { amount })}
+        </Button>
+      )}
+    </footer>
+  );
+}
+
+function Paid({ week: { paidAt }, amount }: { week: RescueWeek; amount: string }) {
+  const { language, t } = useStore(useFoundation().language);
+  return (
+    <>
+      <span className={`text-subheading num ${css.paid}`}>
+        <CheckBoldIcon size={20} />
+        {paidAt === null
+          ? t('rescue.under_way')
+          : t('rescue.paid', { time: timeText(paidAt, language) })}
+      </span>
+      {paidAt !== null && (
+        <span className="text-caption text-muted num">{t('rescue.in_balance', { amount })}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { RescuePage } from './rescue-page.tsx';
+import type { Rescue, RescueWeek } from './use-rescue.ts';
+
+const idOf = (number: number): string => `019364e2-7f1a-7c3b-9a45-5b1d0c2e8f5${number}`;
+const cash = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'PHP' });
+const week = (over: Partial<RescueWeek> = {}): RescueWeek => ({
+  from: '2026-11-16',
+  to: '2026-11-22',
+  staked: '3150.00',
+  won: '2300.00',
+  difference: '850.00',
+  rate: 5,
+  reward: cash('42.50'),
+  state: 'ready',
+  until: new Date(2026, 10, 30).getTime(),
+  paidAt: null,
+  item: idOf(1),
+  ...over,
+});
+const rescue = (over: Partial<Rescue> = {}): Rescue => ({
+  promotionId: idOf(0),
+  title: 'Rescue bonus',
+  line: '',
+  rate: 7.5,
+  least: '10.00',
+  most: '100.00',
+  currency: 'PHP',
+  week: week(),
+  earlier: [],
+  ...over,
+});
+const paid = {
+  answer: { claimId: idOf(1), state: 'paid' as const, amount: '42.50', currency: 'PHP' },
+};
+const rewardsOn = { whitelabelVal: { REWCEN3: true } };
+const show = (value: Rescue | null = rescue(), { replies, ...options }: TestOptions = {}) =>
+  showInSite(<RescuePage />, {
+    path: '/m/activity/rescue',
+    session: { id: '7' },
+    info: rewardsOn,
+    replies: { rewardRescue: { answer: { rescue: value } }, ...replies },
+    ...options,
+  });
+const claim = () => screen.findByRole('button', { name: 'Claim ₱42.50' });
+const sums = async () => {
+  const card = await screen.findByRole('region', { name: 'How it is worked out' });
+  return within(card)
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`);
+};
+const foot = () => screen.getByRole('contentinfo');
+
+describe('last week', () => {
+  it('PROMO-05 what comes back is told line by line, with the days and until when', async () => {
+    await show();
+    expect(await sums()).toEqual([
+      'You put in ₱3,150.00',
+      'You won ₱2,300.00',
+      'Difference ₱850.00',
+      'Your rate 5%',
+      'Returned ₱42.50',
+    ]);
+    expect(screen.getByText(/^For Mon 16 .*Sun 22 Nov$/)).toBeDefined();
+    expect(screen.getByText('Paid as money, nothing to wager')).toBeDefined();
+    expect(screen.getByText(/^To be claimed until Sun.* 29 Nov.* 23:59$/)).toBeDefined();
+  });
+  it('PROMO-05 where the most for a week was reached, a line says so', async () => {
+    await show(rescue({ week: week({ reward: cash('100.00') }) }));
+    expect(await sums()).toContain('Most for a week ₱100');
+  });
+  it('PROMO-05, PROMO-07 is claimed once, and the foot says when it was paid', async () => {
+    const held = Promise.withResolvers<typeof paid>();
+    const { server } = await show(rescue(), { replies: { claimPromotion: () => held.promise } });
+    const button = await claim();
+    await user.dblClick(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    server.replies.rewardRescue = () => new Promise(() => {});
+    await act(async () => held.resolve(paid));
+    await waitFor(() =>
+      expect(foot().textContent).toMatch(/^Paid .*₱42\.50 is in your balance\.$/),
+    );
+    const claims = server.calls.filter(({ name }) => name === 'claimPromotion');
+    expect(claims).toHaveLength(1);
+    expect(claims[0]?.input).toEqual({ id: idOf(0), item: idOf(1) });
+    expect(screen.queryByText(/^To be claimed until/)).toBeNull();
+  });
+  it('PROMO-05 that was refused says why, and the button is back', async () => {
+    await show(rescue(), {
+      replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'All given out.' } },
+    });
+    await user.click(await claim());
+    expect((await screen.findByRole('alert')).textContent).toBe('All given out.');
+    expect((await claim()).getAttribute('aria-busy')).toBeNull();
+  });
+  it('NET-11, PROMO-07 after a lost line the same key goes again', async () => {
+    const { server } = await show(rescue(), {
+      replies: { claimPromotion: { foreign: { status: 504, body: {} } } },
+    });
+    await user.click(await claim());
+    await screen.findByRole('alert');
+    server.replies.claimPromotion = paid;
+    server.replies.rewardRescue = () => new Promise(() => {});
+    await user.click(await claim());
+    await waitFor(() => expect(foot().textContent).toContain('Paid'));
+    const keys = server.calls
+      .filter(({ name }) => name === 'claimPromotion')
+      .map(({ idempotencyKey }) => idempotencyKey);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+  it('PROMO-05 paid on another day tells that day', async () => {
+    const paidAt = new Date(2026, 10, 23, 14, 5).getTime();
+    await show(rescue({ week: week({ state: 'paid', paidAt }) }));
+    await sums();
+    expect(foot().textContent).toMatch(/^Paid Mon.* 23 Nov.* 14:05/);
+  });
+});
+
+describe('without an amount', () => {
+  it('PROMO-05 one line and the rule, in plain words', async () => {
+    await show(rescue({ week: null }));
+    expect(
+      await screen.findByRole('heading', { name: 'Nothing comes back for last week' }),
+    ).toBeDefined();
+    expect(
+      screen.getByText(/^Each Monday 7\.5% of .* difference of ₱10 on, ₱100 at most\.$/),
+    ).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Claim/ })).toBeNull();
+  });
+  it('PROMO-05 where the merchant has none for the member, one line and the way home', async () => {
+    await show(null);
+    expect(
+      await screen.findByRole('heading', { name: 'No rescue bonus for you now' }),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to home' }).getAttribute('href')).toBe('/m/home');
+  });
+  it('PROMO-01, PROMO-05 without a reward centre nothing is asked', async () => {
+    const { server } = await show(null, { info: {} });
+    expect(await screen.findByText('No rescue bonus for you now')).toBeDefined();
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('earlier weeks', () => {
+  const before = { from: '2026-11-09', to: '2026-11-15' };
+  const weeks = () => screen.findByRole('list', { name: 'Earlier weeks' });
+  const rowsOf = async () =>
+    within(await weeks())
+      .getAllByRole('listitem')
+      .map((row) => row.textContent);
+  it('PROMO-05 say what became of them, and one that lapsed counts as such', async () => {
+    const paidAt = new Date(2026, 10, 17).getTime();
+    await show(
+      rescue({
+        week: week({ state: 'lapsed' }),
+        earlier: [week({ ...before, state: 'paid', paidAt, item: idOf(2) })],
+      }),
+    );
+    expect(await rowsOf()).toEqual([
+      expect.stringMatching(/^Mon 16 .*22 NovNot claimed in time₱42\.50$/),
+      expect.stringMatching(/^Mon 9 .*15 NovPaid 17 Nov₱42\.50$/),
+    ]);
+    expect(screen.getByText('Nothing comes back for last week')).toBeDefined();
+  });
+  it('PROMO-05 one that is open for longer can still be claimed', async () => {
+    const { server } = await show(
+      rescue({ week: null, earlier: [week({ ...before, item: idOf(2) })] }),
+      { replies: { claimPromotion: paid } },
+    );
+    await weeks();
+    server.replies.rewardRescue = () => new Promise(() => {});
+    await user.click(await claim());
+    await waitFor(async () => expect((await rowsOf())[0]).toContain('Paid'));
+    expect(server.calls.find(({ name }) => name === 'claimPromotion')?.input).toEqual({
+      id: idOf(0),
+      item: idOf(2),
+    });
+  });
+});
+
+describe('what does not come', () => {
+  it('PROMO-05 can be asked for again', async () => {
+    const { server } = await show(null, {
+      replies: { rewardRescue: { refusal: 'service_unavailable', message: 'Soon.' } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    server.replies = { rewardRescue: { answer: { rescue: rescue() } } };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await claim()).toBeDefined();
+  });
+});

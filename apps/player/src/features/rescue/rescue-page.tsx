@@ -1,0 +1,45 @@
+// /m/activity/rescue: what comes back of last week, line by line (PROMO-05). It says what there is, and sends nobody to play.
+import { ButtonLink } from '@parlour/ui/button/button';
+import { GiftIcon } from '@parlour/ui/icons/navigation';
+import { AskedPage } from '@parlour/ui/page/asked-page';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { RescueView } from './rescue-view.tsx';
+import css from './rescue.module.css';
+import { useRescue } from './use-rescue.ts';
+
+export function RescuePage() {
+  const t = useTranslate();
+  const { answer, isOn, problem, isLoading, retry, stepOf, claim } = useRescue();
+  const rescue = answer?.rescue ?? null;
+  const isUnknown = isOn && answer === null;
+  const view = rescue ? <RescueView rescue={rescue} stepOf={stepOf} onClaim={claim} /> : <None />;
+  return (
+    <AskedPage
+      title={t('rescue.title')}
+      back={{ label: t('site.back'), href: href('memberHome') }}
+      rows={5}
+      className={css.page}
+      content={isUnknown ? null : view}
+      failure={problem && { title: t('rescue.failed'), text: problem(t) }}
+      retry={{ label: t('site.retry'), isBusy: isLoading, onPress: retry }}
+    />
+  );
+}
+
+/** The merchant offers none, or none to this member. */
+function None() {
+  const t = useTranslate();
+  return (
+    <EmptyState
+      icon={GiftIcon}
+      title={t('rescue.none')}
+      action={
+        <ButtonLink size="small" href={href('home')}>
+          {t('rescue.home')}
+        </ButtonLink>
+      }
+    />
+  );
+}

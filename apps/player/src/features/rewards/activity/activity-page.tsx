@@ -1,0 +1,48 @@
+// /m/activity: the promotions, or with `id` one of them (PROMO-05, ROUTE-07).
+import '@parlour/ui/pages.css';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { href } from '#foundation/navigation/paths.ts';
+import { useSearch } from '#foundation/navigation/use-address.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { NoCentre } from '../no-centre.tsx';
+import { useOwner } from '../owner.ts';
+import css from './activity.module.css';
+import { PromotionPage } from './promotion-page.tsx';
+import { PromotionsList } from './promotions-list.tsx';
+
+export function ActivityPage() {
+  const { isOn } = useOwner();
+  // The server paints without the query: it does not know yet which of the two this is.
+  const isKnown = useIsHydrated();
+  const id = new URLSearchParams(useSearch()).get('id');
+  if (isOn && id !== null) return <PromotionPage key={id} id={id} />;
+  return (
+    <>
+      <PromotionsBar />
+      {isOn && isKnown ? <PromotionsList /> : <Nothing isWaiting={isOn} />}
+    </>
+  );
+}
+
+function PromotionsBar() {
+  const t = useTranslate();
+  const { isGuest } = useOwner();
+  const back = (
+    <IconButton label={t('site.back')} href={href(isGuest ? 'home' : 'memberHome')}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  );
+  return <AppBar title={t('rewards.promotions')} back={back} />;
+}
+
+function Nothing({ isWaiting }: { isWaiting: boolean }) {
+  return (
+    <main className={`scroll pad ${css.page}`} aria-busy={isWaiting}>
+      {isWaiting ? <SkeletonList rows={5} /> : <NoCentre />}
+    </main>
+  );
+}

@@ -1,0 +1,45 @@
+// The first of two passes over an operator's HTML (V3). A browser reads what DOMPurify gives it in a document that is never shown, and
+// still reports each handler and style in there that the page's policy forbids. So it is given none: only tags and attributes of the
+// list, written anew, and everything else as the text that it is. It is plain work on text, and nothing rests on it alone.
+import { termsHtml } from '@parlour/contract/rewards/terms-html';
+
+/** With all that stands in them, for it is no text. */
+const unread =
+  /<!--[\s\S]*?(?:-->|$)|<(script|style|svg|math|iframe|template|noscript|noembed|noframes|textarea|title|xmp|select|object)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const tag = /<(\/?)([a-z][a-z\d]*)((?:[\s/](?:[^"'>]|"[^"]*"|'[^']*')*)?)>/gi;
+
+const asText = (text: string): string => text.replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+type Attributes = Partial<Record<string, string[]>>;
+
+function attributesOf(name: string, written: string): string {
+  const allowed = (termsHtml.attributes as Attributes)[name] ?? [];
+  return allowed
+    .map((attribute) => {
+      const place = new RegExp(
+        `(?:^|[\\s/"'])${attribute}\\s*=\\s*("[^"]*"|'[^']*'|[^\\s"'>]+)`,
+        'i',
+      );
+      const value = place.exec(written)?.[1]?.replaceAll(/^["']|["']$/g, '');
+      return value === undefined
+        ? ''
+        : ` ${attribute}="${asText(value).replaceAll('"', '&quot;')}"`;
+    })
+    .join('');
+}
+
+function writeTag(slash: string, name: string, attributes: string): string {
+  if (!termsHtml.tags.includes(name)) return '';
+  return slash === '/' ? `</${name}>` : `<${name}${attributesOf(name, attributes)}>`;
+}
+
+export function onlyPlainTags(html: string): string {
+  const read = html.replaceAll(unread, '');
+  let written = '';
+  let end = 0;
+  for (const { 0: whole, 1: slash = '', 2: name = '', 3: rest = '', index } of read.matchAll(tag)) {
+    written += asText(read.slice(end, index)) + writeTag(slash, name.toLowerCase(), rest);
+    end = index + whole.length;
+  }
+  return written + asText(read.slice(end));
+}

@@ -1,0 +1,71 @@
+// A promotion in a list: its picture, what it is, and one word about where one stands with it.
+import { Pill } from '@parlour/ui/card/pill';
+import { CheckIcon } from '@parlour/ui/icons/rewards';
+import { Link } from '@parlour/ui/page/link';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { PromotionArt } from '../art/promotion-art.tsx';
+import { useOwner } from '../owner.ts';
+import { dayText, momentText } from '../reward-words.ts';
+import css from './activity.module.css';
+import type { Promotion } from './use-promotions.ts';
+
+const addressOf = (id: string): string => href('activity', `?${new URLSearchParams({ id })}`);
+
+export function PromotionCard({ promotion }: { promotion: Promotion }) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const { id, art, title, line, endsAt } = promotion;
+  return (
+    <Link className={`card ${css.card}`} href={addressOf(id)}>
+      <div className={css.picture}>
+        <PromotionArt art={art} />
+      </div>
+      <div className={css.cardWords}>
+        <div className={css.cardHead}>
+          <h2 className="text-subheading grow">
+            <bdi>{title}</bdi>
+          </h2>
+          <Standing promotion={promotion} />
+        </div>
+        {line !== '' && (
+          <p className="text-small text-muted">
+            <bdi>{line}</bdi>
+          </p>
+        )}
+        {endsAt !== null && (
+          <p className="text-caption text-faint num">
+            {t('rewards.until', { time: momentText(endsAt, language) })}
+          </p>
+        )}
+      </div>
+    </Link>
+  );
+}
+
+/** One word at most. */
+export function Standing({ promotion: { state, claim, startsAt } }: { promotion: Promotion }) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  if (state === 'ended') return <Pill>{t('rewards.ended')}</Pill>;
+  if (state === 'soon') {
+    return startsAt === null ? null : (
+      <Pill>{t('rewards.from', { time: dayText(startsAt, language) })}</Pill>
+    );
+  }
+  switch (claim?.state) {
+    case 'ready':
+      return <Pill tone="value">{t('rewards.ready')}</Pill>;
+    case 'claimed':
+      return (
+        <Pill tone="ok" icon={<CheckIcon size={16} />}>
+          {t('rewards.claimed')}
+        </Pill>
+      );
+    case 'exhausted':
+      return <Pill>{t('rewards.given_out')}</Pill>;
+    case 'none':
+    case undefined:
+      return null;
+  }
+}

@@ -1,0 +1,89 @@
+// The foot of a promotion (PROMO-02): a press claims what it gives, or leads to where it is earned. Guests are asked in first.
+import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { centreWay } from '../centre-way.ts';
+import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
+import { useClaims } from '../claims/use-claims.ts';
+import { GotoButton, hasWay } from '../goto-button.tsx';
+import { useOwner } from '../owner.ts';
+import { amountText } from '../reward-words.ts';
+import css from './activity.module.css';
+import type { WholePromotion } from './use-promotions.ts';
+
+type Props = { promotion: WholePromotion };
+
+export function PromotionDock({ promotion }: Props) {
+  const { isGuest } = useOwner();
+  const { claims, claim: send } = useClaims();
+  const { id, state, claim, goTo } = promotion;
+  const own = claims.get(keyOf({ promotionId: id }));
+  const canClaim = claim?.state === 'ready' && own?.step !== 'paid';
+  if (isGuest) return <GuestDock />;
+  if (state !== 'live' || !(canClaim || own || hasWay(goTo))) return null;
+  return (
+    <footer className={css.dock}>
+      <Outcome claim={own} />
+      {canClaim && <ClaimButton promotion={promotion} claim={own} onClaim={send} />}
+      <GotoButton goTo={goTo} tone={canClaim ? 'tonal' : 'primary'} />
+    </footer>
+  );
+}
+
+type ClaimProps = Props & { claim: Claim | undefined; onClaim: (wish: Wish) => unknown };
+
+function ClaimButton({ promotion, claim, onClaim }: ClaimProps) {
+  const t = useTranslate();
+  const { id: promotionId, type, title } = promotion;
+  const reward = promotion.claim?.reward;
+  if (!reward || (claim?.step === 'failed' && claim.isFinal)) return null;
+  return (
+    <Button
+      tone="primary"
+      wide
+      busy={claim?.step === 'busy'}
+      onClick={() => onClaim({ promotionId, type, title, reward })}
+    >
+      {claim?.step === 'failed'
+        ? t('site.retry')
+        : t('rewards.claim_amount', { amount: amountText(reward) })}
+    </Button>
+  );
+}
+
+function Outcome({ claim }: { claim: Claim | undefined }) {
+  const t = useTranslate();
+  switch (claim?.step) {
+    case 'failed':
+      return (
+        <p className={`text-caption ${css.bad}`} role="alert">
+          {claim.say(t)}
+        </p>
+      );
+    case 'paid':
+      return (
+        <p className={`text-caption num ${css.ok}`}>
+          {t('rewards.in_balance', { amount: amountText(claim.paid) })}
+        </p>
+      );
+    case 'underWay':
+      return <p className="text-caption text-muted">{t('rewards.under_way')}</p>;
+    case 'busy':
+    case undefined:
+      return null;
+  }
+}
+
+/** PROMO-04: to register, where the merchant takes members, else to log in. */
+function GuestDock() {
+  const t = useTranslate();
+  const { register } = useFoundation().boot.status.info;
+  const way = centreWay({ isGuest: true, beforeLoginGoRegister: register.open !== false });
+  return (
+    <footer className={css.dock}>
+      <ButtonLink tone="primary" wide href={href(way)}>
+        {way === 'register' ? t('rewards.register_first') : t('rewards.log_in_first')}
+      </ButtonLink>
+    </footer>
+  );
+}

@@ -1,0 +1,83 @@
+// One promotion: its picture, what it gives and when, the way into it, and its terms.
+import { ButtonLink } from '@parlour/ui/button/button';
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { SparkleIcon } from '@parlour/ui/icons/categories';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { AppBar } from '@parlour/ui/page/app-bar';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import css from './activity.module.css';
+import { WholePromotion } from './whole-promotion.tsx';
+import { usePromotion } from './use-promotions.ts';
+
+/** As the contract has them: another text is no promotion's, and is not asked for. */
+const isId = (id: string): boolean =>
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(id);
+
+export function PromotionPage({ id }: { id: string }) {
+  return isId(id) ? <FoundPromotion id={id} /> : <Plain />;
+}
+
+function FoundPromotion({ id }: { id: string }) {
+  const t = useTranslate();
+  const { found, problem, isLoading, retry } = usePromotion(id);
+  if (found?.promotion) return <WholePromotion promotion={found.promotion} />;
+  if (found) return <Plain />;
+  if (problem) {
+    return (
+      <>
+        <Bar />
+        <main className={`scroll pad ${css.page}`}>
+          <FailedState
+            place="page"
+            title={t('rewards.promotion_failed')}
+            text={problem(t)}
+            retryLabel={t('site.retry')}
+            busy={isLoading}
+            onRetry={retry}
+          />
+        </main>
+      </>
+    );
+  }
+  return (
+    <>
+      <Bar />
+      <main className={`scroll pad ${css.page}`} aria-busy="true">
+        <div className={`skeleton ${css.skeleton}`} />
+      </main>
+    </>
+  );
+}
+
+function Bar() {
+  const t = useTranslate();
+  const back = (
+    <IconButton label={t('site.back')} href={href('activity')}>
+      <CaretLeftIcon size={24} flip />
+    </IconButton>
+  );
+  return <AppBar title={t('rewards.promotions')} back={back} />;
+}
+
+/** There is none of that name for this viewer. */
+function Plain() {
+  const t = useTranslate();
+  const all = (
+    <ButtonLink size="small" href={href('activity')}>
+      {t('rewards.all_promotions')}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <Bar />
+      <main className={`scroll pad ${css.page}`}>
+        <EmptyState icon={SparkleIcon} title={t('rewards.gone')} action={all}>
+          {t('rewards.gone_hint')}
+        </EmptyState>
+      </main>
+    </>
+  );
+}

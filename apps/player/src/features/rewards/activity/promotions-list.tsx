@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { SparkleIcon } from '@parlour/ui/icons/categories';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { ChipRow } from '@parlour/ui/tabs/chip-row';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
+import css from './activity.module.css';
+import { PromotionCard } from './promotion-card.tsx';
+import { usePromotions } from './use-promotions.ts';
+
+export function PromotionsList() {
+  const t = useTranslate();
+  const { value, problem, isLoading, retry } = usePromotions();
+  const [chosen, setChosen] = useState<Shown>('all');
+  const chips = chipsOf(value ?? [], t);
+  const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
+  return (
+    <main className={`scroll ${css.page}`} aria-busy={value === null && problem === null}>
+      {chips.length > 2 && (
+        <ChipRow label={t('rewards.kinds')} chips={chips} selected={shown} onSelect={setChosen} />
+      )}
+      {value === null && problem === null && <SkeletonCards />}
+      {value === null && problem && (
+        <FailedState
+          place="page"
+          title={t('rewards.promotions_failed')}
+          text={problem(t)}
+          retryLabel={t('site.retry')}
+          busy={isLoading}
+          onRetry={retry}
+        />
+      )}
+      {value?.length === 0 && (
+        <EmptyState icon={SparkleIcon} title={t('rewards.no_promotions')}>
+          {t('rewards.no_promotions_hint')}
+        </EmptyState>
+      )}
+      {value !== null && value.length > 0 && (
+        <ul className={`pad ${css.cards}`}>
+          {value
+            .filter((each) => isOfKind(each, shown))
+            .map((each) => (
+              <li key={each.id}>
+                <PromotionCard promotion={each} />
+              </li>
+            ))}
+        </ul>
+      )}
+    </main>
+  );
+}
+
+function SkeletonCards() {
+  return (
+    <div className={`pad ${css.cards}`} aria-hidden="true">
+      {[0, 1, 2].map((at) => (
+        <div key={at} className={`skeleton ${css.skeleton}`} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+// The promotions that the viewer may read of, and one of them with its terms (PROMO-05).
+import { useEffect } from 'react';
+import type { Answer } from '@parlour/contract/endpoint';
+import { promotionDetails, promotionList } from '@parlour/contract/rewards/calls';
+import { refusalOf } from '#foundation/api/outcome.ts';
+import { readsOf } from '#foundation/api/reads.ts';
+import { createResource } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { onPageSeen } from '#platform/page.ts';
+import { useOwner } from '../owner.ts';
+import { canInstall } from '../can-install.ts';
+
+export type Promotion = Answer<typeof promotionList>['promotions'][number];
+export type WholePromotion = Answer<typeof promotionDetails>;
+
+const onPage = { teller: 'page' } as const;
+
+/** PROMO-03: whom one is not for the server does not tell; what the site cannot do it knows itself. */
+const isShown = ({ type }: Promotion): boolean => type !== 'APP_DOWNLOAD' || canInstall;
+
+const ranks: Record<NonNullable<Promotion['claim']>['state'], number> = {
+  ready: 0,
+  claimed: 1,
+  exhausted: 3,
+  none: 2,
+};
+const rankOf = ({ state, claim }: Promotion): number =>
+  state === 'live' ? (claim ? ranks[claim.state] : 2) : 4;
+
+const makePromotions = (foundation: Foundation) =>
+  createResource({
+    ask: async (_of, signal) => {
+      const { promotions } = await readsOf(foundation)(promotionList, {}, { ...onPage, signal });
+      // What concerns the player already comes first, what is still to begin last.
+      return promotions.filter(isShown).toSorted((one, other) => rankOf(one) - rankOf(other));
+    },
+    freshMs: 0,
+  });
+
+export function usePromotions(isNeeded = true) {
+  const promotions = useFoundation().keep(makePromotions);
+  const { owner, isOn, language } = useOwner();
+  useEffect(() => {
+    if (owner === undefined || !isOn || !isNeeded) return undefined;
+    const look = () => promotions.need({ owner, wording: language });
+    look();
+    return onPageSeen(look);
+  }, [promotions, owner, isOn, language, isNeeded]);
+  return { ...useResource(promotions), retry: promotions.retry };
+}
+
+/** `wording` is the id and the language. Null where there is no such promotion for this viewer. */
+const makePromotion = (foundation: Foundation) =>
+  createResource({
+    ask: async ({ wording }, signal) => {
+      const [id = ''] = wording.split(' ');
+      const read = readsOf(foundation)(promotionDetails, { id }, { ...onPage, signal });
+      const promotion = await read.catch((error: unknown) => {
+        if (refusalOf(error)?.code === 'not_found') return null;
+        throw error;
+      });
+      return { id, promotion: promotion && isShown(promotion) ? promotion : null };
+    },
+    freshMs: 0,
+  });
+
+export function usePromotion(id: string) {
+  const resource = useFoundation().keep(makePromotion);
+  const { owner, isOn, language } = useOwner();
+  useEffect(() => {
+    if (owner === undefined || !isOn) return undefined;
+    const look = () => resource.need({ owner, wording: `${id} ${language}` });
+    look();
+    return onPageSeen(look);
+  }, [resource, owner, isOn, language, id]);
+  const { value, ...state } = useResource(resource);
+  // The one before is no answer to this one.
+  return { ...state, found: value?.id === id ? value : null, retry: resource.retry };
+}

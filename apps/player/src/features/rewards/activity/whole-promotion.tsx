@@ -1,0 +1,96 @@
+import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
+import { href } from '#foundation/navigation/paths.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { PromotionArt } from '../art/promotion-art.tsx';
+import { useOwner } from '../owner.ts';
+import { amountText, momentText } from '../reward-words.ts';
+import css from './activity.module.css';
+import { PromotionCard, Standing } from './promotion-card.tsx';
+import { PromotionDock } from './promotion-dock.tsx';
+import { Terms } from './terms.tsx';
+import { usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
+
+export function WholePromotion({ promotion }: { promotion: Whole }) {
+  const t = useTranslate();
+  const { id, art, title, line, state, terms } = promotion;
+  const isOver = state === 'ended';
+  return (
+    <>
+      <header className={css.hero}>
+        <PromotionArt art={art} size="head" />
+        <span className={css.back}>
+          <IconButton label={t('site.back')} href={href('activity')}>
+            <CaretLeftIcon size={24} flip />
+          </IconButton>
+        </span>
+      </header>
+      <main className={`scroll pad ${css.page}`}>
+        <div className={css.titles}>
+          <div className={css.cardHead}>
+            <h1 className="text-display grow">
+              <bdi>{title}</bdi>
+            </h1>
+            {!isOver && <Standing promotion={promotion} />}
+          </div>
+          {isOver ? (
+            <p className="text-muted">{t('rewards.has_ended')}</p>
+          ) : (
+            line !== '' && (
+              <p className="text-muted">
+                <bdi>{line}</bdi>
+              </p>
+            )
+          )}
+        </div>
+        {!isOver && <Facts promotion={promotion} />}
+        {!isOver && terms !== '' && <Terms html={terms} />}
+        {isOver ? <Others than={id} /> : <PromotionDock promotion={promotion} />}
+      </main>
+    </>
+  );
+}
+
+/** What the server does not say has no line. */
+function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: Whole }) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const facts: [string, string][] = [];
+  if (claim?.reward) facts.push([t('rewards.fact_reward'), amountText(claim.reward)]);
+  if (state === 'soon' && startsAt !== null) {
+    facts.push([t('rewards.fact_begins'), momentText(startsAt, language)]);
+  }
+  if (endsAt !== null) facts.push([t('rewards.fact_ends'), momentText(endsAt, language)]);
+  if (claim?.againAt) facts.push([t('rewards.fact_again'), momentText(claim.againAt, language)]);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={`card ${css.facts}`} aria-label={t('rewards.details')}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Where one is over, what is on instead. */
+function Others({ than }: { than: string }) {
+  const t = useTranslate();
+  const { value } = usePromotions();
+  const others = (value ?? []).filter(({ id }) => id !== than);
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h2 className={`text-heading ${css.othersHead}`}>{t('rewards.other_promotions')}</h2>
+      <ul className={css.cards}>
+        {others.map((each) => (
+          <li key={each.id}>
+            <PromotionCard promotion={each} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useFoundation, useSession } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { quietMoment } from '#platform/quiet/quiet-moment.ts';
+import { everyWhileSeen } from '#platform/quiet/rounds.ts';
+import { makeAvailable, pollMs } from './available.ts';
+
+/** How many rewards wait, as far as that is known. */
+export const useWaiting = (): number => useStore(useFoundation().keep(makeAvailable)).value ?? 0;
+
+/** The same, asked for while it is shown (PROMO-01). The page's own data comes first. */
+export function usePolledWaiting(): number {
+  const { keep, site } = useFoundation();
+  const available = keep(makeAvailable);
+  const session = useSession();
+  const owner = session === undefined ? undefined : (session?.token ?? '');
+  const isOn = site.flag('REWCEN3');
+  useEffect(() => {
+    if (owner === undefined || !isOn) return undefined;
+    let isLeft = false;
+    let stop = () => undefined as void;
+    async function begin(of: string): Promise<void> {
+      await quietMoment();
+      if (isLeft) return;
+      available.need({ owner: of, wording: '' });
+      stop = everyWhileSeen(pollMs, available.retry);
+    }
+    void begin(owner);
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [available, owner, isOn]);
+  return useWaiting();
+}

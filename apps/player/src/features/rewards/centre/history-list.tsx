@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { ClockIcon } from '@parlour/ui/icons/status';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { FailedState } from '@parlour/ui/state/failed-state';
+import { SkeletonList } from '@parlour/ui/state/skeleton-list';
+import { readsOf } from '#foundation/api/reads.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { KindIcon } from '../kind-icon.tsx';
+import { monthBefore } from '../months.ts';
+import { useOwner } from '../owner.ts';
+import { nameOf } from '../promotion-kinds.ts';
+import { amountText, headText, monthText, timeText } from '../reward-words.ts';
+import css from './centre.module.css';
+import { createHistory, type Month, type Paid } from './history.ts';
+
+export function HistoryList() {
+  const t = useTranslate();
+  const foundation = useFoundation();
+  const { owner, language } = useOwner();
+  const [history] = useState(() => createHistory(readsOf(foundation)));
+  const { months, isLoading, problem } = useStore(history);
+  useEffect(() => {
+    if (!owner) return undefined;
+    void history.more();
+    return history.leave;
+    // In another language the titles are others.
+  }, [history, owner, language]);
+  const [newest] = months;
+  const last = months.at(-1);
+  const more = () => void history.more();
+  if (!newest || !last) {
+    return problem ? (
+      <FailedState
+        place="page"
+        title={t('rewards.history_failed')}
+        text={problem(t)}
+        retryLabel={t('site.retry')}
+        busy={isLoading}
+        onRetry={more}
+      />
+    ) : (
+      <div className="pad">
+        <SkeletonList rows={5} />
+      </div>
+    );
+  }
+  if (newest.rows.length === 0 && !newest.hasEarlier) {
+    return (
+      <EmptyState icon={ClockIcon} title={t('rewards.history_none')}>
+        {t('rewards.history_hint')}
+      </EmptyState>
+    );
+  }
+  const earlier = monthText(monthBefore(last.month), language, newest.month);
+  return (
+    <>
+      {months.map((month, at) => (
+        <MonthOfHistory key={month.month} month={month} isNewest={at === 0} beside={newest.month} />
+      ))}
+      {last.hasEarlier && !problem && (
+        <div className={`pad ${css.earlier}`}>
+          <Button wide busy={isLoading} onClick={more}>
+            {t('rewards.earlier', { month: earlier })}
+          </Button>
+        </div>
+      )}
+      {problem && (
+        <div className="pad">
+          <FailedState
+            title={t('rewards.history_failed')}
+            text={problem(t)}
+            retryLabel={t('site.retry')}
+            busy={isLoading}
+            onRetry={more}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type MonthProps = { month: Month; isNewest: boolean; beside: string };
+
+function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: MonthProps) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const name = monthText(month, language, beside);
+  const days = Map.groupBy(rows, ({ paidAt }) => new Date(paidAt).toDateString());
+  return (
+    <section aria-label={name}>
+      <div className={`pad ${css.received}`}>
+        {rows.length === 0 ? (
+          <p className="text-caption text-muted">{t('rewards.month_none', { month: name })}</p>
+        ) : (
+          <>
+            <p className="text-caption text-muted">{t('rewards.received', { month: name })}</p>
+            <p className={`${isNewest ? 'hero' : 'text-title'} num text-accent`}>
+              <bdi>{amountText(sum)}</bdi>
+            </p>
+          </>
+        )}
+      </div>
+      {[...days].map(([day, paid]) => (
+        <DayOfHistory key={day} paid={paid} />
+      ))}
+    </section>
+  );
+}
+
+function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const head = headText(paid[0]?.paidAt ?? 0, language) ?? t('rewards.today_head');
+  return (
+    <>
+      <h2 className={css.dayHead}>{head}</h2>
+      <ul aria-label={head}>
+        {paid.map(({ id, type, title, reward, paidAt }) => (
+          <li key={id} className={css.paid}>
+            <span className="disc">
+              <KindIcon type={type} />
+            </span>
+            <span className="grow">
+              <bdi className={css.name}>{title}</bdi>
+              <small className="text-faint num">
+                {t('rewards.kind_and_time', {
+                  kind: nameOf(type, t),
+                  time: timeText(paidAt, language),
+                })}
+              </small>
+            </span>
+            <span className={`num ${css.name}`}>{amountText(reward)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+// What the member was paid, month by month, the newest first; earlier ones when they are asked for.
+import type { Answer } from '@parlour/contract/endpoint';
+import { rewardHistory } from '@parlour/contract/rewards/calls';
+import { sayFailure } from '#foundation/api/failure.ts';
+import { isCancelled, isUnreached } from '#foundation/api/outcome.ts';
+import type { Read } from '#foundation/api/reads.ts';
+import type { Phrase } from '#foundation/language/language.ts';
+import { createStore, type Readable } from '#foundation/store.ts';
+import { onceOnline } from '#platform/network.ts';
+import { monthBefore } from '../months.ts';
+
+export type Month = Answer<typeof rewardHistory>;
+export type Paid = Month['rows'][number];
+type State = { months: readonly Month[]; isLoading: boolean; problem: Phrase | null };
+export type History = Readable<State> & {
+  /** The next earlier month, or the first one. */
+  more: () => Promise<void>;
+  /** The page is left: what is under way is given up. */
+  leave: () => void;
+};
+
+export function createHistory(read: Read): History {
+  const store = createStore<State>({ months: [], isLoading: false, problem: null });
+  let control = new AbortController();
+
+  async function more(): Promise<void> {
+    const { months, isLoading } = store.get();
+    const last = months.at(-1);
+    if (isLoading || (last && !last.hasEarlier)) return;
+    const { signal } = control;
+    store.set({ ...store.get(), isLoading: true });
+    try {
+      const input = last ? { month: monthBefore(last.month) } : {};
+      const month = await read(rewardHistory, input, { teller: 'page', signal });
+      if (!signal.aborted)
+        store.set({ months: [...months, month], isLoading: false, problem: null });
+    } catch (error) {
+      if (signal.aborted || isCancelled(error)) return;
+      store.set({ ...store.get(), isLoading: false, problem: sayFailure(error) });
+      if (isUnreached(error)) onceOnline(() => !signal.aborted && void more());
+    }
+  }
+  function leave(): void {
+    control.abort();
+    control = new AbortController();
+    store.set({ months: [], isLoading: false, problem: null });
+  }
+  return { get: store.get, subscribe: store.subscribe, more, leave };
+}

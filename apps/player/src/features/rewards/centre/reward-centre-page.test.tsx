@@ -1,0 +1,210 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import {
+  calendar,
+  cash,
+  idOf,
+  paid,
+  rewardsOn,
+  row,
+  signedCalendar,
+} from '../testing/sample-rewards.ts';
+import { RewardCentrePage } from './reward-centre-page.tsx';
+
+const rows = [
+  row(),
+  row({ promotionId: idOf(2), title: 'Sunday gift', type: 'LOGIN', reward: cash('0.50') }),
+  row({ promotionId: idOf(3), title: 'Money back', type: 'SAVIOR', state: 'waiting' }),
+];
+const whole: TestOptions['replies'] = {
+  rewardClaims: { answer: { rows } },
+  signInCalendar: { answer: null },
+};
+const show = ({ replies, ...options }: TestOptions = {}) =>
+  showInSite(<RewardCentrePage />, {
+    path: '/m/rewardCenter',
+    session: { id: '7' },
+    info: rewardsOn,
+    replies: { ...whole, ...replies },
+    ...options,
+  });
+const list = () => screen.findByRole('list', { name: 'Ready to claim' });
+const told = async () =>
+  within(await list())
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+const claimFive = () => screen.findByRole('button', { name: 'Claim Five draws, ₱20' });
+const tab = (name: RegExp) => screen.getByRole('tab', { name });
+
+describe('what can be claimed', () => {
+  it('PROMO-06 is listed with its amount, counted by the tab, and by kind on the chips', async () => {
+    await show();
+    expect(await told()).toEqual([
+      'Five draws ₱20Claim',
+      'Sunday gift ₱0.50Claim',
+      'Money back ₱20On its way to your balance',
+    ]);
+    expect(tab(/claim/).textContent).toBe('To claim (2)');
+    expect(screen.getByText('2 rewards')).toBeDefined();
+    const chips = within(screen.getByRole('tablist', { name: 'Kinds' })).getAllByRole('tab');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'All3',
+      'Check-in1',
+      'Missions1',
+      'Money back1',
+    ]);
+    await user.click(screen.getByRole('tab', { name: /^Missions/ }));
+    expect(await told()).toEqual(['Five draws ₱20Claim']);
+  });
+  it('PROMO-06 “Claim now” leads to the first of them', async () => {
+    Element.prototype.scrollIntoView = () => undefined;
+    await show();
+    await user.click(await screen.findByRole('button', { name: 'Claim now' }));
+    expect(document.activeElement).toBe(await claimFive());
+  });
+  it('PROMO-06, PROMO-03 that there is none is said, and where more is', async () => {
+    await show({ replies: { rewardClaims: { answer: { rows: [] } } } });
+    expect(await screen.findByText('Nothing to claim right now')).toBeDefined();
+    expect(tab(/claim/i).textContent).toBe('To claim');
+    const more = within(screen.getByRole('list', { name: 'More rewards' })).getAllByRole('link');
+    expect(more.map((link) => link.getAttribute('href'))).toEqual(['/m/activity']);
+  });
+  it('PROMO-06 is announced as on its way', async () => {
+    await show({ replies: { rewardClaims: () => new Promise(() => {}) } });
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
+  it('PROMO-06 that does not come can be asked for again', async () => {
+    const { server } = await show({
+      replies: { rewardClaims: { refusal: 'service_unavailable', message: 'Soon.' } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    server.replies = whole;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await told()).toHaveLength(3);
+  });
+  it('PROMO-06 that something in between refused can be asked for again', async () => {
+    const { server } = await show({
+      replies: { rewardClaims: { foreign: { status: 503, body: {} } } },
+    });
+    await screen.findByRole('alert');
+    server.replies = whole;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await told()).toHaveLength(3);
+  });
+  it('PROMO-01 where the reward centre is off nothing is asked for', async () => {
+    const { server } = await show({ info: {}, replies: {} });
+    expect(screen.getByText('There are no rewards here')).toBeDefined();
+    expect(server.calls).toEqual([]);
+  });
+});
+
+describe('a claim', () => {
+  it('PROMO-06, PROMO-07 is paid once, however often it is pressed, and its row stays', async () => {
+    const held = Promise.withResolvers<ReturnType<typeof paid>>();
+    const { server, foundation } = await show({ replies: { claimPromotion: () => held.promise } });
+    const button = await claimFive();
+    await user.dblClick(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    expect((await told())[0]).toContain('Being paid into your balance');
+    await act(async () => held.resolve(paid('20.00')));
+    await waitFor(async () =>
+      expect((await told())[0]).toMatch(/^Five draws ₱20ClaimedPaid at \d\d:\d\d$/),
+    );
+    expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
+    expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('₱20 added');
+    expect(tab(/claim/).textContent).toBe('To claim (1)');
+  });
+  it('PROMO-07, W4 after a lost line Retry sends the same key; the next wish has another', async () => {
+    const { server } = await show({
+      replies: { claimPromotion: { foreign: { status: 504, body: {} } } },
+    });
+    await user.click(await claimFive());
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('We didn’t hear back. Retry is safe: you’re paid once.');
+    server.replies = { ...whole, claimPromotion: paid('20.00') };
+    await user.click(screen.getByRole('button', { name: 'Retry Five draws' }));
+    await waitFor(async () => expect((await told())[0]).toContain('Claimed'));
+    await user.click(screen.getByRole('button', { name: /^Claim Sunday gift/ }));
+    await waitFor(async () => expect((await told())[1]).toContain('Claimed'));
+    const keys = server.calls.flatMap(({ idempotencyKey: key }) => key ?? []);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys.slice(0, 2)).size).toBe(1);
+    expect(new Set(keys).size).toBe(2);
+    expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
+  });
+  it.each([
+    ['reward_exhausted', 'All gone.'],
+    ['reward_claimed', 'You have it.'],
+  ] as const)(
+    'PROMO-06 that is refused by %s says why, and nothing more can be done',
+    async (refusal, message) => {
+      const { foundation } = await show({ replies: { claimPromotion: { refusal, message } } });
+      await user.click(await claimFive());
+      expect((await screen.findByRole('alert')).textContent).toBe(message);
+      expect(screen.queryByRole('button', { name: /Five draws/ })).toBeNull();
+      expect(foundation.notices.get()).toEqual([]);
+      expect(tab(/claim/).textContent).toBe('To claim (1)');
+    },
+  );
+  it('PROMO-06 that is still worked on can be tried again', async () => {
+    await show({
+      replies: { claimPromotion: { refusal: 'request_in_progress', message: 'A moment.' } },
+    });
+    await user.click(await claimFive());
+    expect((await screen.findByRole('alert')).textContent).toBe('A moment.');
+    expect(screen.getByRole('button', { name: 'Retry Five draws' })).toBeDefined();
+  });
+  it('C4 says nothing to the next member', async () => {
+    const { foundation, server } = await show({ replies: { claimPromotion: paid('20.00') } });
+    await user.click(await claimFive());
+    await waitFor(async () => expect((await told())[0]).toContain('Claimed'));
+    server.replies = whole;
+    const other = {
+      token: 'other',
+      userName: 'noor',
+      firstTimeLogin: false,
+      updatePassword: false,
+    };
+    act(() => foundation.session.start({ ...other, id: 'other' }));
+    await waitFor(async () => expect((await told())[0]).toBe('Five draws ₱20Claim'));
+  });
+});
+
+describe('the daily check-in', () => {
+  const card = () => screen.findByRole('region', { name: 'Daily check-in' });
+  const ofDay = row({ promotionId: idOf(50), type: 'LOGIN', title: 'Daily check-in' });
+
+  it('PROMO-05, PROMO-06 has a card of its own, and counts once', async () => {
+    const held = Promise.withResolvers<ReturnType<typeof paid>>();
+    const { server } = await show({
+      replies: {
+        rewardClaims: { answer: { rows: [ofDay, ...rows] } },
+        signInCalendar: { answer: calendar() },
+        claimPromotion: () => held.promise,
+      },
+    });
+    expect((await card()).textContent).toContain('2-day streak');
+    expect(await told()).toHaveLength(3);
+    expect(tab(/claim/).textContent).toBe('To claim (3)');
+    expect(
+      within(await card())
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toBe('/m/activity/signIn');
+    await user.dblClick(screen.getByRole('button', { name: 'Check in' }));
+    server.replies = { ...server.replies, signInCalendar: { answer: signedCalendar() } };
+    await act(async () => held.resolve(paid('10.00')));
+    await waitFor(async () =>
+      expect((await card()).textContent).toContain('3-day streakChecked in'),
+    );
+    expect(tab(/claim/).textContent).toBe('To claim (2)');
+    expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
+  });
+  it('PROMO-06 that nothing is left today is said, and there is no button', async () => {
+    await show({ replies: { signInCalendar: { answer: calendar({ todayReward: null }) } } });
+    expect((await card()).textContent).toContain('All given out');
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { GiftIcon } from '@parlour/ui/icons/navigation';
+import { useTranslate } from '#foundation/use-foundation.ts';
+
+/** Where the merchant has no reward centre, nothing is asked for (PROMO-01). */
+export function NoCentre() {
+  const t = useTranslate();
+  return (
+    <EmptyState icon={GiftIcon} title={t('rewards.off')}>
+      {t('rewards.off_hint')}
+    </EmptyState>
+  );
+}

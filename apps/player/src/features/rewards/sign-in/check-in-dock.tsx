@@ -1,0 +1,74 @@
+// The foot of the page: what today gives, and the one press that there is.
+import { Button } from '@parlour/ui/button/button';
+import { Pill } from '@parlour/ui/card/pill';
+import { CheckIcon } from '@parlour/ui/icons/rewards';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { Claim } from '../claims/claims.ts';
+import { useOwner } from '../owner.ts';
+import { amountText, timeText } from '../reward-words.ts';
+import css from './sign-in.module.css';
+import type { Calendar } from './use-calendar.ts';
+
+type Props = { calendar: Calendar; claim: Claim | undefined; onPress: () => void };
+
+export function CheckInDock({ calendar, claim, onPress }: Props) {
+  const t = useTranslate();
+  return (
+    <section className={css.dock} aria-label={t('rewards.check_in')}>
+      <Standing calendar={calendar} claim={claim} onPress={onPress} />
+    </section>
+  );
+}
+
+function Standing({ calendar, claim, onPress }: Props) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const { claimed, todayReward, nextDayAt } = calendar;
+  const amount = todayReward ? amountText(todayReward) : '';
+  const time = timeText(nextDayAt, language);
+  if (claimed) {
+    return (
+      <>
+        <Words
+          first={t('rewards.in_balance', { amount })}
+          second={t('rewards.next_from', { time })}
+        />
+        <Pill tone="ok" icon={<CheckIcon size={16} />}>
+          {t('rewards.checked_in')}
+        </Pill>
+      </>
+    );
+  }
+  if (!todayReward) {
+    return <Words first={t('rewards.given_out')} second={t('rewards.next_from', { time })} />;
+  }
+  return (
+    <>
+      <Words
+        first={t('rewards.today_gives', { amount })}
+        second={t('rewards.until', { time })}
+        problem={claim?.step === 'failed' ? claim.say(t) : undefined}
+      />
+      <Button tone="value" busy={claim?.step === 'busy'} onClick={onPress}>
+        {t('rewards.check_in_do')}
+      </Button>
+    </>
+  );
+}
+
+type WordsProps = { first: string; second: string; problem?: string | undefined };
+
+function Words({ first, second, problem }: WordsProps) {
+  return (
+    <div className={css.words}>
+      <p className="text-subheading num">{first}</p>
+      {problem === undefined ? (
+        <p className="text-caption text-faint num">{second}</p>
+      ) : (
+        <p className={`text-caption ${css.bad}`} role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

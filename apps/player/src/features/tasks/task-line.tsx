@@ -1,0 +1,53 @@
+import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import { dateText, rewardText } from '#foundation/rewards/reward-words.ts';
+import type { Translate } from '#foundation/language/language.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import type { Language } from '@parlour/contract/languages';
+import css from './tasks.module.css';
+import type { Task } from './use-tasks.ts';
+
+type Props = {
+  task: Task;
+  claimed: ClaimStep | undefined;
+  /** Its end is the button, so the amount stands here. */
+  hasStart: boolean;
+};
+
+/** The line below a task's title; none where there is nothing to tell. */
+export function TaskLine({ task, claimed, hasStart }: Props) {
+  const { language, t } = useStore(useFoundation().language);
+  if (task.state === 'ready' && claimed?.step === 'failed') {
+    return (
+      <p className={`text-caption ${css.bad}`} role="alert">
+        {claimed.say(t)}
+      </p>
+    );
+  }
+  const words =
+    claimed?.step === 'underWay' && task.state === 'ready'
+      ? t('tasks.under_way')
+      : wordsOf(task, { t, language, hasStart });
+  if (words === null) return null;
+  return <p className={`text-caption num ${css.line}`}>{words}</p>;
+}
+
+type Telling = { t: Translate; language: Language; hasStart: boolean };
+
+function wordsOf(task: Task, { t, language, hasStart }: Telling): string | null {
+  const { state, done, target, after, paidAt } = task;
+  const amount = rewardText(task.reward, language);
+  switch (state) {
+    case 'paid':
+      return paidAt === null ? null : t('tasks.paid', { day: dateText(paidAt, language), amount });
+    case 'ready':
+      return t('tasks.ready', { amount });
+    case 'locked':
+      return after === null ? null : t('tasks.locked', { task: after });
+    case 'over':
+      return t('tasks.over');
+    case 'open':
+      if (done === 0 && hasStart) return amount;
+      return target > 1 ? t('tasks.steps', { done, target }) : null;
+  }
+}

@@ -1,0 +1,94 @@
+// One task: what is to be done, how far it is, and the one thing that can be done about it now.
+import { Button, ButtonLink } from '@parlour/ui/button/button';
+import { ProgressBar } from '@parlour/ui/list/progress-bar';
+import { Link } from '@parlour/ui/page/link';
+import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
+import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { TaskIcon } from './task-icon.tsx';
+import { TaskLine } from './task-line.tsx';
+import css from './tasks.module.css';
+import type { Task } from './use-tasks.ts';
+
+type Props = { task: Task; claimed: ClaimStep | undefined; onClaim: () => void };
+
+const looks: Record<Task['state'], string | undefined> = {
+  paid: css.paid,
+  ready: css.ready,
+  open: css.open,
+  locked: css.locked,
+  over: css.over,
+};
+
+/** Where it goes on, if that is built. */
+const wayOf = ({ state, goTo }: Task): string | null =>
+  state === 'open' && goTo !== null && !leadsToUnbuilt(goTo) ? goTo : null;
+const isUnderWay = ({ state, done }: Task): boolean => state === 'open' && done > 0;
+
+export function TaskRow({ task, claimed, onClaim }: Props) {
+  const t = useTranslate();
+  const { title, state, done, target } = task;
+  const way = wayOf(task);
+  const hasBar = state === 'open' && target > 1 && (done > 0 || way === null);
+  const steps = t('tasks.steps', { done, target });
+  return (
+    <li
+      className={`${looks[state]} ${isUnderWay(task) ? css.underWay : ''}`}
+      data-task={task.code}
+      tabIndex={-1}
+    >
+      <i>
+        <TaskIcon task={task} />
+      </i>
+      <div className={css.words}>
+        <p className={css.title}>
+          {way !== null && isUnderWay(task) ? (
+            <Link className={css.way} href={way} aria-label={t('tasks.go_on', { task: title })}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </p>
+        <TaskLine task={task} claimed={claimed} hasStart={way !== null} />
+        {hasBar && (
+          <div className={css.bar}>
+            <ProgressBar label={steps} value={done} max={target} tone="brand" />
+          </div>
+        )}
+      </div>
+      <TaskEnd task={task} claimed={claimed} onClaim={onClaim} />
+    </li>
+  );
+}
+
+function TaskEnd({ task, claimed, onClaim }: Props) {
+  const { language, t } = useStore(useFoundation().language);
+  const { code, title, state } = task;
+  const amount = rewardText(task.reward, language);
+  const way = wayOf(task);
+  if (state === 'ready' && claimed?.step !== 'underWay') {
+    return (
+      <Button
+        tone="primary"
+        size="mini"
+        data-claims={code}
+        aria-label={t('tasks.claim_of', { amount, task: title })}
+        busy={claimed?.step === 'busy'}
+        onClick={onClaim}
+      >
+        {t('tasks.claim')}
+      </Button>
+    );
+  }
+  if (way !== null && !isUnderWay(task)) {
+    return (
+      <ButtonLink size="mini" href={way} label={t('tasks.start_of', { task: title })}>
+        {t('tasks.start')}
+      </ButtonLink>
+    );
+  }
+  return <span className={`num ${css.amount}`}>{amount}</span>;
+}

@@ -1,0 +1,61 @@
+// The tasks of one promotion: how far they are in all, each of them, and until when.
+import { useRef } from 'react';
+import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import { lastDateText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { TaskRow } from './task-row.tsx';
+import { TasksHead } from './tasks-head.tsx';
+import css from './tasks.module.css';
+import type { Task, TaskGroup } from './use-tasks.ts';
+
+type Props = {
+  group: TaskGroup;
+  /** The bar says its title already. */
+  isOnly: boolean;
+  stepOf: (task: Task) => ClaimStep | undefined;
+  /** Resolves with whether it was paid. */
+  onClaim: (task: Task) => Promise<boolean>;
+};
+
+export function TaskSection({ group, isOnly, stepOf, onClaim }: Props) {
+  const rows = useRef<HTMLOListElement>(null);
+  async function claim(task: Task): Promise<void> {
+    if (!(await onClaim(task))) return;
+    // The button goes with the claim: on to the next one, or else the row stays the reader's place.
+    const others = [...(rows.current?.querySelectorAll<HTMLElement>('[data-claims]') ?? [])];
+    const at = others.findIndex((each) => each.dataset['claims'] === task.code);
+    const [next] = [...others.slice(at + 1), ...others.slice(0, Math.max(at, 0))];
+    const own = rows.current?.querySelector<HTMLElement>(`[data-task="${task.code}"]`);
+    (next ?? own)?.focus();
+  }
+  return (
+    <section className={css.section} aria-label={group.title}>
+      {!isOnly && <h2 className="text-heading">{group.title}</h2>}
+      <TasksHead group={group} isOnly={isOnly} />
+      <ol className={`card ${css.rail}`} aria-label={group.title} ref={rows}>
+        {group.tasks.map((task) => (
+          <TaskRow
+            key={task.code}
+            task={task}
+            claimed={stepOf(task)}
+            onClaim={() => void claim(task)}
+          />
+        ))}
+      </ol>
+      <Foot until={group.until} />
+    </section>
+  );
+}
+
+function Foot({ until }: Pick<TaskGroup, 'until'>) {
+  const t = useTranslate();
+  const { language } = useStore(useFoundation().language);
+  return <p className={`text-caption text-faint ${css.foot}`}>{words()}</p>;
+
+  function words(): string {
+    if (until === null) return t('tasks.once');
+    const day = lastDateText(until, language);
+    return until > Date.now() ? t('tasks.open_until', { day }) : t('tasks.was_open', { day });
+  }
+}

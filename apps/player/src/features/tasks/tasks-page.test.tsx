@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { TasksPage } from './tasks-page.tsx';
+import type { Task, TaskGroup } from './use-tasks.ts';
+
+const promotionId = '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f50';
+const claimId = '019364e2-7f1a-7c3b-9a45-5b1d0c2e8f90';
+const cash = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'EUR' });
+const at = new Date(2026, 10, 12, 9, 30).getTime();
+const task = (code: string, over: Partial<Task> = {}): Task => ({
+  code,
+  title: `Task ${code}`,
+  state: 'open',
+  done: 0,
+  target: 1,
+  after: null,
+  goTo: null,
+  reward: cash('2.00'),
+  paidAt: null,
+  ...over,
+});
+const paid = task('account', { state: 'paid', done: 1, reward: cash('1.00'), paidAt: at });
+const ready = task('draw', { state: 'ready', done: 1 });
+const group = (tasks: Task[], over: Partial<TaskGroup> = {}): TaskGroup => ({
+  promotionId,
+  type: 'REGISTER',
+  title: 'First tasks',
+  line: 'Off to a good start',
+  until: null,
+  tasks,
+  earned: '1.00',
+  toCome: '11.50',
+  currency: 'EUR',
+  ...over,
+});
+const answer = (...groups: TaskGroup[]) => ({ answer: { groups } });
+const isPaid = { answer: { claimId, state: 'paid' as const, amount: '2.00', currency: 'EUR' } };
+const rewardsOn = { whitelabelVal: { REWCEN3: true } };
+const show = (groups: TaskGroup[], { replies, ...options }: TestOptions = {}) =>
+  showInSite(<TasksPage />, {
+    path: '/m/activity/noviceTask',
+    session: { id: '7' },
+    info: rewardsOn,
+    replies: { rewardTasks: answer(...groups), ...replies },
+    ...options,
+  });
+const rows = async () =>
+  within(await screen.findByRole('list', { name: 'First tasks' })).getAllByRole('listitem');
+const words = async () => (await rows()).map((row) => row.textContent);
+const claimOf = (code: string) => screen.findByRole('button', { name: `Claim €2: Task ${code}` });
+afterEach(() => vi.unstubAllGlobals());
+
+const lost = () => {
+  throw new TypeError('no line');
+};
+
+describe('the list', () => {
+  it('PROMO-05 tells of each task how far it is, in the server’s order', async () => {
+    await show([
+      group([
+        paid,
+        ready,
+        task('games', { done: 3, target: 5, goTo: '/m/home' }),
+        task('email', { goTo: '/m/home' }),
+        task('deposit', { state: 'locked', after: 'Task email' }),
+        task('late', { state: 'over' }),
+      ]),
+    ]);
+    expect(await words()).toEqual([
+      'Task accountDone 12 Nov, €1 added€1',
+      'Task draw€2 is readyClaim',
+      'Task games3 of 5€2',
+      'Task email€2Start',
+      'Task depositOpens when “Task email” is done€2',
+      'Task lateNot done in time€2',
+    ]);
+    expect(screen.getByRole('progressbar', { name: '3 of 5' }).getAttribute('value')).toBe('3');
+    const ways = ['Go on: Task games', 'Start: Task email'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual(['/m/home', '/m/home']);
+    expect(screen.getByText('2 of 6 tasks done')).toBeDefined();
+    expect(screen.getByText('€1 earned, €11.50 to come')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First tasks');
+  });
+  it('ROUTE-10, PROMO-05 nothing leads to a page that is not built', async () => {
+    await show([group([task('vouchers', { goTo: '/m/voucherCenter', target: 3 })])]);
+    expect(await words()).toEqual(['Task vouchers0 of 3€2']);
+    expect(screen.queryByRole('link', { name: /vouchers/ })).toBeNull();
+  });
+  it('PROMO-05 says until when, the day before the midnight at which it ends', async () => {
+    const { server } = await show([group([ready], { until: new Date(2099, 11, 13).getTime() })]);
+    expect(await screen.findByText(/Tasks stay open until 12 Dec\./)).toBeDefined();
+    server.replies = {
+      rewardTasks: answer(group([paid], { until: new Date(2020, 1, 3).getTime() })),
+    };
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    expect(await screen.findByText('These tasks were open until 2 Feb.')).toBeDefined();
+  });
+  it('PROMO-05 where all is paid, one line says so, with the total', async () => {
+    await show([group([paid], { earned: '14.00', toCome: '0.00' })]);
+    expect(await screen.findByRole('heading', { name: 'All tasks are done' })).toBeDefined();
+    expect(screen.getByText('€14 earned in all')).toBeDefined();
+  });
+  it('PROMO-05 among letters from right to left an amount keeps its own direction', async () => {
+    await show([group([ready])], { language: 'UR' });
+    expect(await words()).toEqual(['Task draw\u2068€2\u2069 تیار ہیںلیں']);
+  });
+  it('PROMO-05 of several promotions each has a part of its own', async () => {
+    const weekly = group([task('week')], { promotionId: claimId, title: 'This week' });
+    await show([group([paid]), weekly]);
+    expect(await screen.findByRole('heading', { level: 2, name: 'This week' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 2, name: 'First tasks' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tasks');
+  });
+  it('PROMO-05 without any, one line and a way on; without a reward centre nothing is asked', async () => {
+    await show([]);
+    expect(await screen.findByRole('heading', { name: 'No tasks for you now' })).toBeDefined();
+    const off = await show([], { info: {} });
+    expect(off.server.calls).toEqual([]);
+  });
+});
+
+describe('a claim', () => {
+  it('PROMO-05, PROMO-07 changes its row alone, says what was added, and leads on to the next', async () => {
+    const next = task('next', { state: 'ready' });
+    const { server, foundation } = await show([group([ready, paid, next])], {
+      replies: { claimPromotion: isPaid },
+    });
+    const button = await claimOf('draw');
+    server.replies.rewardTasks = () => new Promise(() => {});
+    await user.click(button);
+    await waitFor(async () => expect((await words())[0]).toMatch(/^Task drawDone .*€2 added€2$/));
+    expect((await words()).slice(1)).toEqual([
+      'Task accountDone 12 Nov, €1 added€1',
+      'Task next€2 is readyClaim',
+    ]);
+    expect(document.activeElement).toBe(await claimOf('next'));
+    const call = server.calls.find(({ name }) => name === 'claimPromotion');
+    expect(call?.input).toEqual({ id: promotionId, item: 'draw' });
+    expect(call?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
+    expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe(
+      '€2 added to your balance',
+    );
+  });
+  it('PROMO-05 of the last one leaves the reader at its row', async () => {
+    const { server } = await show([group([ready])], { replies: { claimPromotion: isPaid } });
+    const button = await claimOf('draw');
+    server.replies.rewardTasks = () => new Promise(() => {});
+    await user.click(button);
+    await waitFor(async () => expect(document.activeElement).toBe((await rows())[0]));
+  });
+  it('PROMO-07 a second press while the first is on its way sends nothing', async () => {
+    const held = Promise.withResolvers<typeof isPaid>();
+    const { server } = await show([group([ready])], {
+      replies: { claimPromotion: () => held.promise },
+    });
+    const button = await claimOf('draw');
+    await user.dblClick(button);
+    expect(button.getAttribute('aria-busy')).toBe('true');
+    server.replies.rewardTasks = () => new Promise(() => {});
+    await act(async () => held.resolve(isPaid));
+    await waitFor(async () => expect((await words())[0]).toContain('Done'));
+    expect(server.calls.filter(({ name }) => name === 'claimPromotion')).toHaveLength(1);
+  });
+  it('NET-11, PROMO-07 after a lost line the same key is sent again, and after an answer a new one', async () => {
+    const { fetch } = globalThis;
+    const sent: string[] = [];
+    let hasLine = false;
+    vi.stubGlobal('fetch', (...[url, init]: Parameters<typeof fetch>) => {
+      const key = new Headers(init?.headers).get('idempotency-key');
+      if (key === null) return fetch(url, init);
+      sent.push(key);
+      return hasLine ? fetch(url, init) : Promise.resolve().then(lost);
+    });
+    await show([group([ready])], {
+      replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'Given out.' } },
+    });
+    await user.click(await claimOf('draw'));
+    expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
+    hasLine = true;
+    await user.click(await claimOf('draw'));
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Given out.'));
+    await user.click(await claimOf('draw'));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(sent[1]).toBe(sent[0]);
+    expect(sent[2]).not.toBe(sent[0]);
+  });
+  it('PROMO-05 that was refused says why in its row, and the server is asked how it stands', async () => {
+    const { server } = await show([group([ready])], {
+      replies: { claimPromotion: { refusal: 'reward_claimed', message: 'You have it.' } },
+    });
+    await user.click(await claimOf('draw'));
+    expect((await screen.findByRole('alert')).textContent).toBe('You have it.');
+    await waitFor(() =>
+      expect(server.calls.filter(({ name }) => name === 'rewardTasks')).toHaveLength(2),
+    );
+  });
+  it('PROMO-07 that is still under way says so, and cannot be pressed again', async () => {
+    const waiting = { answer: { ...isPaid.answer, state: 'waiting' as const } };
+    await show([group([ready])], { replies: { claimPromotion: waiting } });
+    await user.click(await claimOf('draw'));
+    await waitFor(async () =>
+      expect(await words()).toEqual(['Task drawOn its way to your balance€2']),
+    );
+  });
+});
+
+describe('what does not come', () => {
+  it('PROMO-05 is announced as on its way', async () => {
+    await show([], { replies: { rewardTasks: () => new Promise(() => {}) } });
+    expect(screen.getByRole('main').getAttribute('aria-busy')).toBe('true');
+  });
+  it('PROMO-05 can be asked for again', async () => {
+    const { server } = await show([], {
+      replies: { rewardTasks: { refusal: 'service_unavailable', message: 'Soon.' } },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    server.replies = { rewardTasks: answer(group([paid])) };
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await rows()).toHaveLength(1);
+  });
+});

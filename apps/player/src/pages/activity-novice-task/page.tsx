@@ -1,0 +1,1 @@
+export { TasksPage as Page } from '#features/tasks/tasks-page.tsx';

@@ -1,0 +1,1 @@
+export { RescuePage as Page } from '#features/rescue/rescue-page.tsx';

@@ -1,0 +1,1 @@
+export { ActivityPage as Page } from '#features/rewards/activity/activity-page.tsx';

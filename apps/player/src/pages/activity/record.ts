@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+/** PROMO-05: the promotions, and one of them by the query `id` (ROUTE-07). */
+export const activity = {
+  shows: 'activity',
+  path: '/m/activity',
+  audience: 'lobby',
+  title: 'rewards.promotions',
+  texts: ['rewards'],
+  backTo: 'memberHome',
+} as const satisfies PageRecord;

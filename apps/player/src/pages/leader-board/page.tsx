@@ -1,0 +1,1 @@
+export { LeaderBoardPage as Page } from '#features/leader-board/leader-board-page.tsx';

@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+/** MEMBER-10 */
+export const leaderBoard = {
+  shows: 'leader-board',
+  path: '/m/leaderBoard',
+  audience: 'members',
+  title: 'leader-board.title',
+  texts: ['leader-board'],
+  backTo: 'memberHome',
+} as const satisfies PageRecord;

@@ -1,0 +1,1 @@
+export { RewardCentrePage as Page } from '#features/rewards/centre/reward-centre-page.tsx';

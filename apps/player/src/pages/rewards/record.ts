@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+/** PROMO-06 */
+export const rewardCenter = {
+  shows: 'rewards',
+  path: '/m/rewardCenter',
+  audience: 'members',
+  tab: 'rewards',
+  title: 'rewards.title',
+  texts: ['rewards'],
+} as const satisfies PageRecord;

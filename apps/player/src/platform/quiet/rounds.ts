@@ -1,0 +1,26 @@
+/**
+ * Calls back every `ms` milliseconds while somebody sees the page; who comes back after longer is not kept waiting.
+ * Answers how to stop.
+ */
+export function everyWhileSeen(ms: number, callback: () => void): () => void {
+  let last = performance.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function wait(): void {
+    clearTimeout(timer);
+    if (document.hidden) return;
+    timer = setTimeout(
+      () => {
+        last = performance.now();
+        callback();
+        wait();
+      },
+      Math.max(0, last + ms - performance.now()),
+    );
+  }
+  document.addEventListener('visibilitychange', wait);
+  wait();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', wait);
+  };
+}

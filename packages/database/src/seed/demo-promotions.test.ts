@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase, type Database } from '../connection.ts';
+import { banners } from '../tables/lobby.ts';
+import { promotions } from '../tables/rewards/rewards.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { seedDemo } from './demo.ts';
+
+let urls: TestDatabase;
+let database: Database;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+  database = openDatabase({ url: urls.appUrl });
+  await seedDemo({ ownerUrl: urls.ownerUrl, secretKey: Buffer.alloc(32, 3) });
+});
+afterAll(async () => {
+  await database.close();
+  await urls.drop();
+});
+
+const listOf = (code: string) =>
+  database.query(code, (tx) => tx.select().from(promotions).execute());
+
+test.each([
+  ['lumen', 'PHP'],
+  ['marigold', 'EUR'],
+])('PROMO-01 %s has promotions in its currency and in every language', async (code, currency) => {
+  const all = await listOf(code);
+  expect(new Set(all.map((each) => each.code))).toEqual(
+    new Set(['festival-of-draws', 'gold-thanks', 'weekly-gift', 'welcome-week', 'daily-check-in']),
+  );
+  for (const each of all) {
+    expect(each).toMatchObject({ state: 'live', currency, merchantCode: code });
+    expect(Object.keys(each.definition.texts).toSorted()).toEqual(['EN', 'TH', 'UR']);
+  }
+});
+
+test.each(['lumen', 'marigold'])(
+  'LOBBY-06 the banner of the welcome week of %s leads to its promotion',
+  async (code) => {
+    const shown = await database.query(code, (tx) => tx.select().from(banners).execute());
+    const leads = shown.filter(({ linkageType }) => linkageType === 'P');
+    const welcome = (await listOf(code)).find((each) => each.code === 'welcome-week');
+    expect(leads.map(({ linkage }) => linkage)).toEqual([welcome?.id]);
+  },
+);
+
+test('PROMO-01 a merchant without a reward centre has none', async () => {
+  expect(await listOf('plain')).toEqual([]);
+});
