@@ -147,7 +147,7 @@ describe('one promotion', () => {
   });
   it.each([
     ['its own page', '/m/activity/signIn', 'Take part'],
-    ['a page that is not built', '/m/leaderBoard', undefined],
+    ['a page that is not built', '/m/voucherCenter', undefined],
     ['nothing', null, undefined],
   ])('PROMO-02, ROUTE-10 that leads to %s has a button: %s', async (_case, goTo, label) => {
     await open({ goTo, claim: { state: 'none', againAt: null, reward: null } });

@@ -69,7 +69,9 @@ describe('what can be claimed', () => {
     expect(await screen.findByText('Nothing to claim right now')).toBeDefined();
     expect(tab(/claim/i).textContent).toBe('To claim');
     const more = within(screen.getByRole('list', { name: 'More rewards' })).getAllByRole('link');
-    expect(more.map((link) => link.getAttribute('href'))).toEqual(['/m/activity']);
+    expect(new Set(more.map((link) => link.getAttribute('href')))).toEqual(
+      new Set(['/m/activity', '/m/activity/noviceTask', '/m/activity/rescue', '/m/leaderBoard']),
+    );
   });
   it('PROMO-06 is announced as on its way', async () => {
     await show({ replies: { rewardClaims: () => new Promise(() => {}) } });
