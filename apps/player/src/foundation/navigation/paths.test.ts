@@ -23,7 +23,8 @@ it.each(['/m/nowhere', '/m/Home', '/m//home', '/home', '/m/login/x'])(
 it.each([
   ['/m/voucherCenter', true],
   ['/m/activity?id=welcome', false],
-  ['/m/leaderBoard?id=welcome', true],
+  ['/m/leaderBoard?id=welcome', false],
+  ['/m/voucherCenter?id=welcome', true],
   ['/m/inviteFriends#top', true],
   ['/m/game?category=RNG', false],
   ['/m/nowhere', false],

@@ -134,11 +134,13 @@ describe('what everybody sees', () => {
     expect(screen.getByRole('button', { name: 'Announcements', hidden: true })).toBeDefined();
   });
   it('LOBBY-06, ROUTE-10 a banner leads on; those of other places or to what is not built stay away', async () => {
-    const promotion = { linkageType: 'P', linkage: 'soon' } as const;
+    const promotion = { linkageType: 'P', linkage: 'welcome' } as const;
+    const unbuilt = { linkageType: 'URL', url: '/m/voucherCenter' } as const;
     const banners = [
       banner(),
       banner({ id: 'x', groupName: 'm_game', title: 'Elsewhere' }),
       banner({ id: 'y', title: 'A promotion', ...promotion }),
+      banner({ id: 'z', title: 'Vouchers', ...unbuilt }),
     ];
     await show({
       replies: { ...lobbyReplies, announcements: { answer: { ...announced, banners } } },
@@ -147,7 +149,9 @@ describe('what everybody sees', () => {
     expect(link.getAttribute('href')).toBe('/m/game?category=RNG');
     expect(link.textContent).toContain('One small task a day');
     expect(screen.queryByText('Elsewhere')).toBeNull();
-    expect(screen.queryByText('A promotion')).toBeNull();
+    const offer = screen.getByRole('link', { name: /A promotion/ });
+    expect(offer.getAttribute('href')).toBe('/m/activity?id=welcome');
+    expect(screen.queryByText('Vouchers')).toBeNull();
   });
   it('LAUNCH-01 a banner of a game that the lobby knows tells the launch its name', async () => {
     const of = { linkageType: 'G', vendor: 'TIDEPOOL', nodeId: '1', roomId: 'game-1' } as const;
