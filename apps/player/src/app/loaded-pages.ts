@@ -24,15 +24,15 @@ type Parts = {
   openLink: OpenLink | null;
   /** Arrows at rows, and what stands beside the column: once there was a mouse. */
   wide: Wide | null;
-  /** Where toasts appear, once the first one came or the page was idle. */
+  /** Where toasts appear: soon after the page answers. */
   Toasts: ComponentType | null;
 };
 export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
 export type LoadedPages = Readable<Parts> & {
   /** Resolves when it is known whether the page can be painted: with false where it cannot. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;
-  addWide: (wide: Wide) => void;
-  addToasts: (Toasts: ComponentType) => void;
+  /** What is fetched once the page answers. */
+  add: (late: Partial<Pick<Parts, 'wide' | 'Toasts'>>) => void;
 };
 
 /** The page's file, as the build's manifest names it. */
@@ -86,7 +86,6 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     });
     return 'Page' in kept;
   };
-  const addWide = (wide: Wide): void => store.set({ ...store.get(), wide });
-  const addToasts = (Toasts: ComponentType): void => store.set({ ...store.get(), Toasts });
-  return { get: store.get, subscribe: store.subscribe, load, addWide, addToasts };
+  const add: LoadedPages['add'] = (late) => store.set({ ...store.get(), ...late });
+  return { get: store.get, subscribe: store.subscribe, load, add };
 }

@@ -18,7 +18,7 @@ function turn(isOnline: boolean): void {
 
 it('NET-11 that the line is gone is told in a toast, and that it is back in another', async () => {
   const { site } = await visit('/m/login');
-  addToasts(site);
+  await act(() => addToasts(site));
   turn(false);
   await screen.findByText('Network offline');
   turn(true);

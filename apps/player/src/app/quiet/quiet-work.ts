@@ -15,7 +15,7 @@ import { watchMouse } from '../wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
-  addToasts(site);
+  void addToasts(site);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();

@@ -16,7 +16,7 @@ export function watchMouse({ pages, foundation }: Site): void {
         import('#features/wide/wide.ts'),
         foundation.language.need(['wide']),
       ]);
-      pages.addWide(wide);
+      pages.add({ wide });
     } catch {
       setTimeout(() => void look(), retryMs);
     }
