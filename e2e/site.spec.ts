@@ -92,6 +92,8 @@ test('NET-11 a lost line is told in a toast, which goes by itself', async ({
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(merchantUrl('lumen', '/m/login'));
   await hydrated(page);
+  // The region comes right behind the page, so that it is there before its first message.
+  await expect(page.locator('output.toasts')).toBeAttached();
   await context.setOffline(true);
   await expect(page.getByText('Network offline')).toBeVisible();
   await expect(page.getByText('Network offline')).toBeHidden({ timeout: 3_000 });

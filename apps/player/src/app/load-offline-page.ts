@@ -1,2 +1,2 @@
-/** Fetched when the page is idle, so that it is here when the line goes. */
+/** Fetched once the page answers, so that it is here when the line goes. */
 export const loadOfflinePage = async () => (await import('./offline-page.tsx')).OfflinePage;

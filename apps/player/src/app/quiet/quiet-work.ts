@@ -15,7 +15,9 @@ import { watchMouse } from '../wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  // What tells that the line is gone cannot be fetched then.
   void addToasts(site);
+  void loadOfflinePage().catch(() => undefined);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();
@@ -26,7 +28,6 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),
-    loadOfflinePage(),
     import('./tell-language.ts').then((part) => part.keepLanguageTold(site.foundation)),
     ...wayOut(site.foundation),
   ]);
