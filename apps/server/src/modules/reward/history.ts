@@ -3,7 +3,7 @@ import { amountOf, decimalText } from '@parlour/contract/money';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { hasPaidBefore, listPaid } from './claims/store.ts';
-import { textsIn } from './promotions/present-promotion.ts';
+import { presentReward, titleIn } from './promotions/present-promotion.ts';
 import type { ReadDeps } from './promotions-of.ts';
 
 /** A month of the merchant's; without one, this month. */
@@ -31,12 +31,8 @@ export async function readHistory(
     rows: rows.map((row) => ({
       id: row.id,
       type: row.type,
-      title: textsIn<{ title: string }>(row.texts, language)?.title ?? '',
-      reward: {
-        kind: row.reward.kind,
-        amount: decimalText(amountOf(row.reward.amount), row.currency),
-        currency: row.currency,
-      },
+      title: titleIn(row.texts, language),
+      reward: presentReward(row.reward, row.currency),
       paidAt: row.paidAt?.getTime() ?? 0,
     })),
     hasEarlier,

@@ -1,12 +1,16 @@
 // What the lists tell: promotions, how many rewards wait, and what can be claimed now.
 import type { Language } from '@parlour/contract/languages';
-import { amountOf, decimalText } from '@parlour/contract/money';
 import { promotionTypes, type PromotionType } from '@parlour/contract/rewards/promotion-types';
 import type { Call, LobbyCall, MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
 import { findPromotion, type PromotionRow } from './promotions/store.ts';
-import { presentPromotion, termsIn, textsIn } from './promotions/present-promotion.ts';
+import {
+  presentPromotion,
+  presentReward,
+  termsIn,
+  titleIn,
+} from './promotions/present-promotion.ts';
 import { readOwn, listOwn, listPublic, type OwnPromotion, type ReadDeps } from './promotions-of.ts';
 
 type Counts = CallAnswer<'availablePromotions'>['content'];
@@ -109,11 +113,7 @@ const readyRows = ({ row, ready }: OwnPromotion, { language }: MemberCall): Clai
     type: row.type,
     title: titleOf(row, about, language),
     item: id,
-    reward: {
-      kind: reward.kind,
-      amount: decimalText(amountOf(reward.amount), currency),
-      currency,
-    },
+    reward: presentReward(reward, currency),
     state: 'ready',
     until: expiresAt?.getTime() ?? null,
   }));
@@ -128,6 +128,3 @@ function titleOf(
     rule.kind === 'tasks' ? rule.tasks.find(({ code }) => code === about['task']) : undefined;
   return titleIn(task?.texts ?? texts, language);
 }
-
-const titleIn = (texts: object, language: Language): string =>
-  textsIn<{ title: string }>(texts, language)?.title ?? '';

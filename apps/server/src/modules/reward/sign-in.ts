@@ -8,13 +8,13 @@ import {
   startOfDay,
   type Day,
 } from '@parlour/contract/rewards/local-days';
-import { amountOf, decimalText } from '@parlour/contract/money';
-import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { streakAt } from './claims/press.ts';
 import { listOf } from './claims/store.ts';
 import { runs } from './promotions/audience.ts';
+import { presentReward } from './promotions/present-promotion.ts';
 import type { PromotionRow } from './promotions/store.ts';
 import { findViewer } from './promotions/viewer-store.ts';
 import { listOwn, type OwnPromotion, type ReadDeps } from './promotions-of.ts';
@@ -103,12 +103,6 @@ function presentCalendar(reading: Reading): Calendar {
     claimed: isSigned,
   };
 }
-
-const presentReward = ({ kind, amount }: Reward, currency: string) => ({
-  kind,
-  amount: decimalText(amountOf(amount), currency),
-  currency,
-});
 
 function daysOf(first: Day): Day[] {
   const count = daysBetween(first, nextOf('month', first));

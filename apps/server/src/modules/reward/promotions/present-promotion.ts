@@ -1,6 +1,7 @@
 import type { Language } from '@parlour/contract/languages';
+import { amountOf, decimalText } from '@parlour/contract/money';
 import { goToOf } from '@parlour/contract/rewards/promotion-types';
-import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { CallAnswer } from '#http/route';
 import { runs } from './audience.ts';
 import type { PromotionRow } from './store.ts';
@@ -11,6 +12,19 @@ export type PromotionItem = CallAnswer<'promotionList'>['promotions'][number];
 /** In the reader's language, else in English, else in whichever there is. */
 export const textsIn = <T>(texts: Partial<Record<Language, T>>, language: Language): T | null =>
   texts[language] ?? texts.EN ?? Object.values(texts)[0] ?? null;
+
+/** In the reader's language; empty where there is none at all. */
+export const titleIn = (
+  texts: Partial<Record<Language, { title: string }>>,
+  language: Language,
+): string => textsIn(texts, language)?.title ?? '';
+
+/** A reward as lists tell it, with the digits of its currency. */
+export const presentReward = ({ kind, amount }: Reward, currency: string) => ({
+  kind,
+  amount: decimalText(amountOf(amount), currency),
+  currency,
+});
 
 export type Reading = { language: Language; at: Date };
 

@@ -2,7 +2,7 @@ import { amountOf, decimalText } from '@parlour/contract/money';
 import type { Language } from '@parlour/contract/languages';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
-import { textsIn } from '../promotions/present-promotion.ts';
+import { presentReward, textsIn, titleIn } from '../promotions/present-promotion.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { settleTasks, type TaskGroup } from './settle-tasks.ts';
 
@@ -56,23 +56,16 @@ function presentTask(
   const before = states.find((each) => each.task.code === task.after)?.task;
   return {
     code: task.code,
-    title: titleOf(task, language),
+    title: titleIn(task.texts, language),
     state: stateOf({ isLocked, isOver: window.isOver, rewardState: reward?.state ?? null }),
     done,
     target: task.target,
-    after: isLocked && before ? titleOf(before, language) : null,
+    after: isLocked && before ? titleIn(before.texts, language) : null,
     goTo: task.goTo ?? null,
-    reward: {
-      kind: task.reward.kind,
-      amount: decimalText(amountOf(task.reward.amount), currency),
-      currency,
-    },
+    reward: presentReward(task.reward, currency),
     paidAt: reward?.paidAt?.getTime() ?? null,
   };
 }
-
-const titleOf = ({ texts }: { texts: object }, language: Language): string =>
-  textsIn<{ title: string }>(texts, language)?.title ?? '';
 
 type Standing = { isLocked: boolean; isOver: boolean; rewardState: string | null };
 
