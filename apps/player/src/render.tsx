@@ -8,7 +8,7 @@ import type {
   RenderRequest,
 } from '@parlour/contract/page';
 import { guard } from '#app/guard.ts';
-import { createLoadedPages, sourceOf } from '#app/loaded-pages.ts';
+import { createLoadedPages, sourcesOf } from '#app/loaded-pages.ts';
 import { tabOf, titleOf, viewInFront, viewOf } from '#app/page-view.ts';
 import { Root } from '#app/root.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
@@ -40,11 +40,11 @@ export function redirectOf({
 
 export const paintsOf = (pattern: string): PaintWishes => viewOf(pattern).paints ?? {};
 
-function sourcesOf(view: PageView, language: Language): string[] {
+function listSources(view: PageView, language: Language): string[] {
   const texts = ['start', ...view.texts].map(
     (group) => `../../packages/phrases/compiled/${group}/${languages[language].tag}.ts`,
   );
-  return [sourceOf(view), ...texts];
+  return [...sourcesOf(view), ...texts];
 }
 
 function statusOf({ closedBy }: Front, pattern: string): RenderedPage['status'] {
@@ -72,7 +72,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     html: renderToString(root),
     status: statusOf(front, pattern),
     title: titleOf(view, foundation.site, foundation.language.get().t),
-    sources: [...sourcesOf(view, language), ...(tab ? [tabsSource] : [])],
+    sources: [...listSources(view, language), ...(tab ? [tabsSource] : [])],
     answersEarly: view.answersEarly ?? false,
     policy: view.policy ?? 'site',
   };

@@ -7,19 +7,38 @@ import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 const head = '// Made by packages/phrases/src/compile.ts: a change here is lost.\n';
 /** Loaded by the studio and by the server, never by the site. */
 const serverGroups = ['games', 'messages'];
+const startGroup = 'start';
 const byId = (a: Entry, b: Entry) => (a.id < b.id ? -1 : 1);
 const isError = ({ id }: Entry) => id.startsWith(errorPrefix);
 const fileOf = (group: string, language: Language) => `${group}/${languages[language].tag}.ts`;
 
-function messagesFile(entries: readonly Entry[]): string {
-  const lines = entries
+const messageLines = (entries: readonly Entry[]): string =>
+  entries
     .toSorted(byId)
     .map(
       ({ id, text }) => `  ${JSON.stringify(id)}: ${JSON.stringify(readMessage(text).compiled)},\n`,
-    );
+    )
+    .join('');
+
+function messagesFile(entries: readonly Entry[]): string {
   return `${head}import type { Messages } from '../../src/say.ts';
 
-export const messages: Messages = {\n${lines.join('')}};\n`;
+export const messages: Messages = {\n${messageLines(entries)}};\n`;
+}
+
+/** What every page loads of a language: its first texts, and where the others are. So no page names files of a language that nobody reads there. */
+function startFile(
+  entries: readonly Entry[],
+  { groups, language }: { groups: readonly string[]; language: Language },
+): string {
+  const lines = groups
+    .filter((group) => group !== startGroup)
+    .map((group) => `  ${JSON.stringify(group)}: () => import('../${fileOf(group, language)}'),\n`);
+  return `${head}import type { Messages } from '../../src/say.ts';
+import type { LaterGroup, Load } from '../catalogs.ts';
+
+export const messages: Messages = {\n${messageLines(entries)}};
+export const later: Record<LaterGroup, Load> = {\n${lines.join('')}};\n`;
 }
 
 const kinds: Record<string, string> = {
@@ -55,21 +74,21 @@ function tableLines(group: string, present: readonly Language[]): string {
 }
 
 function catalogsFile(groups: readonly string[], present: readonly Language[]): string {
-  const tables = groups.map(
-    (group) => `  ${JSON.stringify(group)}: {\n${tableLines(group, present)}  },\n`,
-  );
   return `${head}import type { Messages } from '../src/say.ts';
 import type { Language } from '@parlour/contract/languages';
 
 /** The languages with texts, in the contract's order. */
 export const presentLanguages: readonly Language[] = ${JSON.stringify(present)};
 
-type Load = () => Promise<{ messages: Messages }>;
-/** One import for each group and language, so that only the texts in use are loaded. */
-export const catalogs = {\n${tables.join('')}} satisfies Record<string, Partial<Record<Language, Load>>>;
+export const groups = ${JSON.stringify(groups)} as const;
+export type Group = (typeof groups)[number];
+export type LaterGroup = Exclude<Group, '${startGroup}'>;
 
-export type Group = keyof typeof catalogs;
-export const groups = Object.keys(catalogs) as Group[];\n`;
+export type Load = () => Promise<{ messages: Messages }>;
+type LoadStart = () => Promise<{ messages: Messages; later: Record<LaterGroup, Load> }>;
+/** The first texts of a language, which tell where its others are. */
+export const starts: Partial<Record<Language, LoadStart>> = {
+${tableLines(startGroup, present)}};\n`;
 }
 
 /** Texts that only servers load: all languages, since any visitor may need any of them. */
@@ -100,7 +119,9 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
     for (const group of [...groups, ...serverGroups]) {
       const entries = own.filter(({ feature }) => groupOfFeature(feature) === group);
       const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
-      files.set(fileOf(group, language), messagesFile(texts));
+      const content =
+        group === startGroup ? startFile(texts, { groups, language }) : messagesFile(texts);
+      files.set(fileOf(group, language), content);
     }
     const errors = own.flatMap(({ entries }) => entries).filter(isError);
     files.set(fileOf('errors', language), messagesFile(errors));

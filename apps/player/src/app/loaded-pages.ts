@@ -7,9 +7,6 @@ import { isOffline } from '#platform/network.ts';
 import type { PageView, Tab } from '#pages/page-record.ts';
 import type { OpenLink } from './tabs/link-ways.ts';
 
-/** The page beside each record, fetched when it is opened. */
-const loaders = import.meta.glob<ComponentType>('../pages/*/page.tsx', { import: 'Page' });
-
 type Loaded =
   | { Page: ComponentType }
   /** There was no line to fetch it by, and there will be one again. */
@@ -35,15 +32,22 @@ export type LoadedPages = Readable<Parts> & {
   add: (late: Partial<Pick<Parts, 'wide' | 'Toasts'>>) => void;
 };
 
-/** The page's file, as the build's manifest names it. */
-export const sourceOf = ({ shows }: PageView): string => `src/pages/${shows}/page.tsx`;
+/** Its file is named in the first one. */
+const first = 'login';
+
+/** The files that show a page, as the build's manifest names them. */
+export const sourcesOf = ({ shows }: PageView): string[] => [
+  `src/pages/${shows}/page.tsx`,
+  ...(shows === first ? [] : ['src/app/page-files.ts']),
+];
+
+export const loadPageFiles = () => import('./page-files.ts');
 
 const loadTabs = () => import('./tabs/tabs.ts');
 
-function loadPage({ shows }: PageView): Promise<ComponentType> {
-  const load = loaders[`../pages/${shows}/page.tsx`];
-  if (!load) throw new Error(`src/pages/${shows} has no page.tsx`);
-  return load();
+async function loadPage({ shows }: PageView): Promise<ComponentType> {
+  if (shows === first) return (await import('../pages/login/page.tsx')).Page;
+  return (await loadPageFiles()).loadPageFile(shows);
 }
 
 export function createLoadedPages(language: SpokenLanguage): LoadedPages {

@@ -5,7 +5,7 @@ import { siteStatus } from '#foundation/testing/site-status.ts';
 import { pages } from '#pages/pages.ts';
 import { noStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
-import { createLoadedPages, sourceOf } from './loaded-pages.ts';
+import { createLoadedPages, sourcesOf } from './loaded-pages.ts';
 import { tabOf, viewOf } from './page-view.ts';
 
 const root = new URL('../../', import.meta.url);
@@ -22,7 +22,8 @@ it.each([...paths, '/m/nowhere'])(
   'ROUTE-01 %s has a page, and its record says in which file it stands',
   async (path) => {
     const view = viewOf(path);
-    const file = new URL(sourceOf(view), root);
+    const [source = ''] = sourcesOf(view);
+    const file = new URL(source, root);
     expect(existsSync(file)).toBe(true);
     const loaded = createLoadedPages(language);
     await loaded.load(view, null);

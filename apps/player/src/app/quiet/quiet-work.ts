@@ -10,6 +10,7 @@ import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { loadOfflinePage } from '../load-offline-page.ts';
+import { loadPageFiles } from '../loaded-pages.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
 
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
@@ -18,6 +19,8 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   // What tells that the line is gone cannot be fetched then.
   void addToasts(site);
   void loadOfflinePage().catch(() => undefined);
+  // The next page waits for no list of files.
+  void loadPageFiles().catch(() => undefined);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
   await quietMoment();

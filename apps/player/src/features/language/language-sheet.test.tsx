@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { flagPath } from '@parlour/contract/flag-path';
-import { catalogs } from '@parlour/phrases/compiled/catalogs';
+import { starts } from '@parlour/phrases/compiled/catalogs';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, it, vi } from 'vitest';
 import {
@@ -62,7 +62,7 @@ it('LANG-04 who chooses the language in use has not chosen: what the address ask
 });
 it('LANG-04 texts that cannot be loaded are said in the old language, and it stays', async () => {
   const { foundation, sheet } = await open({ path: '/m/login' }, /EN/);
-  vi.spyOn(catalogs.start, 'UR').mockRejectedValueOnce(new Error('no line'));
+  vi.spyOn(starts, 'UR').mockRejectedValueOnce(new Error('no line'));
   await user.click(sheet.getByRole('button', { name: 'اردو' }));
   const { notices, language } = foundation;
   await waitFor(() => expect(notices.get()).toHaveLength(1));

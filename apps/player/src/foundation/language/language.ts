@@ -1,6 +1,6 @@
 // The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
 import { localeOf, type Language } from '@parlour/contract/languages';
-import { catalogs, type Group } from '@parlour/phrases/compiled/catalogs';
+import { starts, type Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 import { sayer, type Messages } from '@parlour/phrases/say';
 import { createStore, type Readable } from '#foundation/store.ts';
@@ -23,9 +23,12 @@ export function speak(language: Language, messages: Messages): Spoken {
   return { language, t: (id, ...[values]) => say(id, values) };
 }
 
-/** A language without texts has no entry. */
-const tableOf = (group: Group): Partial<Record<Language, () => Promise<{ messages: Messages }>>> =>
-  catalogs[group];
+/** The texts of a group; undefined for a language that has none. */
+async function loadGroup(group: Group, language: Language): Promise<Messages | undefined> {
+  // Every page names the first texts of its language among its files, so nothing waits here for more than they.
+  const start = await starts[language]?.();
+  return group === 'start' ? start?.messages : (await start?.later[group]())?.messages;
+}
 
 export function createLanguage(first: Language, onChange: (to: Language) => void): SpokenLanguage {
   const store = createStore(speak(first, {}));
@@ -34,7 +37,7 @@ export function createLanguage(first: Language, onChange: (to: Language) => void
   let wanted = first;
 
   async function load(language: Language): Promise<void> {
-    const loads = [...needed].map(async (group) => (await tableOf(group)[language]?.())?.messages);
+    const loads = [...needed].map((group) => loadGroup(group, language));
     const messages: Messages = Object.assign(
       {},
       known.get(language),
