@@ -10,8 +10,8 @@ import { AppBar } from './app-bar.tsx';
 type Props = {
   title: string;
   back: { label: string; href: string };
-  /** At the end of the bar. */
-  end?: ReactNode;
+  /** At the end of the bar; without it the title stands in the middle all the same. */
+  end?: ReactNode | undefined;
   /** How many rows of a list take its place until it is here. */
   rows: number;
   className?: string | undefined;

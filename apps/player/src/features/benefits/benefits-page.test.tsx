@@ -12,15 +12,18 @@ import type { BenefitRow, Benefits, Level } from './use-benefits.ts';
 
 const metals = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 type Condition = Level['conditions'][number];
-const condition = (title: string, done: number, target: number, goTo: string | null = null) =>
-  ({ code: title, title, done, target, goTo }) satisfies Condition;
+const condition = (
+  title: string,
+  [done, target]: readonly [number, number],
+  goTo: string | null = null,
+): Condition => ({ code: title, title, done, target, goTo });
 const conditions: Record<string, Condition[]> = {
   platinum: [
-    condition('Try 5 games', 5, 5),
-    condition('Log in on 20 days', 16, 20),
-    condition('Play 2,000 rounds', 1_240, 2_000, '/m/game'),
+    condition('Try 5 games', [5, 5]),
+    condition('Log in on 20 days', [16, 20]),
+    condition('Play 2,000 rounds', [1_240, 2_000], '/m/game'),
   ],
-  diamond: [condition('Stake 1,000,000', 0, 1_000_000)],
+  diamond: [condition('Stake 1,000,000', [0, 1_000_000])],
 };
 const levels = metals.map((metal, at): Level => ({
   labelId: metal,

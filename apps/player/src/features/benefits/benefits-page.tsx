@@ -28,7 +28,7 @@ export function BenefitsPage() {
     <AskedPage
       title={t('benefits.title')}
       back={{ label: t('site.back'), href: href('memberHome') }}
-      end={hasLevels && <HowLevelsWork />}
+      end={hasLevels ? <HowLevelsWork /> : undefined}
       rows={6}
       className={css.page}
       content={

@@ -25,7 +25,7 @@ export function LevelTable({ benefits, middle }: { benefits: Benefits; middle: n
   const lookOf = (at: number) => (columns[at]?.labelId === own ? css.own : undefined);
   return (
     <section className={css.part}>
-      <h2 className="text-title">{t('benefits.gives')}</h2>
+      <h2 className="text-heading">{t('benefits.gives')}</h2>
       <section
         className={`card ${css.compared}`}
         aria-label={t('benefits.compared')}
@@ -69,7 +69,13 @@ function Given({ value }: { value: Value }) {
     const label = value === null ? t('benefits.not_included') : t('benefits.included');
     return (
       <>
-        {value === null ? <span aria-hidden="true">{notGiven}</span> : <CheckBoldIcon size={18} />}
+        {value === null ? (
+          <span className="text-muted" aria-hidden="true">
+            {notGiven}
+          </span>
+        ) : (
+          <CheckBoldIcon size={18} />
+        )}
         <span className="visually-hidden">{label}</span>
       </>
     );

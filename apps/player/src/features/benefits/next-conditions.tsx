@@ -22,7 +22,7 @@ export function NextConditions({ level }: { level: Level }) {
   );
   return (
     <section className={css.part}>
-      <h2 className="text-title">{title}</h2>
+      <h2 className="text-heading">{title}</h2>
       <List label={title}>
         {inOrder.map((condition) => (
           <ConditionRow key={condition.code} condition={condition} />
