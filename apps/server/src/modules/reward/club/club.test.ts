@@ -259,7 +259,8 @@ describe('the reward for a level', () => {
     const { play, publish, player, set, rows } = await open();
     await play();
     await play();
-    await publish({ ...upgrade, startsAt: new Date(Date.now() + 1_800_000).toISOString() });
+    await rows(`update club_step set reached_at = reached_at - interval '30 days'`);
+    await publish(upgrade);
     await set('gold');
     await play();
     expect((await player.visitor.call(rewardClaims)).value['rows']).toEqual([]);
@@ -267,6 +268,22 @@ describe('the reward for a level', () => {
       { label_id: 'bronze' },
       { label_id: 'silver' },
     ]);
+  });
+
+  test('MEMBER-11 is not given before the promotion begins, and not afterwards for that time', async () => {
+    const { play, publish, player, rows } = await open();
+    // The test's clock stands at noon.
+    await publish({ ...upgrade, startsAt: '2026-11-21T12:01:00Z' });
+    await play();
+    await play();
+    const ready = `select occasion from reward`;
+    expect(await rows(ready)).toEqual([]);
+    site.pass(120_000);
+    await play();
+    expect(await rows(ready)).toEqual([]);
+    await play(10, 'two');
+    expect(await rows(ready)).toEqual([{ occasion: 'level:gold' }]);
+    expect((await player.visitor.call(rewardClaims)).value['rows']).toHaveLength(1);
   });
 
   test('PROMO-03 is hidden from a member whose label shows no benefits', async () => {
@@ -320,6 +337,13 @@ describe('GET /wps/reward/benefits', () => {
 
   test('MEMBER-11 what the server pays itself is told as the promotions say it', async () => {
     const { publish, benefits } = await open();
+    const later = new Date(Date.now() + 3_600_000).toISOString();
+    await publish({ ...upgrade, code: 'soon', startsAt: later });
+    expect((await benefits()).benefits.find(({ code }) => code === 'step')?.values).toEqual([
+      null,
+      null,
+      null,
+    ]);
     await publish(upgrade);
     const rule = {
       kind: 'rescue',
@@ -340,7 +364,11 @@ describe('GET /wps/reward/benefits', () => {
   });
 
   test('MEMBER-11 a member without a label that shows benefits is told of none, another merchant’s neither', async () => {
-    const { set, benefits, player } = await open();
+    const { set, benefits, player, rows } = await open();
+    await rows(`insert into club_label (merchant_code, id, name, type, rank_level)
+      select merchant_code, 'guest', 'Guest', 'MANUAL', 0 from club`);
+    await set('guest');
+    expect(await benefits()).toEqual({ own: null, levels: [], benefits: [] });
     await set(null);
     // Bronze is everybody's: whoever has no label has it at once.
     expect((await benefits()).own).toBe('bronze');
