@@ -270,10 +270,11 @@ describe('the reward for a level', () => {
     ]);
   });
 
-  test('MEMBER-11 is not given before the promotion begins, and not afterwards for that time', async () => {
+  test('MEMBER-11 is not given before the promotion begins, nor afterwards for that time, nor after its end', async () => {
     const { play, publish, player, rows } = await open();
     // The test's clock stands at noon.
     await publish({ ...upgrade, startsAt: '2026-11-21T12:01:00Z' });
+    await publish({ ...upgrade, code: 'over', endsAt: '2026-11-21T11:00:00Z' });
     await play();
     await play();
     const ready = `select occasion from reward`;
