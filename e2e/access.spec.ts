@@ -163,6 +163,7 @@ const screens: Screen[] = [
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
   { name: 'leaderboard', path: '/m/leaderBoard', member: true },
+  { name: 'benefits', path: '/m/member/benefits', member: true },
   { name: 'tasks', path: '/m/activity/noviceTask', member: true },
   { name: 'rescue', path: '/m/activity/rescue', member: true },
   { name: 'coming soon', path: '/m/voucherCenter', member: true },

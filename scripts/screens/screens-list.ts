@@ -1,6 +1,7 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
+import { benefitsShots } from './benefits-shots.ts';
 import { earnedShots } from './earned-shots.ts';
 import { proofShots } from './proof-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
@@ -146,6 +147,7 @@ export const shots: Shot[] = [
   ...signInShots,
   ...proofShots,
   ...feedbackShots,
+  ...benefitsShots,
   ...earnedShots,
   ...rewardShots,
   // Last, since it costs the member something that the others show.

@@ -4,6 +4,7 @@ import type { Shape } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.schema.ts';
 import * as bonus from './bonus/calls.schema.ts';
 import * as captcha from './captcha/calls.schema.ts';
+import * as club from './club/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as feedback from './feedback/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
@@ -43,6 +44,7 @@ export const shapes = {
   ...launch,
   ...rewards,
   ...voucher,
+  ...club,
   ...tracking,
   ...feedback,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -4,6 +4,7 @@ import type { Code, Endpoint } from './endpoint.ts';
 import * as authenticator from './authenticator/calls.ts';
 import * as bonus from './bonus/calls.ts';
 import * as captcha from './captcha/calls.ts';
+import * as club from './club/calls.ts';
 import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as feedback from './feedback/calls.ts';
@@ -44,6 +45,7 @@ export const endpoints = {
   ...launch,
   ...rewards,
   ...voucher,
+  ...club,
   ...tracking,
   ...feedback,
 } as const satisfies Record<string, Endpoint>;

@@ -14,6 +14,7 @@ import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
 import { launchGame } from './launch-game/record.ts';
+import { benefits } from './benefits/record.ts';
 import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
@@ -39,6 +40,7 @@ const named = {
   trialGame,
   memberHome,
   feedback,
+  benefits,
   leaderBoard,
   activityNoviceTask,
   activityRescue,

@@ -63,14 +63,13 @@ export type Deed = (typeof deeds)[number];
 
 const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 
+const titles = z
+  .partialRecord(z.enum(languageCodes), z.strictObject({ title: z.string().trim().min(1).max(60) }))
+  .refine((all) => Object.keys(all).length > 0);
+
 const task = z.strictObject({
   code,
-  texts: z
-    .partialRecord(
-      z.enum(languageCodes),
-      z.strictObject({ title: z.string().trim().min(1).max(60) }),
-    )
-    .refine((all) => Object.keys(all).length > 0),
+  texts: titles,
   does: z.enum(deeds),
   target: z.int().min(1).max(1_000_000).default(1),
   /** Only rounds in these count. */
@@ -138,6 +137,15 @@ const rule = z.discriminatedUnion('kind', [
     most: amount,
     /** How long it can be claimed. */
     openForDays: days(31).default(7),
+  }),
+  /** Something for each level of the club that a member reaches while the promotion runs, once. */
+  z.strictObject({
+    kind: z.literal('level'),
+    levels: z
+      .array(z.strictObject({ label: z.string().min(1).max(64), texts: titles, reward }))
+      .min(1)
+      .max(12)
+      .refine((all) => new Set(all.map(({ label }) => label)).size === all.length),
   }),
 ]);
 

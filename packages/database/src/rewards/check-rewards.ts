@@ -101,6 +101,24 @@ export const rewardInvariants: Invariant[] = [
             from earned e full join score s using (period, first_day, member_id)
            where e.points is distinct from s.points order by 1 limit 1`,
   },
+  {
+    says: 'a member’s way to the next level of the club is what was recorded',
+    sql: `select format('member %s: %s of %s to %s', p.member_id, p.completed_conditions, p.total_conditions,
+                        p.next_label_id) as row
+            from rank_progress p
+           cross join lateral (
+             select count(*) filter (where done >= target) as done, count(*) as total
+               from club_conditions(p.member_id, p.next_label_id, p.counted_on)) c
+           where p.counted_on is not null
+             and (p.completed_conditions, p.total_conditions) is distinct from (c.done, c.total)
+           order by p.member_id limit 1`,
+  },
+  {
+    says: 'a reward for a level is of a member who reached it',
+    sql: `select format('reward %s of member %s: %s', r.id, r.member_id, r.occasion) as row
+            from reward r left join club_step s on s.member_id = r.member_id and 'level:' || s.label_id = r.occasion
+           where r.occasion like 'level:%' and s.member_id is null order by r.id limit 1`,
+  },
 ];
 
 export type RewardReport = {

@@ -1,7 +1,9 @@
-// Makes the sums of what members did anew from the rounds themselves, by the owner's role. While the product is at work too: who writes a sum meanwhile waits.
+// Makes the sums of what members did, and their way in the club, anew from the rounds themselves, by the owner's role. While the product is at work too: who writes a sum meanwhile waits.
 import pg from 'pg';
+import { todayOfMerchant } from './club.ts';
 
-const statements = [
+/** One after the other, in one transaction that shows one merchant. */
+export const rebuildStatements = [
   'lock table activity_day, activity_sum, score in share row exclusive mode',
   'delete from activity_day',
   'delete from activity_sum',
@@ -20,6 +22,9 @@ const statements = [
    select merchant_code, period, date_trunc(period, earned_on)::date, member_id, sum(points), max(ready_at)
      from reward cross join unnest(array['day', 'week', 'month']) as period
     where points > 0 group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`,
+  // As of the day on which it was counted last.
+  `select settle_club(m.id, coalesce(p.counted_on, ${todayOfMerchant}), now())
+     from member m left join rank_progress p on p.member_id = m.id`,
 ];
 
 /** Of one merchant; the rows are the same ones as before, where nothing was lost. */
@@ -29,7 +34,7 @@ export async function rebuildActivity(ownerUrl: string, merchantCode: string): P
   try {
     await client.query('begin');
     await client.query("select set_config('app.merchant', $1, true)", [merchantCode]);
-    for (const text of statements) await client.query(text);
+    for (const text of rebuildStatements) await client.query(text);
     await client.query('commit');
   } finally {
     await client.end();

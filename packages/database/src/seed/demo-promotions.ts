@@ -7,6 +7,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { readPromotion } from '../rewards/promotions.ts';
 import { banners } from '../tables/lobby.ts';
 import { promotions } from '../tables/rewards/rewards.ts';
+import { levelGifts } from './demo-club.ts';
 import type { demoMerchants } from './demo-facts.ts';
 
 /** What the smallest reward is, in the merchant's currency; the others are so many of it. */
@@ -150,7 +151,7 @@ const soon = ({ gives, now }: Making): PromotionFile => ({
 });
 
 /** The last one is the newest, and stands first. */
-const makers = [soon, goldThanks, weeklyGift, welcomeWeek, checkIn];
+const makers = [soon, levelGifts, goldThanks, weeklyGift, welcomeWeek, checkIn];
 
 /** Live, but for what has its own beginning; the banner of the welcome week leads to it. None where there is no reward centre. */
 export async function seedPromotions(

@@ -6,6 +6,7 @@ import { hashPassword } from '../password-hash.ts';
 import { seal } from '../sealing.ts';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { merchantHosts, merchants } from '../tables/site.ts';
+import { seedClub } from './demo-club.ts';
 import {
   demoAccounts,
   demoAuthenticatorSecret,
@@ -35,6 +36,7 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
         await seedLobby(tx, merchant.code, turn);
         await seedDemoMember(tx, merchant.code, demoId);
         await seedPromotions(tx, merchant);
+        await seedClub(tx, merchant);
       }
       return { seeded: true };
     });

@@ -1,10 +1,13 @@
+import type { Language } from '@parlour/contract/languages';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { MemberType } from '@parlour/contract/member/member-types';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  date,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -21,6 +24,7 @@ export const clubLabels = pgTable(
     name: text('name').notNull(),
     type: text('type').$type<'AUTO' | 'MANUAL'>().notNull(),
     rankLevel: integer('rank_level').notNull(),
+    names: jsonb('names').$type<Partial<Record<Language, string>>>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );
@@ -66,6 +70,8 @@ export const rankProgress = pgTable(
     memberId: uuid('member_id').notNull(),
     completedConditions: integer('completed_conditions').notNull(),
     totalConditions: integer('total_conditions').notNull(),
+    nextLabelId: text('next_label_id'),
+    countedOn: date('counted_on'),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.memberId] })],
 );

@@ -2,9 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
-import { addDays, type Day } from '@parlour/contract/rewards/local-days';
+import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
+import { rebuildActivity } from '../rewards/rebuild-activity.ts';
 import { clubLabels } from '../tables/member.ts';
+import { activities } from '../tables/rewards/activity.ts';
 import { rewards } from '../tables/rewards/rewards.ts';
 import { forMerchant } from './fixtures.ts';
 
@@ -60,4 +62,46 @@ export async function createRescueWeek(
       expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
     }),
   );
+}
+
+type Past = {
+  memberId: string;
+  currency: string;
+  /** Days with a login, today not among them. */
+  days: number;
+  /** Rounds, each of the stake, in 1/100000 of the unit. */
+  rounds: number;
+  stake: bigint;
+};
+
+/** What a member did before, as the facts recorded it, with its sums. */
+export async function createPast(
+  { ownerUrl, merchantCode }: Place,
+  { memberId, currency, days, rounds, stake }: Past,
+): Promise<void> {
+  const whose = { merchantCode, memberId };
+  const on = (daysAgo: number) => {
+    const day = addDays(dayOf(new Date(), 'UTC'), -daysAgo);
+    return { day, happenedAt: new Date(`${day}T12:00:00Z`) };
+  };
+  const logins = Array.from({ length: days }, (_, at) => ({
+    ...whose,
+    ...on(at + 1),
+    kind: 'day' as const,
+    reference: on(at + 1).day,
+  }));
+  const played = Array.from({ length: rounds }, (_, at) => ({
+    ...whose,
+    ...on(1),
+    kind: 'round' as const,
+    reference: `past:${at + 1}`,
+    game: 'past',
+    currency,
+    staked: stake,
+    won: 0n,
+  }));
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(activities).values([...logins, ...played]),
+  );
+  await rebuildActivity(ownerUrl, merchantCode);
 }

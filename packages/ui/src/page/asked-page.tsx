@@ -10,6 +10,8 @@ import { AppBar } from './app-bar.tsx';
 type Props = {
   title: string;
   back: { label: string; href: string };
+  /** At the end of the bar; without it the title stands in the middle all the same. */
+  end?: ReactNode | undefined;
   /** How many rows of a list take its place until it is here. */
   rows: number;
   className?: string | undefined;
@@ -21,7 +23,8 @@ type Props = {
 };
 
 /** A page below the tabs whose content is asked for: it comes, or it can be asked for again. */
-export function AskedPage({ title, back, rows, className, content, failure, retry }: Props) {
+export function AskedPage(props: Props) {
+  const { title, back, end, rows, className, content, failure, retry } = props;
   const isWaiting = content === null && failure === null;
   return (
     <>
@@ -32,7 +35,9 @@ export function AskedPage({ title, back, rows, className, content, failure, retr
             <CaretLeftIcon size={24} flip />
           </IconButton>
         }
-      />
+      >
+        {end}
+      </AppBar>
       <main className={classNames('scroll pad', className)} aria-busy={isWaiting}>
         {content}
         {isWaiting && <SkeletonList rows={rows} />}

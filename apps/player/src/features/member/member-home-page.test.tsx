@@ -266,4 +266,8 @@ describe('the ways on', () => {
     await show({ clubLabel });
     expect(hrefs()).not.toContain(pages.benefits.path);
   });
+  it('MEMBER-06 a member of a label that shows benefits has one, the card of the club', async () => {
+    await show();
+    expect(hrefs()).toContain(pages.benefits.path);
+  });
 });

@@ -22,9 +22,9 @@ it.each([
     back: '/m/home',
   },
   {
-    path: '/m/member/benefits',
-    title: 'Benefits',
-    text: 'Soon you will see here what each club level brings you.',
+    path: '/m/appDownload',
+    title: 'Install the app',
+    text: 'Soon you can install our app from here.',
     back: '/m/member/home',
   },
 ])(
@@ -42,7 +42,7 @@ it('ROUTE-10 an address of which nothing is known comes soon', async () => {
   expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
 });
 it('ROUTE-10, ROUTE-12 a guest goes back to home where the lobby is open, else to the login', async () => {
-  await showInSite(<ComingSoonPage />, { path: '/m/member/benefits', ...open });
+  await showInSite(<ComingSoonPage />, { path: '/m/appDownload', ...open });
   expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
 });
 it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () => {

@@ -10,12 +10,6 @@ const comingSoon = {
 const forMembers = { ...comingSoon, audience: 'members' } as const;
 const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
 export const unbuilt = {
-  benefits: {
-    ...ofMemberHome,
-    path: '/m/member/benefits',
-    title: 'member.benefits',
-    comes: 'coming.benefits',
-  },
   voucherCenter: {
     ...ofMemberHome,
     path: '/m/voucherCenter',

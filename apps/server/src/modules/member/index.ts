@@ -9,11 +9,11 @@ import { findMember, findRankProgress } from './store.ts';
 export const memberModule = ({ database }: { database: Database }): ServerModule => ({
   name: 'member',
   calls: {
-    memberInfo: async (_input, { merchant, session }) => {
+    memberInfo: async (_input, { merchant, session, language: reads }) => {
       const row = await database.read(merchant.code, (tx) => findMember(tx, session.memberId));
       if (!row) throw new Refusal('not_found');
       const defaultLanguage = merchant.setting('defaultLanguage');
-      return presentMember(row, { defaultLanguage, isBasic: session.isBasic });
+      return presentMember(row, { defaultLanguage, reads, isBasic: session.isBasic });
     },
     updateLanguage: (input, call) => updateLanguage(call, input, database),
     playerRankProgress: async (_input, { merchant, session }) => {

@@ -1,11 +1,14 @@
 import type { Answer } from '@parlour/contract/endpoint';
+import type { Language } from '@parlour/contract/languages';
 import type { memberInfo, playerRankProgress } from '@parlour/contract/member/calls';
 import type { MemberRow, RankProgressRow } from './store.ts';
 
-/** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default. */
+type Showing = { defaultLanguage: string; reads: Language; isBasic: boolean };
+
+/** What a member is shown of itself (MEMBER-01). `language` is the member's own, else the merchant's default; the label's name is in the one that is read. */
 export function presentMember(
   { label, ...member }: MemberRow,
-  { defaultLanguage, isBasic }: { defaultLanguage: string; isBasic: boolean },
+  { defaultLanguage, reads, isBasic }: Showing,
 ): Answer<typeof memberInfo> {
   return {
     id: member.id,
@@ -20,7 +23,7 @@ export function presentMember(
     lastLogin: member.previousLoginAt?.getTime() ?? null,
     clubLabel: label && {
       labelId: label.id,
-      labelName: label.name,
+      labelName: label.names[reads] ?? label.name,
       type: label.type,
       rankLevel: label.rankLevel,
     },
@@ -33,7 +36,7 @@ export function presentMember(
 const maskMobile = (mobile: string): string =>
   mobile.slice(0, -4).replaceAll(/\d/g, '*') + mobile.slice(-4);
 
-/** Tells the counts only. How full the ring is follows from them by a rule of the contract (MEMBER-05). */
+/** Tells the counts only. How full the ring is follows from them by a rule of the contract (MEMBER-05). On a club's highest level there is no label to come. */
 export const presentRankProgress = ({
   labelId,
   progress,
@@ -42,5 +45,5 @@ export const presentRankProgress = ({
     completedConditions: progress?.completedConditions ?? 0,
     totalExpectedConditions: progress?.totalConditions ?? 0,
   },
-  playerRankProgress: { labelId },
+  playerRankProgress: { labelId: progress?.countedOn ? progress.nextLabelId : labelId },
 });

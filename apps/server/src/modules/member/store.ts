@@ -20,7 +20,7 @@ const find = statement<Found, [id: string]>(
      m.created_at as "createdAt", m.previous_login_at as "previousLoginAt",
      m.authenticator_secret is not null as "hasAuthenticator",
      case when l.id is not null then json_build_object(
-       'id', l.id, 'name', l.name, 'type', l.type, 'rankLevel', l.rank_level) end as label
+       'id', l.id, 'name', l.name, 'names', l.names, 'type', l.type, 'rankLevel', l.rank_level) end as label
    from member m
    left join club_label l on l.merchant_code = m.merchant_code and l.id = m.club_label_id
    where m.id = $1`,

@@ -14,6 +14,7 @@ import {
   listPromotions,
   readPromotion,
 } from './present-lists.ts';
+import { readBenefits } from './club/present-benefits.ts';
 import { obeyFacts } from './obey-facts.ts';
 import type { ReadDeps } from './promotions-of.ts';
 import { readRescue } from './rescue/present-rescue.ts';
@@ -67,6 +68,8 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
       voucherList: inCentre((input, call) => readVouchers(call, input, deps)),
       claimVoucher: inCentre((input, call) => claimVoucher(call, input, deps)),
       redeemVoucher: inCentre((input, call) => redeemVoucher(call, input, deps)),
+      // A club is no reward: it is there without a reward centre, too.
+      rewardBenefits: (_input, call) => readBenefits(call, deps),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
       signInCalendar: inCentre(({ month }, call) => readSignIn(call, month, deps)),
     },

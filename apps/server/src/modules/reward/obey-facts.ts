@@ -1,8 +1,9 @@
-// What the rewards do when they hear what a member did: it is recorded once, and what is done by it gets its reward.
+// What the rewards do when they hear what a member did: it is recorded once, takes the member on in the club, and what is done by it gets its reward.
 import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
 import type { Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import { recordDay, recordRound } from '#modules/activity';
+import { settleClub } from './club/give-level-rewards.ts';
 import type { ReadDeps } from './promotions-of.ts';
 import { settleTasks } from './tasks/settle-tasks.ts';
 
@@ -21,7 +22,11 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'rewa
     const timeZone = merchant.setting('timeZone');
     await database.transaction(merchantCode, async (tx) => {
       const isNew = await keep(tx, timeZone);
-      if (isNew) await settleTasks(tx, { merchantCode, memberId, at, timeZone });
+      if (!isNew) return;
+      const looking = { merchantCode, memberId, at, timeZone };
+      // The level first: what is meant for it counts from here.
+      await settleClub(tx, looking);
+      await settleTasks(tx, looking);
     });
   }
   return {

@@ -118,13 +118,15 @@ const readyRows = ({ row, ready }: OwnPromotion, { language }: MemberCall): Clai
     until: expiresAt?.getTime() ?? null,
   }));
 
-/** Of a task its own title, of anything else the promotion's. */
+/** Of a task or a level its own title, of anything else the promotion's. */
 function titleOf(
   { definition: { texts, rule } }: PromotionRow,
   about: Record<string, string>,
   language: Language,
 ): string {
-  const task =
-    rule.kind === 'tasks' ? rule.tasks.find(({ code }) => code === about['task']) : undefined;
-  return titleIn(task?.texts ?? texts, language);
+  const own =
+    rule.kind === 'tasks'
+      ? rule.tasks.find(({ code }) => code === about['task'])
+      : rule.kind === 'level' && rule.levels.find(({ label }) => label === about['level']);
+  return titleIn(own ? own.texts : texts, language);
 }

@@ -130,6 +130,17 @@ describe('the check of the rewards', () => {
       `update reward set reward = '{"kind":"bonus"}' where state = 'paid'; delete from score`,
       'a paid reward of bonus money',
     ],
+    [
+      'the way in the club',
+      `insert into rank_progress (merchant_code, member_id, completed_conditions, total_conditions, next_label_id, counted_on)
+      select merchant_code, id, 1, 2, 'gold', current_date from member limit 1`,
+      'the next level of the club',
+    ],
+    [
+      'a level that nobody reached',
+      `update reward set occasion = 'level:gold' where state = 'paid'`,
+      'a reward for a level',
+    ],
     ['points', 'update score set points = points + 1', 'the points of days'],
     ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],
   ])('PROMO-07 it names what is broken: %s', async (_, text, said) => {

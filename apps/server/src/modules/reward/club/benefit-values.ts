@@ -1,0 +1,55 @@
+// What a level gives, as the page tells it. What the server pays itself is read of the promotions, so that it is said once. Plain code.
+import type { Club, ClubBenefit, ClubLevel } from '@parlour/contract/club/club.schema';
+import { amountOf, decimalText } from '@parlour/contract/money';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { CallAnswer } from '#http/route';
+
+type Answer = CallAnswer<'rewardBenefits'>;
+type Value = Answer['benefits'][number]['values'][number];
+type Rule = Promotion['rule'];
+
+/** What runs now, and the currency of its amounts. */
+export type Paying = { rule: Rule; currency: string };
+
+type Told = { level: ClubLevel; benefit: ClubBenefit; currency: string; pays: readonly Paying[] };
+
+export function valueOf({ level, benefit, currency, pays }: Told): Value {
+  if (benefit.kind === 'rescue') return rescueOf(level.label, pays);
+  if (benefit.kind === 'upgrade') return upgradeOf(level.label, pays);
+  const given = level.gives[benefit.code];
+  if (given === undefined || given === 0) return null;
+  if (given === true) return { kind: 'included' };
+  if (benefit.kind === 'percent') return { kind: 'percent', percent: given };
+  if (benefit.kind === 'count') return { kind: 'count', count: given };
+  return { kind: 'amount', amount: decimalText(amountOf(String(given)), currency), currency };
+}
+
+function rescueOf(label: string, pays: readonly Paying[]): Value {
+  for (const { rule } of pays) {
+    if (rule.kind === 'rescue') {
+      return { kind: 'percent', percent: rule.clubRates[label] ?? rule.rate };
+    }
+  }
+  return null;
+}
+
+function upgradeOf(label: string, pays: readonly Paying[]): Value {
+  for (const { rule, currency } of pays) {
+    const found =
+      rule.kind === 'level' ? rule.levels.find((each) => each.label === label) : undefined;
+    if (found) {
+      return {
+        kind: 'amount',
+        amount: decimalText(amountOf(found.reward.amount), currency),
+        currency,
+      };
+    }
+  }
+  return null;
+}
+
+/** In the order of the club's levels. */
+export const valuesOf = (
+  { levels }: Club,
+  told: Omit<Told, 'level'>,
+): Answer['benefits'][number]['values'] => levels.map((level) => valueOf({ ...told, level }));

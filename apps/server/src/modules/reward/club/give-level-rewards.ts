@@ -1,0 +1,60 @@
+// What members get for the levels that they reach (PROMO-03, MEMBER-11): once for each, ready to be claimed.
+import { randomUUID } from 'node:crypto';
+import { dayOf } from '@parlour/contract/rewards/local-days';
+import { amountOf } from '@parlour/contract/money';
+import type { Tx } from '@parlour/database/connection';
+import { insertReward } from '../claims/store.ts';
+import { isMeant, runs } from '../promotions/audience.ts';
+import { listLive, type PromotionRow } from '../promotions/store.ts';
+import { findViewer } from '../promotions/viewer-store.ts';
+import { listSteps, settleLevel } from './store.ts';
+
+type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: string };
+
+/** Takes the member up to the level whose conditions are met, and gives each level its reward. */
+export async function settleClub(tx: Tx, looking: Looking): Promise<void> {
+  const { memberId, at, timeZone } = looking;
+  await settleLevel(tx, { memberId, today: dayOf(at, timeZone), at });
+  const live = (await listLive(tx)).filter(
+    (row) => row.definition.rule.kind === 'level' && runs(row, at),
+  );
+  if (live.length === 0) return;
+  const viewer = await findViewer(tx, memberId);
+  const meant = live.filter((row) => viewer && isMeant(row, viewer, at));
+  if (meant.length === 0) return;
+  const steps = await listSteps(tx, memberId);
+  for (const promotion of meant) await giveFor(tx, looking, { promotion, steps });
+}
+
+type Giving = { promotion: PromotionRow; steps: Awaited<ReturnType<typeof listSteps>> };
+
+async function giveFor(
+  tx: Tx,
+  { merchantCode, memberId, at, timeZone }: Looking,
+  { promotion, steps }: Giving,
+): Promise<void> {
+  const { id: promotionId, definition, currency, startsAt, createdAt, endsAt } = promotion;
+  const { rule } = definition;
+  if (rule.kind !== 'level') return;
+  // Who stood there before it was offered did not reach it for this.
+  const since = startsAt ?? createdAt;
+  for (const { label, reward } of rule.levels) {
+    const step = steps.find(({ labelId }) => labelId === label);
+    if (!step || step.reachedAt < since) continue;
+    await insertReward(tx, {
+      merchantCode,
+      id: randomUUID(),
+      memberId,
+      promotionId,
+      occasion: `level:${label}`,
+      reward,
+      currency,
+      cost: amountOf(reward.amount),
+      state: 'ready',
+      about: { level: label },
+      readyAt: at,
+      expiresAt: endsAt,
+      earnedOn: dayOf(at, timeZone),
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { dayOf } from '@parlour/contract/rewards/local-days';
+import type { Club, ClubLevel } from '@parlour/contract/club/club.schema';
+import type { Language } from '@parlour/contract/languages';
+import type { MemberCall } from '#http/call';
+import type { CallAnswer } from '#http/route';
+import { runs } from '../promotions/audience.ts';
+import { titleIn } from '../promotions/present-promotion.ts';
+import { listLive } from '../promotions/store.ts';
+import { findViewer } from '../promotions/viewer-store.ts';
+import type { ReadDeps } from '../promotions-of.ts';
+import { valuesOf } from './benefit-values.ts';
+import { findClub, listCounted, listSteps, type Counted } from './store.ts';
+
+type Answer = CallAnswer<'rewardBenefits'>;
+type Level = Answer['levels'][number];
+
+/** MEMBER-11. How far the member is with each condition is counted now: what was done too long ago counts no more. */
+export async function readBenefits(
+  { merchant, session, language }: MemberCall,
+  { database, clock }: ReadDeps,
+): Promise<Answer> {
+  const { memberId } = session;
+  const read = database.read;
+  const [viewer, club, promotions, steps] = await Promise.all([
+    read(merchant.code, (tx) => findViewer(tx, memberId)),
+    read(merchant.code, findClub),
+    read(merchant.code, listLive),
+    read(merchant.code, (tx) => listSteps(tx, memberId)),
+  ]);
+  const own = viewer?.hasBenefits ? viewer.clubLabelId : null;
+  const { levels = [], benefits = [] } = club?.definition ?? {};
+  const place = levels.findIndex(({ label }) => label === own);
+  if (!club || place < 0) return { own, levels: [], benefits: [] };
+  const at = clock();
+  const labels = levels.slice(place + 1).map(({ label }) => label);
+  const counting = { memberId, labels, today: dayOf(at, merchant.setting('timeZone')) };
+  const counted = await read(merchant.code, (tx) => listCounted(tx, counting));
+  const pays = promotions
+    .filter((row) => runs(row, at))
+    .map(({ definition, currency }) => ({ rule: definition.rule, currency }));
+  const { currency, definition } = club;
+  return {
+    own,
+    levels: levels.map((level) => presentLevel(level, { steps, counted, language })),
+    benefits: benefits.map((benefit) => ({
+      code: benefit.code,
+      title: titleIn(benefit.texts, language),
+      values: valuesOf(definition, { benefit, currency, pays }),
+    })),
+  };
+}
+
+type Known = {
+  steps: { labelId: string; reachedAt: Date }[];
+  counted: readonly Counted[];
+  language: Language;
+};
+
+function presentLevel(
+  { label, rank, texts, metal, conditions }: ClubLevel,
+  { steps, counted, language }: Known,
+): Level {
+  const reached = steps.find(({ labelId }) => labelId === label);
+  return {
+    labelId: label,
+    name: titleIn(texts, language),
+    rank,
+    metal,
+    reachedAt: reached?.reachedAt.getTime() ?? null,
+    conditions: counted
+      .filter((each) => each.label === label)
+      .map(({ code, done, target }) => ({
+        code,
+        done,
+        target,
+        ...wordsOf(conditions, code, language),
+      })),
+  };
+}
+
+function wordsOf(
+  conditions: Club['levels'][number]['conditions'],
+  code: string,
+  language: Language,
+): { title: string; goTo: string | null } {
+  const found = conditions.find((each) => each.code === code);
+  return { title: titleIn(found?.texts ?? {}, language), goTo: found?.goTo ?? null };
+}

@@ -1,0 +1,109 @@
+// A club as an operator writes it (docs/club.md). The command imports it, and its JSON Schema is made from this.
+import { z } from 'zod';
+import { languageCodes } from '../languages.ts';
+
+const texts = z
+  .partialRecord(z.enum(languageCodes), z.strictObject({ title: z.string().trim().min(1).max(60) }))
+  .refine((all) => Object.keys(all).length > 0);
+
+const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
+const areUnlike = (names: readonly string[]): boolean => new Set(names).size === names.length;
+
+/** Days with a login, rounds with a stake, different games, or what was staked in whole units of the currency. */
+const deeds = ['days', 'rounds', 'games', 'staked'] as const;
+
+const condition = z.strictObject({
+  code,
+  texts,
+  does: z.enum(deeds),
+  target: z.int().min(1).max(1_000_000_000),
+  /** Only what was done in so many days, today among them; without it all that was ever done counts. */
+  within: z.int().min(1).max(366).optional(),
+  /** Only rounds in these count. */
+  only: z
+    .strictObject({
+      categories: z.array(z.string().min(1).max(40)).min(1).optional(),
+      games: z.array(z.string().min(1).max(64)).min(1).optional(),
+    })
+    .optional(),
+  /** Where it goes on. */
+  goTo: z
+    .string()
+    .regex(/^\/m\/[\w/]{1,80}$/)
+    .optional(),
+});
+
+const benefit = z.strictObject({
+  code,
+  texts,
+  /**
+   * How a level's value is told: an amount of the merchant's currency, a number, a percentage, or whether it is given
+   * at all. `rescue` and `upgrade` are what the server pays itself: their values are those of the promotions.
+   */
+  kind: z.enum(['amount', 'count', 'percent', 'included', 'rescue', 'upgrade']),
+});
+
+/** What stands on a level's card; each a dark ground on which white can be read. */
+export const metals = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
+
+const level = z.strictObject({
+  /** The id of its club label, by which promotions name it. */
+  label: z.string().min(1).max(64),
+  /** What members are told as their rank; higher with each level. */
+  rank: z.int().min(0).max(1_000),
+  texts,
+  metal: z.enum(metals),
+  /** All have to be met, from the level below it. Without any, everybody has it. */
+  conditions: z
+    .array(condition)
+    .max(20)
+    .default([])
+    .refine((all) => areUnlike(all.map((each) => each.code))),
+  /** By the benefit's code; what is not named is not given. */
+  gives: z.record(code, z.union([z.number().min(0), z.literal(true)])).default({}),
+});
+
+export const club = z
+  .strictObject({
+    benefits: z
+      .array(benefit)
+      .max(20)
+      .default([])
+      .refine((all) => areUnlike(all.map((each) => each.code))),
+    /** The lowest first. */
+    levels: z
+      .array(level)
+      .min(1)
+      .max(12)
+      .refine((all) => areUnlike(all.map((each) => each.label)), 'a label stands twice')
+      .refine(
+        (all) => all.every(({ rank }, at) => at === 0 || rank > (all[at - 1]?.rank ?? rank)),
+        'ranks have to rise',
+      ),
+  })
+  .check(({ value, issues }) => {
+    for (const [at, { gives }] of value.levels.entries()) {
+      for (const [named, given] of Object.entries(gives)) {
+        const kind = value.benefits.find((each) => each.code === named)?.kind;
+        const message = faultOf(kind, given);
+        const path = ['levels', at, 'gives', named];
+        if (message !== null) issues.push({ code: 'custom', input: given, path, message });
+      }
+    }
+  });
+
+function faultOf(kind: z.output<typeof benefit>['kind'] | undefined, given: number | true) {
+  if (kind === undefined) return 'there is no benefit of that code';
+  if (kind === 'rescue' || kind === 'upgrade') return 'the promotion says it';
+  return (kind === 'included') === (given === true) ? null : `is no value of the kind ${kind}`;
+}
+
+/** As it is written. */
+export type ClubFile = z.input<typeof club>;
+export type Club = z.output<typeof club>;
+export type ClubLevel = Club['levels'][number];
+export type ClubBenefit = Club['benefits'][number];
+
+/** For editors: docs/club.schema.json. */
+export const clubJsonSchema = (): unknown =>
+  z.toJSONSchema(club, { io: 'input', unrepresentable: 'any' });
