@@ -11,7 +11,8 @@ const amount = z
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 const days = (most: number) => z.int().min(1).max(most);
 
-export const reward = z.discriminatedUnion('kind', [
+/** What is paid by a movement of the ledger. */
+export const moneyReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount }),
   /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
   z.strictObject({
@@ -29,7 +30,26 @@ export const reward = z.discriminatedUnion('kind', [
       .refine((all) => all['default'] !== undefined),
   }),
 ]);
+
+/** Rounds of one game, which its supplier grants: their stakes are given, what they win is cash. */
+const freePlays = z.strictObject({
+  kind: z.literal('freePlays'),
+  /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
+  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+  game: z.string().regex(/^[\w.:-]{1,64}$/),
+  /** Of each play. */
+  stake: amount,
+  plays: z.int().min(1).max(500),
+  /** How long they can be played, from the claim. */
+  days: days(365),
+  /** What the site calls the game, by language: the import writes it, from the catalogue. */
+  names: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)).optional(),
+});
+
+export const reward = z.discriminatedUnion('kind', [...moneyReward.options, freePlays]);
 export type Reward = z.output<typeof reward>;
+export type MoneyReward = z.output<typeof moneyReward>;
+export type FreePlaysReward = z.output<typeof freePlays>;
 
 const texts = z
   .partialRecord(

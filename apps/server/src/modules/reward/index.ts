@@ -22,6 +22,9 @@ import { claimVoucher, readVouchers, redeemVoucher } from './vouchers/vouchers.t
 import { readTasks } from './tasks/present-tasks.ts';
 import { readSignIn } from './sign-in.ts';
 
+export { lockWaiting, updateClaimed } from './claims/store.ts';
+export { takeFromBudget } from './promotions/store.ts';
+
 /** REWCEN3 off: there is no reward centre, on any path. */
 function demandCentre({ merchant }: Call): void {
   if (!merchant.flag('REWCEN3')) throw new Refusal('function.not.available');

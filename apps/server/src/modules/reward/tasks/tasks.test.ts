@@ -108,7 +108,7 @@ describe('tasks', () => {
       task('all', { target: 9 }),
     );
     const { bet, win, rollback, states } = await begin(file);
-    await bet('b1', one, { round: 'r1', is_free: true });
+    await bet('b1', one, { round: 'r1', is_supplier_promo: true });
     await win(['w1', 'b1'], one, { round: 'r1' });
     await bet('b2', one, { round: 'r2', game_code: 'two' });
     await win(['w2', 'b2'], 0, { round: 'r2', game_code: 'two' });
