@@ -68,7 +68,7 @@ const every = z.enum(['once', 'day', 'week', 'month']);
 
 /**
  * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
- * stake, different games, or what was staked in whole units of the currency.
+ * stake, different games, what was staked in whole units of the currency, or tickets of a lottery.
  */
 export const deeds = [
   'registered',
@@ -78,6 +78,7 @@ export const deeds = [
   'rounds',
   'games',
   'staked',
+  'tickets',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
