@@ -159,6 +159,8 @@ export const leaderBoard = {
         isOwn: z.boolean(),
       }),
     ),
+    /** What the ranks give the member when the period is over; none: nothing. */
+    prizes: z.array(z.object({ from: z.int(), to: z.int(), reward })),
     /** The member's own; without points there is no rank. */
     own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
   }),

@@ -125,6 +125,18 @@ const tasks = z
     ),
   );
 
+const rank = z.int().min(1).max(500);
+
+/** From the first rank on, none twice. */
+const boardPrizes = z
+  .array(z.strictObject({ ranks: z.tuple([rank, rank]), reward }))
+  .min(1)
+  .max(20)
+  .refine((all) => all.every(({ ranks: [from, to] }) => from <= to))
+  .refine((all) =>
+    all.every(({ ranks }, at) => at === 0 || ranks[0] > (all[at - 1]?.ranks[1] ?? 0)),
+  );
+
 const rule = z.discriminatedUnion('kind', [
   /** Everybody who is meant may claim it. */
   z.strictObject({ kind: z.literal('gift'), every, reward }),
@@ -158,6 +170,14 @@ const rule = z.discriminatedUnion('kind', [
     /** More than this comes back to nobody. */
     most: amount,
     /** How long it can be claimed. */
+    openForDays: days(31).default(7),
+  }),
+  /** The first of the leaderboard get prizes when its day, week or month is over. */
+  z.strictObject({
+    kind: z.literal('leaderBoard'),
+    period: z.enum(['day', 'week', 'month']),
+    prizes: boardPrizes,
+    /** How long a prize can be claimed. */
     openForDays: days(31).default(7),
   }),
 ]);

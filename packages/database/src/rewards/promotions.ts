@@ -82,8 +82,10 @@ const fingerprint = (value: unknown): string =>
 const isFreePlays = (value: unknown): value is FreePlaysReward =>
   typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'freePlays';
 
+type Reading = Pick<Tx, 'select'>;
+
 /** Every reward of free plays with what the merchant calls its game. Throws a `PromotionFault` where it has none such. */
-export async function nameGames(tx: Tx, written: Promotion): Promise<Promotion> {
+export async function nameGames(tx: Reading, written: Promotion): Promise<Promotion> {
   const wanted = new Map<FreePlaysReward, FreePlaysReward>();
   JSON.stringify(written.rule, (_, value: unknown) => {
     if (isFreePlays(value)) wanted.set(value, value);
@@ -99,7 +101,7 @@ export async function nameGames(tx: Tx, written: Promotion): Promise<Promotion> 
   return { ...written, rule: named(written.rule) as Promotion['rule'] };
 }
 
-async function nameGame(tx: Tx, reward: FreePlaysReward): Promise<FreePlaysReward> {
+async function nameGame(tx: Reading, reward: FreePlaysReward): Promise<FreePlaysReward> {
   const [game] = await tx
     .select({ names: games.names })
     .from(games)

@@ -26,7 +26,15 @@ test.each([
 ])('PROMO-01 %s has promotions in its currency and in every language', async (code, currency) => {
   const all = await listOf(code);
   expect(new Set(all.map((each) => each.code))).toEqual(
-    new Set(['festival-of-draws', 'gold-thanks', 'weekly-gift', 'welcome-week', 'daily-check-in']),
+    new Set([
+      'free-lanterns',
+      'leaders-of-the-week',
+      'festival-of-draws',
+      'gold-thanks',
+      'weekly-gift',
+      'welcome-week',
+      'daily-check-in',
+    ]),
   );
   for (const each of all) {
     expect(each).toMatchObject({ state: 'live', currency, merchantCode: code });

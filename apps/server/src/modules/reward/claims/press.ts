@@ -30,7 +30,7 @@ export function pressOf(rule: Rule, had: Had, { at, timeZone }: Now): Press {
     return { gives: signIn(rule, had, today), againAt: startOfDay(addDays(today, 1), timeZone) };
   }
   // What is earned is claimed row by row.
-  if (rule.kind === 'tasks' || rule.kind === 'rescue') return { gives: [], againAt: null };
+  if (rule.kind !== 'gift') return { gives: [], againAt: null };
   const { every, reward } = rule;
   if (every === 'once') return { gives: [{ occasion: 'once', reward }], againAt: null };
   const first = firstOf(every, today);
