@@ -1,9 +1,11 @@
 // Free plays as a member comes by them: the supplier says no and is asked again, the game gives them away, and what they win is cash (PROMO-08).
-import { createOwnClub, publishPromotion } from '@parlour/database/testing/earned-fixtures';
-import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
+import {
+  amendReward,
+  createOwnClub,
+  publishPromotion,
+} from '@parlour/database/testing/earned-fixtures';
+import { createMember } from '@parlour/database/testing/fixtures';
 import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
-import { rewards } from '@parlour/database/tables/rewards/rewards';
-import { eq } from 'drizzle-orm';
 import { ownerUrlOf } from './own-member.ts';
 import { expect, fillLogin, logInButton, merchantUrl, test } from './site.ts';
 
@@ -49,12 +51,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
   await expect(row).toContainText('couldn’t add them', { timeout: 30_000 });
 
   // The operator has mended what the supplier would not have.
-  await forMerchant(place.ownerUrl, 'lumen', (tx) =>
-    tx
-      .update(rewards)
-      .set({ reward: granted, cost: money('30') })
-      .where(eq(rewards.memberId, member.id)),
-  );
+  await amendReward(place, member.id, { reward: granted, cost: money('30') });
   await row.getByRole('button', { name: 'Retry Two on the house' }).click();
   await expect(row).toHaveCount(0, { timeout: 30_000 });
   await page.getByRole('tab', { name: 'History' }).click();

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { addDays, type Day } from '@parlour/contract/rewards/local-days';
+import { eq } from 'drizzle-orm';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
 import { clubLabels } from '../tables/member.ts';
 import { rewards } from '../tables/rewards/rewards.ts';
@@ -61,3 +62,13 @@ export async function createRescueWeek(
     }),
   );
 }
+
+/** What a member has of promotions becomes this: as where an operator mends what a supplier refused. */
+export const amendReward = (
+  { ownerUrl, merchantCode }: Place,
+  memberId: string,
+  amended: Pick<typeof rewards.$inferSelect, 'reward' | 'cost'>,
+): Promise<unknown> =>
+  forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.update(rewards).set(amended).where(eq(rewards.memberId, memberId)),
+  );
