@@ -31,9 +31,13 @@ export const layers: Layer[] = [
     inOrder: false,
   },
   { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },
-  { name: 'money', modules: ['catalogue', 'ledger', 'wallet', 'bonus'], inOrder: true },
+  {
+    name: 'money',
+    modules: ['catalogue', 'ledger', 'wallet', 'bonus', 'free-plays'],
+    inOrder: true,
+  },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
-  { name: 'rewards', modules: ['activity', 'reward'], inOrder: true },
+  { name: 'rewards', modules: ['activity', 'reward', 'supplier-grants'], inOrder: true },
   { name: 'engagement', modules: ['tracking'], inOrder: false },
 ];
 

@@ -110,6 +110,10 @@ const board: Board = {
     points,
     isOwn: false,
   })),
+  prizes: [
+    { from: 1, to: 1, reward: { kind: 'cash', amount: '5000.00', currency: 'PHP' } },
+    { from: 2, to: 3, reward: { kind: 'cash', amount: '1000.00', currency: 'PHP' } },
+  ],
   own: { rank: 18, points: 3_214, icon: 9 },
 };
 

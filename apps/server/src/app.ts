@@ -53,6 +53,7 @@ import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
 import { vendorWalletModule } from '#modules/vendor-wallet';
+import { supplierGrantsModule } from '#modules/supplier-grants';
 import { walletModule } from '#modules/wallet';
 import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
@@ -173,6 +174,7 @@ export const listModules = (house: House): ServerModule[] => [
   vendorWalletModule(house),
   idempotencyModule(),
   rewardModule(house),
+  supplierGrantsModule(house),
   leaderBoardModule(house),
   trackingModule(house),
   feedbackModule(house),

@@ -53,6 +53,7 @@ export function noteVendors() {
     listDraws: async () => [],
     openForMoney: askedBy('money'),
     openForFree: askedBy('free'),
+    grantFreePlays: async () => ({ refused: 'none here' }),
   };
   noted.reset();
   return { noted, vendors };

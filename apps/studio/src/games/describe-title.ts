@@ -10,7 +10,11 @@ const firstRelease = Date.UTC(2019, 0, 7);
 const weeks = 300;
 const reels = new Set(['RNG', 'FISH', 'ARCADE']);
 
-export function describeTitle({ gameCode, name, vendor, category }: Title, facts: GameFacts) {
+/** All that the lanterns open: an instant round can be given away whole, a ticket of a draw cannot. */
+export const hasFreePlays = ({ engine }: Pick<Title, 'engine'>): boolean => engine === 'lanterns';
+
+export function describeTitle(title: Title, facts: GameFacts) {
+  const { gameCode, name, vendor, category } = title;
   const chance = createHash('sha256').update(gameCode).digest();
   const at = (place: number, below: number): number => chance.readUInt16BE(place * 2) % below;
   const hasReels = reels.has(category);
@@ -19,7 +23,7 @@ export function describeTitle({ gameCode, name, vendor, category }: Title, facts
     name,
     product: vendor,
     category,
-    freebet_support: hasReels,
+    freebet_support: hasFreePlays(title),
     release_date: new Date(firstRelease + at(0, weeks) * 7 * day).toISOString().slice(0, 10),
     volatility: hasReels ? 1 + at(1, 5) : null,
     paylines: category === 'RNG' ? 10 + 5 * at(3, 9) : null,

@@ -1,11 +1,19 @@
 // What the page needs to begin with: what can be staked, what it pays, what was interrupted, what came before.
+import { findFreePlays } from '../free-plays/store.ts';
 import { CallRefusal } from '../plays/call-refusal.ts';
 import type { Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
 import type { EngineDeps } from '../engine.ts';
 import { describeOdds, type Odds } from './pay-table.ts';
 import { finishRound } from './play-round.ts';
-import { showNext, showRound, type ShownNext, type ShownRound } from './round.ts';
+import {
+  showFree,
+  showNext,
+  showRound,
+  type ShownFree,
+  type ShownNext,
+  type ShownRound,
+} from './round.ts';
 import { offerStake, stakesIn } from './stakes.ts';
 import { findOpen, listSeen, listUnsettledOf } from './store.ts';
 
@@ -22,6 +30,8 @@ export type Lanterns = {
   open: ShownRound | null;
   /** The newest first. */
   last: ShownRound[];
+  /** Plays that the operator gave; null where none is left. */
+  free: ShownFree | null;
 };
 
 const lastRounds = 7;
@@ -42,6 +52,7 @@ export async function describeGame(deps: EngineDeps, play: Play): Promise<Lanter
     next: showNext(next),
     open: open && showRound(open, open.isPaid),
     last: last.map((round) => showRound(round, round.isPaid)),
+    free: showFree(await findFreePlays(pool, play, deps.clock())),
   };
 }
 

@@ -1,5 +1,6 @@
 // Playing: the round is fixed and stored with its stake before a wallet hears of it, and shown only after the stake was taken (G2).
 import { randomUUID } from 'node:crypto';
+import { findFreePlays } from '../free-plays/store.ts';
 import { inTransaction } from '../in-transaction.ts';
 import type { StakeEnd } from '../money/money.ts';
 import { refuseCall, type CallError } from '../plays/call-refusal.ts';
@@ -9,9 +10,11 @@ import type { EngineDeps } from '../engine.ts';
 import { drawFace } from './draw-face.ts';
 import { prizeOf } from './pay-table.ts';
 import {
+  showFree,
   showNext,
   showRound,
   type LanternRound,
+  type ShownFree,
   type ShownNext,
   type ShownRound,
 } from './round.ts';
@@ -20,12 +23,19 @@ import { stakesIn } from './stakes.ts';
 import { findByKey, lockPlayer, updatePlayed } from './store.ts';
 
 /** `key` is the player's half of the draw, and the same again is the same round. */
-export type RoundOrder = { key: string; stake: bigint };
+export type RoundOrder = {
+  key: string;
+  stake: bigint;
+  /** One of the plays that the operator gave, of just this stake. */
+  isFree?: boolean | undefined;
+};
 export type RoundOutcome = {
   round: ShownRound;
   /** With the prize in it where that is paid; null where the wallet did not say. */
   balance: string | null;
   next: ShownNext;
+  /** What is left of the operator's gift. */
+  free: ShownFree | null;
 };
 
 /** `unavailable` until the wallet knows that the stake does not count: a page keeps its key that long, and drops it for any other. */
@@ -62,6 +72,7 @@ export async function finishRound(
       balance ?? (isPaid ? null : afterStake) ?? (await askBalance(deps, play)),
     ),
     next: showNext(await commitNext(deps, play)),
+    free: showFree(await findFreePlays(deps.pool, play, deps.clock())),
   };
 }
 
@@ -74,13 +85,19 @@ async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | n
 }
 
 /** Locks the player, so that two calls with the same key at once make one round. */
-function fixRound(deps: EngineDeps, play: Play, { key, stake }: RoundOrder): Promise<LanternRound> {
+function fixRound(
+  deps: EngineDeps,
+  play: Play,
+  { key, stake, isFree = false }: RoundOrder,
+): Promise<LanternRound> {
   const { pool, money, clock } = deps;
   return inTransaction(pool, async (tx) => {
     await lockPlayer(tx, play);
     const before = await findByKey(tx, play, key);
     if (before && before.stake !== stake) throw refuseCall('invalid');
     if (before) return before;
+    const freePlays = isFree ? await findFreePlays(tx, play, clock()) : null;
+    if (isFree && freePlays?.stake !== stake) throw refuseCall('invalid');
     const next = await commitNext(deps, play, tx);
     const face = drawFace({ ...next, key });
     const round: LanternRound = {
@@ -94,7 +111,13 @@ function fixRound(deps: EngineDeps, play: Play, { key, stake }: RoundOrder): Pro
       prizeId: randomUUID(),
     };
     const { id, stakeId } = round;
-    await money.noteStake(tx, { id: stakeId, playId: play.id, amount: stake, round: id });
+    await money.noteStake(tx, {
+      id: stakeId,
+      playId: play.id,
+      amount: stake,
+      round: id,
+      freePlaysId: freePlays?.id ?? null,
+    });
     await updatePlayed(tx, round, clock());
     return round;
   });

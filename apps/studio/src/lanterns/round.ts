@@ -1,5 +1,6 @@
 // A round as it is kept, and as the page is told of it.
 import { commitmentOf } from '../fair/seed.ts';
+import type { FreePlays } from '../free-plays/store.ts';
 import type { Sign } from './faces.ts';
 import { writeMultiplier } from './pay-table.ts';
 
@@ -30,6 +31,11 @@ export type ShownRound = ShownNext & {
   isPaid: boolean;
   seed: string;
 };
+
+/** Plays that the operator gave: how many are left, of which stake. */
+export type ShownFree = { stake: string; left: number };
+export const showFree = (free: FreePlays | null): ShownFree | null =>
+  free && { stake: String(free.stake), left: free.left };
 
 export const showNext = ({ id, place, seed }: NextRound): ShownNext => ({
   id,

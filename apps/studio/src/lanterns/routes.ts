@@ -14,6 +14,7 @@ const RoundOrder = z.object({
     .string()
     .regex(/^[1-9]\d{0,17}$/)
     .transform(BigInt),
+  isFree: z.boolean().optional(),
 });
 const RoundId = z.object({ id: z.uuid() });
 

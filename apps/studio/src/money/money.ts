@@ -26,7 +26,14 @@ export type Money = {
 /** What every call about money needs. */
 export type MoneyDeps = { pool: Pool; wallet: Wallet; clock: () => Date };
 
-export type NewStake = { id: string; playId: string; amount: bigint; round: string };
+export type NewStake = {
+  id: string;
+  playId: string;
+  amount: bigint;
+  round: string;
+  /** The operator's gift that it is one of: the wallet pays nothing. */
+  freePlaysId?: string | null;
+};
 export type NewPrize = { id: string; stakeId: string; amount: bigint };
 
 export type Balance =

@@ -20,6 +20,8 @@ export type Move = {
   kind: MoveKind;
   /** Null for a rollback. */
   amount: bigint | null;
+  /** The plays that a stake is one of. */
+  freePlaysId: string | null;
   round: string;
   /** The stake that a prize or a rollback belongs to. */
   reference: string | null;
@@ -31,7 +33,15 @@ export type Move = {
 const paths = { stake: 'bet', prize: 'win', rollback: 'rollback' } as const;
 
 /** The call to the wallet. Only for a move of a play that has one. */
-export function callOf({ id, amount, round, kind, reference, payer }: Move): WalletCall {
+export function callOf({
+  id,
+  amount,
+  freePlaysId,
+  round,
+  kind,
+  reference,
+  payer,
+}: Move): WalletCall {
   const { player, token } = payer.wallet ?? { player: '', token: '' };
   return {
     operatorId: payer.operatorId,
@@ -46,6 +56,7 @@ export function callOf({ id, amount, round, kind, reference, payer }: Move): Wal
       // One stake is one round: its prize or its rollback ends it.
       closesRound: kind !== 'stake',
       amount,
+      freePlays: freePlaysId,
       reference,
     }),
   };

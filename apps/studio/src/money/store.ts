@@ -1,6 +1,6 @@
 // Keeps every move of money between the studio and the wallets: noted, tried, put off, decided. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool, PoolClient } from 'pg';
-import type { StakeEnd } from './money.ts';
+import type { NewStake, StakeEnd } from './money.ts';
 import type { Move, MoveState, Payer } from './moves.ts';
 
 type Row = Omit<Move, 'amount' | 'payer'> & {
@@ -14,7 +14,7 @@ type Row = Omit<Move, 'amount' | 'payer'> & {
 
 const payerColumns = `p.operator_id as "operatorId", p.game_code as "gameCode", p.currency, p.token,
   (select name from player where id = p.player_id) as player`;
-const columns = `m.id, m.play_id as "playId", m.kind, m.amount, m.round, m.reference, m.state, m.tries,
+const columns = `m.id, m.play_id as "playId", m.kind, m.amount, m.free_plays_id as "freePlaysId", m.round, m.reference, m.state, m.tries,
   ${payerColumns}`;
 
 type PayerRow = Pick<Row, 'operatorId' | 'gameCode' | 'currency' | 'token' | 'player'>;
@@ -42,14 +42,19 @@ export type UntakenStake = Omit<Settling, 'state'> & {
 export type Postponing = { id: string; nextAt: Date; verdict: string };
 type Later = { now: Date; until: Date };
 
-export async function insertStake(
-  tx: PoolClient,
-  stake: { id: string; playId: string; amount: bigint; round: string } & Later,
-): Promise<void> {
+export async function insertStake(tx: PoolClient, stake: NewStake & Later): Promise<void> {
   await tx.query(
-    `insert into money_move (id, play_id, kind, amount, round, made_at, next_at)
-     values ($1, $2, 'stake', $3, $4, $5, $6)`,
-    [stake.id, stake.playId, stake.amount, stake.round, stake.now, stake.until],
+    `insert into money_move (id, play_id, kind, amount, round, made_at, next_at, free_plays_id)
+     values ($1, $2, 'stake', $3, $4, $5, $6, $7)`,
+    [
+      stake.id,
+      stake.playId,
+      stake.amount,
+      stake.round,
+      stake.now,
+      stake.until,
+      stake.freePlaysId ?? null,
+    ],
   );
 }
 

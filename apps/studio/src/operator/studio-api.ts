@@ -8,13 +8,16 @@ import {
 } from '@parlour/supplier/operator/game-request';
 import { refuse } from '@parlour/supplier/operator/refusal';
 import { readInput } from '@parlour/supplier/operator/signed-body';
+import type { FreePlaysRequest } from '@parlour/supplier/operator/free-plays';
 import type { NewLaunch, OperatorApi } from '@parlour/supplier/operator/routes';
 import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import type { Engine } from '../engine.ts';
-import { describeTitle } from '../games/describe-title.ts';
+import { describeTitle, hasFreePlays } from '../games/describe-title.ts';
 import { findTitle, titles } from '../games/titles.ts';
+import { insertFreePlays } from '../free-plays/store.ts';
+import { stakesIn } from '../lanterns/stakes.ts';
 import { insertLaunch } from '../plays/store.ts';
 import { findStake } from './round-store.ts';
 import { Theme } from './theme.ts';
@@ -63,6 +66,7 @@ export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
     if (!findTitle(asked.game_code)) throw refuse(404, 'game was not found');
     return asked;
   },
+  grantFreePlays: (asked, operatorId) => grantFreePlays(deps, asked, operatorId),
   insertLaunch: (launch) => insertTitleLaunch(deps.pool, launch),
   findRound: ({ user: player, transaction_uuid: moveId, round }, operatorId) =>
     findStake(deps.pool, { operatorId, player, moveId, round }),
@@ -78,6 +82,23 @@ async function listTitles(engines: readonly Engine[], input: unknown): Promise<o
     const facts = factsOf.get(title.engine);
     return facts ? [describeTitle(title, facts)] : [];
   });
+}
+
+/** Only what a player could stake himself, in a title whose engine has free plays. */
+async function grantFreePlays(
+  { pool, clock }: Deps,
+  asked: FreePlaysRequest,
+  operatorId: number,
+): Promise<string> {
+  const title = findTitle(asked.game_code);
+  if (!title) throw refuse(404, 'game was not found');
+  if (!hasFreePlays(title)) throw refuse(400, 'game_code: the game has no free plays');
+  if (!stakesIn(asked.currency).includes(BigInt(asked.bet_value))) {
+    throw refuse(400, 'bet_value: cannot be staked in this game');
+  }
+  const id = await insertFreePlays(pool, { operatorId, asked, now: clock() });
+  if (id === null) throw refuse(409, 'request_uuid: was used for other free plays');
+  return id;
 }
 
 function insertTitleLaunch(

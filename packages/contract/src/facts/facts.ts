@@ -2,6 +2,8 @@
 // in which it happened, and every module named here hears of it at least once, a member's facts in their order.
 // A fact is listed when there is a module that obeys it.
 export const facts = {
+  /** A member claimed free plays: the supplier of the game has to grant them. */
+  'freePlays.claimed': { obeyedBy: ['supplier-grants'] },
   /** A game's address was received for a member who plays for money (TRACK-08). */
   'game.launched': { obeyedBy: ['tracking'] },
   /** By whichever way; the session is open already. */

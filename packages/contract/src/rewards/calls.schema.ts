@@ -69,7 +69,10 @@ const row = z.object({
   title: z.string(),
   item: z.string().nullable(),
   reward,
+  /** `waiting` for a service that was asked; `failed` can be tried again. */
   state: z.enum(['ready', 'waiting', 'failed']),
+  /** Of a failed one: the service refused, or gave no answer. */
+  trouble: z.enum(['refused', 'no_answer']).nullable(),
   /** Until when it can be claimed. */
   until: moment.nullable(),
 });
@@ -105,8 +108,8 @@ export const rewardHistory = {
 const task = z.object({
   code: z.string(),
   title: z.string(),
-  /** `locked` opens when another is done, `ready` waits for its claim, `over` was not done in time. */
-  state: z.enum(['locked', 'open', 'ready', 'paid', 'over']),
+  /** `locked` opens when another is done, `ready` waits for its claim, `waiting` for a service that was asked, `over` was not done in time. */
+  state: z.enum(['locked', 'open', 'ready', 'waiting', 'paid', 'over']),
   done: z.int(),
   target: z.int(),
   /** The title of the task that opens it. */
@@ -156,6 +159,8 @@ export const leaderBoard = {
         isOwn: z.boolean(),
       }),
     ),
+    /** What the ranks give the member when the period is over; none: nothing. */
+    prizes: z.array(z.object({ from: z.int(), to: z.int(), reward })),
     /** The member's own; without points there is no rank. */
     own: z.object({ rank: z.int().nullable(), points: z.int(), icon: z.int() }),
   }),

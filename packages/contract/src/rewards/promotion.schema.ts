@@ -11,7 +11,8 @@ const amount = z
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 const days = (most: number) => z.int().min(1).max(most);
 
-export const reward = z.discriminatedUnion('kind', [
+/** What is paid by a movement of the ledger. */
+export const moneyReward = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('cash'), amount }),
   /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
   z.strictObject({
@@ -29,7 +30,26 @@ export const reward = z.discriminatedUnion('kind', [
       .refine((all) => all['default'] !== undefined),
   }),
 ]);
+
+/** Rounds of one game, which its supplier grants: their stakes are given, what they win is cash. */
+const freePlays = z.strictObject({
+  kind: z.literal('freePlays'),
+  /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
+  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+  game: z.string().regex(/^[\w.:-]{1,64}$/),
+  /** Of each play. */
+  stake: amount,
+  plays: z.int().min(1).max(500),
+  /** How long they can be played, from the claim. */
+  days: days(365),
+  /** What the site calls the game, by language: the import writes it, from the catalogue. */
+  names: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)).optional(),
+});
+
+export const reward = z.discriminatedUnion('kind', [...moneyReward.options, freePlays]);
 export type Reward = z.output<typeof reward>;
+export type MoneyReward = z.output<typeof moneyReward>;
+export type FreePlaysReward = z.output<typeof freePlays>;
 
 const texts = z
   .partialRecord(
@@ -48,7 +68,7 @@ const every = z.enum(['once', 'day', 'week', 'month']);
 
 /**
  * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
- * stake, different games, or what was staked in whole units of the currency.
+ * stake, different games, what was staked in whole units of the currency, or tickets of a lottery.
  */
 export const deeds = [
   'registered',
@@ -58,6 +78,7 @@ export const deeds = [
   'rounds',
   'games',
   'staked',
+  'tickets',
 ] as const;
 export type Deed = (typeof deeds)[number];
 
@@ -103,6 +124,18 @@ const tasks = z
     ),
   );
 
+const rank = z.int().min(1).max(500);
+
+/** From the first rank on, none twice. */
+const boardPrizes = z
+  .array(z.strictObject({ ranks: z.tuple([rank, rank]), reward }))
+  .min(1)
+  .max(20)
+  .refine((all) => all.every(({ ranks: [from, to] }) => from <= to))
+  .refine((all) =>
+    all.every(({ ranks }, at) => at === 0 || ranks[0] > (all[at - 1]?.ranks[1] ?? 0)),
+  );
+
 const rule = z.discriminatedUnion('kind', [
   /** Everybody who is meant may claim it. */
   z.strictObject({ kind: z.literal('gift'), every, reward }),
@@ -146,6 +179,14 @@ const rule = z.discriminatedUnion('kind', [
       .min(1)
       .max(12)
       .refine((all) => new Set(all.map(({ label }) => label)).size === all.length),
+  }),
+  /** The first of the leaderboard get prizes when its day, week or month is over. */
+  z.strictObject({
+    kind: z.literal('leaderBoard'),
+    period: z.enum(['day', 'week', 'month']),
+    prizes: boardPrizes,
+    /** How long a prize can be claimed. */
+    openForDays: days(31).default(7),
   }),
 ]);
 

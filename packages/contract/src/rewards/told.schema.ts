@@ -8,7 +8,18 @@ export const amount = z.string();
 export const moment = z.int();
 
 export const reward = z.object({
-  kind: z.enum(['cash', 'bonus']),
+  kind: z.enum(['cash', 'bonus', 'freePlays']),
+  /** Of free plays all their stakes. */
   amount,
   currency: z.string(),
+  /** Of free plays: how many, of what stake, and of which game, by its codes and as the reader calls it. */
+  freePlays: z
+    .object({
+      plays: z.int(),
+      stake: amount,
+      vendor: z.string(),
+      game: z.string(),
+      title: z.string(),
+    })
+    .optional(),
 });

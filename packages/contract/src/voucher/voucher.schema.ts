@@ -1,7 +1,7 @@
 // A voucher as an operator writes it: what it says and what it is worth. The command makes as many as are wanted.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
-import { reward } from '../rewards/promotion.schema.ts';
+import { moneyReward } from '../rewards/promotion.schema.ts';
 
 export const voucherFile = z.strictObject({
   /** The operator's own name for those that are made together. */
@@ -15,7 +15,7 @@ export const voucherFile = z.strictObject({
       }),
     )
     .refine((all) => Object.keys(all).length > 0),
-  reward,
+  reward: moneyReward,
   expiresAt: z.iso.datetime({ offset: true }),
 });
 export type VoucherFile = z.output<typeof voucherFile>;

@@ -61,6 +61,27 @@ export const rewardInvariants: Invariant[] = [
            order by v.id limit 1`,
   },
   {
+    says: 'a paid reward of free plays has its one grant, of its plays, to its member',
+    sql: `select format('reward %s of member %s: %s', r.id, r.member_id, r.state) as row
+            from reward r left join free_play_grant g on g.reward_id = r.id
+           where case when r.reward ->> 'kind' = 'freePlays' and r.state = 'paid'
+                 then g.plays * g.stake is distinct from r.cost or g.member_id is distinct from r.member_id
+                      or g.currency is distinct from r.currency
+                 else g.reward_id is not null end
+           order by r.ready_at, r.id limit 1`,
+  },
+  {
+    says: 'as many granted plays are used as bets used one and were not given back',
+    sql: `with bets as (
+            select integration, supplier_reward, sum(case kind when 'bet' then 1 else -1 end) as used
+              from vendor_transaction where supplier_reward is not null group by integration, supplier_reward
+          )
+          select format('plays %s of %s', coalesce(g.supplier_reward, b.supplier_reward),
+                        coalesce(g.integration, b.integration)) as row
+            from free_play_grant g full join bets b using (integration, supplier_reward)
+           where g.used is distinct from coalesce(b.used, 0) order by 1 limit 1`,
+  },
+  {
     says: 'the sums of days are those of the rounds',
     sql: `with of_rounds as (
             select member_id, day, game, currency, count(*) filter (where staked > 0) as rounds,

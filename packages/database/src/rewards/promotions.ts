@@ -1,11 +1,16 @@
 // What an operator does with promotions, by the owner's role: write them, look at them, publish, pause, end them.
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
-import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
+import {
+  promotion,
+  type FreePlaysReward,
+  type Promotion,
+} from '@parlour/contract/rewards/promotion.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { promotions, rewards, type PromotionState } from '../tables/rewards/rewards.ts';
+import { games } from '../tables/lobby.ts';
 import { cleanHtml } from './clean-html.ts';
 
 export type Place = { ownerUrl: string; merchantCode: string };
@@ -42,12 +47,13 @@ export function readPromotion(json: unknown): Promotion {
  */
 export const importPromotion = (place: Place, written: Promotion, at: Date): Promise<string> =>
   asMerchant(place, async (tx) => {
+    const named = await nameGames(tx, written);
     const before = await find(tx, written.code);
     if (before && before.state !== 'draft') demandSamePromise(before, written);
     const { budget, startsAt, endsAt, code, type } = written;
     const changes = {
       type,
-      definition: written,
+      definition: named,
       startsAt: startsAt === null ? null : new Date(startsAt),
       endsAt: endsAt === null ? null : new Date(endsAt),
       budget: budget === null ? null : amountOf(budget),
@@ -67,8 +73,43 @@ export const importPromotion = (place: Place, written: Promotion, at: Date): Pro
     return made?.id ?? '';
   });
 
+/** What a game is called is no promise. */
+const withoutNames = (key: string, value: unknown): unknown =>
+  key === 'names' ? undefined : value;
 const fingerprint = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  createHash('sha256').update(JSON.stringify(value, withoutNames)).digest('hex');
+
+const isFreePlays = (value: unknown): value is FreePlaysReward =>
+  typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'freePlays';
+
+type Reading = Pick<Tx, 'select'>;
+
+/** Every reward of free plays with what the merchant calls its game. Throws a `PromotionFault` where it has none such. */
+export async function nameGames(tx: Reading, written: Promotion): Promise<Promotion> {
+  const wanted = new Map<FreePlaysReward, FreePlaysReward>();
+  JSON.stringify(written.rule, (_, value: unknown) => {
+    if (isFreePlays(value)) wanted.set(value, value);
+    return value;
+  });
+  for (const reward of wanted.keys()) wanted.set(reward, await nameGame(tx, reward));
+  const named = (value: unknown): unknown => {
+    if (isFreePlays(value)) return wanted.get(value) ?? value;
+    if (Array.isArray(value)) return value.map(named);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, named(each)]));
+  };
+  return { ...written, rule: named(written.rule) as Promotion['rule'] };
+}
+
+async function nameGame(tx: Reading, reward: FreePlaysReward): Promise<FreePlaysReward> {
+  const [game] = await tx
+    .select({ names: games.names })
+    .from(games)
+    .where(and(eq(games.vendor, reward.vendor), eq(games.gameId, reward.game)))
+    .limit(1);
+  if (game) return { ...reward, names: game.names };
+  throw new PromotionFault([`the merchant has no game ${reward.game} of ${reward.vendor}`]);
+}
 
 function demandSamePromise({ definition }: StoredPromotion, written: Promotion): void {
   const fixed = ['type', 'rule', 'audience', 'limitPerMember', 'startsAt'] as const;

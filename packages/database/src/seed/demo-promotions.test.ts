@@ -27,8 +27,10 @@ test.each([
   const all = await listOf(code);
   expect(new Set(all.map((each) => each.code))).toEqual(
     new Set([
-      'festival-of-draws',
       'level-gifts',
+      'free-lanterns',
+      'leaders-of-the-week',
+      'festival-of-draws',
       'gold-thanks',
       'weekly-gift',
       'welcome-week',

@@ -49,6 +49,7 @@ export const vendorTransactions = pgTable(
     wagered: bigint('wagered', { mode: 'bigint' })
       .notNull()
       .default(sql`0`),
+    supplierReward: text('supplier_reward'),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.integration, table.id] })],
 );

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
+import { eq } from 'drizzle-orm';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
 import { rebuildActivity } from '../rewards/rebuild-activity.ts';
 import { clubLabels } from '../tables/member.ts';
@@ -105,3 +106,12 @@ export async function createPast(
   );
   await rebuildActivity(ownerUrl, merchantCode);
 }
+/** What a member has of promotions becomes this: as where an operator mends what a supplier refused. */
+export const amendReward = (
+  { ownerUrl, merchantCode }: Place,
+  memberId: string,
+  amended: Pick<typeof rewards.$inferSelect, 'reward' | 'cost'>,
+): Promise<unknown> =>
+  forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.update(rewards).set(amended).where(eq(rewards.memberId, memberId)),
+  );

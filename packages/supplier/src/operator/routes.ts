@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { signatureHeader } from '../signature.ts';
+import { freePlaysPath, readFreePlays, type FreePlaysRequest } from './free-plays.ts';
 import type { GameRequest } from './game-request.ts';
 import { readRoundRequest, type RoundRequest } from './round-request.ts';
 import { makeLink } from './links.ts';
@@ -33,6 +34,8 @@ export type OperatorApi<Request extends GameRequest> = {
   insertLaunch: (launch: NewLaunch<Request>) => Promise<void>;
   /** Answers a request for a game in another way than with its link, which `makeUrl` makes. */
   answerGame?: (reply: FastifyReply, asked: Request, makeUrl: () => Promise<string>) => unknown;
+  /** The id of what is granted. Throws a refusal where it grants nothing; missing where the supplier knows no free plays. */
+  grantFreePlays?: (asked: FreePlaysRequest, operatorId: number) => Promise<string>;
   /** The id of the round that this transaction of the operator's player belongs to. */
   findRound: (asked: RoundRequest, operatorId: number) => Promise<string | null>;
 };
@@ -63,6 +66,12 @@ export function operatorRoutes<Request extends GameRequest>(
       return link.url;
     };
     return api.answerGame?.(reply, asked, makeUrl) ?? { url: await makeUrl() };
+  });
+  app.post(freePlaysPath, async (request) => {
+    const { operator, input } = signed(request);
+    const asked = readFreePlays(input);
+    if (!api.grantFreePlays) throw refuse(404, 'no game has free plays');
+    return { reward_uuid: await api.grantFreePlays(asked, operator.operatorId) };
   });
   app.post(`${operatorPrefix}/round`, async (request) => ({
     url: await makeRoundUrl(api, signed(request), api.baseOf(request)),

@@ -1,5 +1,6 @@
 // An operator in a supplier's tests: the keys of both sides, and calls that it signs.
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { posix } from 'node:path';
 import { operatorPrefix } from '../operator/routes.ts';
 import { signatureHeader, signBody } from '../signature.ts';
 import { ask, type Reply } from './ask.ts';
@@ -10,7 +11,7 @@ export const pem = (key: KeyObject, type: 'pkcs8' | 'spki'): string =>
 
 /** A signature that is not the operator's; a signal that hangs up. */
 export type Operating = { signature?: string; signal?: AbortSignal };
-/** A call below `/operator/generic/v2/game/`, signed. */
+/** A call below `/operator/generic/v2/game/`, signed; `../` leads out of it. */
 export type Operate = (path: string, body: object | string, sent?: Operating) => Promise<Reply>;
 
 /** `origin` with the path that stands before the operator's routes. */
@@ -20,7 +21,7 @@ export function operateAt(origin: string, key: KeyObject): Operate {
   return (path, body, { signature, signal } = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const signed = signature ?? signBody(text, key);
-    return ask(Number(port), 'POST', `${before}${operatorPrefix}/${path}`, {
+    return ask(Number(port), 'POST', posix.join(before || '/', operatorPrefix, path), {
       headers: { host, 'content-type': 'application/json', [signatureHeader]: signed },
       body: text,
       ...(signal && { signal }),

@@ -9,6 +9,8 @@ export type WalletMove = {
   closesRound: boolean;
   /** In 1/100000; null for a rollback. */
   amount: bigint | null;
+  /** Of a bet that the operator gave: the reward_uuid of the plays that it is one of. */
+  freePlays?: string | null;
   /** The bet that a win belongs to; the bet or win that a rollback takes back. */
   reference: string | null;
 };
@@ -22,7 +24,8 @@ export const moveBody = (move: WalletMove) => ({
   supplier_transaction_id: `s-${move.id}`,
   round: move.round,
   round_closed: move.closesRound,
-  ...(move.amount !== null && { amount: move.amount, is_free: false }),
+  ...(move.amount !== null && { amount: move.amount, is_free: Boolean(move.freePlays) }),
+  ...(move.freePlays && { reward_uuid: move.freePlays }),
   currency: move.currency,
   ...(move.reference !== null && { reference_transaction_uuid: move.reference }),
 });

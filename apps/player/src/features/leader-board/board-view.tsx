@@ -9,6 +9,7 @@ import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
 import { OwnRow } from './own-row.tsx';
 import { Podium } from './podium.tsx';
+import { PrizesList } from './prizes-list.tsx';
 import { RankRow } from './rank-row.tsx';
 import type { Board } from './use-leader-board.ts';
 import { useInView } from './use-in-view.ts';
@@ -18,7 +19,7 @@ const stands = 3;
 export function BoardView({ board }: { board: Board }) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
-  const { rows, own } = board;
+  const { rows, own, prizes } = board;
   const [mark, isOwnInView] = useInView();
   const rest = rows.slice(stands);
   return (
@@ -37,7 +38,8 @@ export function BoardView({ board }: { board: Board }) {
           ))}
         </ol>
       )}
-      <div className={css.pinRoom}>{!isOwnInView && <OwnRow own={own} />}</div>
+      <PrizesList prizes={prizes} />
+      <div className={css.pinRoom}>{!isOwnInView && <OwnRow own={own} prizes={prizes} />}</div>
     </>
   );
 }

@@ -18,6 +18,7 @@ const board = (over: Partial<Board> = {}): Board => ({
   from: '2026-11-23',
   to: '2026-11-29',
   rows,
+  prizes: [],
   own: { rank: 18, points: 3_214, icon: 9 },
   ...over,
 });
@@ -91,6 +92,31 @@ describe('the member’s own row', () => {
     await show();
     await podium();
     expect(ownRow()).toBe('18You3,214 points');
+  });
+  it('PROMO-09 the ranks’ prizes are listed, and the own row tells what it stands for', async () => {
+    const money = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'PHP' });
+    const freePlays = {
+      plays: 10,
+      stake: '5.00',
+      vendor: 'TIDEPOOL',
+      game: 'three-lanterns',
+      title: 'Three Lanterns',
+    };
+    const prizes = [
+      { from: 1, to: 1, reward: money('500.00') },
+      { from: 2, to: 20, reward: { ...money('50.00'), kind: 'freePlays' as const, freePlays } },
+    ];
+    await show(board({ prizes }));
+    const list = within(await screen.findByRole('region', { name: 'Prizes' }));
+    expect(list.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+      'Rank 1',
+      'Ranks 2 to 20',
+    ]);
+    expect(list.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '₱500',
+      '10 free plays of Three Lanterns',
+    ]);
+    expect(ownRow()).toBe('18YouNow: 10 free plays of Three Lanterns3,214 points');
   });
   it('MEMBER-10 of a member without points has no rank', async () => {
     await show(board({ own: { rank: null, points: 0, icon: 9 } }));

@@ -2,13 +2,15 @@ import { Avatar } from '@parlour/ui/list/avatar';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
+import { prizeOf, prizeText } from './prize-text.ts';
 import { pictureOf, pointsText } from './points-text.ts';
 import type { Board } from './use-leader-board.ts';
 
 /** Pinned to the foot while the member's own row is elsewhere. */
-export function OwnRow({ own }: { own: Board['own'] }) {
+export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {
   const t = useTranslate();
   const { language } = useStore(useFoundation().language);
+  const prize = prizeOf(prizes, own.rank);
   return (
     <aside className={css.pin} aria-label={t('leader-board.own')}>
       <div className="rank num me">
@@ -18,6 +20,11 @@ export function OwnRow({ own }: { own: Board['own'] }) {
           <b className={css.name}>{t('leader-board.you')}</b>
           {own.points === 0 && (
             <span className={`text-caption text-muted ${css.none}`}>{t('leader-board.none')}</span>
+          )}
+          {prize && (
+            <span className={`text-caption text-muted ${css.none}`}>
+              {t('leader-board.own_prize', { prize: prizeText(prize.reward, { t, language }) })}
+            </span>
           )}
         </span>
         {own.points > 0 && (

@@ -2,11 +2,25 @@
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { formatMoney, formatPrize } from '@parlour/contract/money';
+import type { Translate } from '#foundation/language/language.ts';
 
 /** A round amount without its zeros: `₱10`, `₱0.50`. */
 export function amountText({ amount, currency }: { amount: string; currency: string }): string {
   const isRound = /^\d+(\.0+)?$/.test(amount);
   return (isRound ? formatPrize : formatMoney)(amount, currency) ?? '';
+}
+
+type Worth = {
+  amount: string;
+  currency: string;
+  freePlays?: { plays: number; title: string } | undefined;
+};
+
+/** What a reward is worth to the member: an amount, or plays of a game. */
+export function worthText(reward: Worth, t: Translate): string {
+  const { freePlays } = reward;
+  if (!freePlays) return amountText(reward);
+  return t('rewards.free_plays', { count: freePlays.plays, game: freePlays.title });
 }
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;

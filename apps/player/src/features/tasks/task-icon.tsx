@@ -10,6 +10,7 @@ export function TaskIcon({ task: { state, done } }: { task: Task }) {
   const pictures = {
     paid: CheckBoldIcon,
     ready: GiftFillIcon,
+    waiting: GiftFillIcon,
     open: Begun,
     locked: LockKeyIcon,
     over: XBoldIcon,

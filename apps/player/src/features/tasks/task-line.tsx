@@ -1,5 +1,6 @@
 import type { ClaimStep } from '#foundation/rewards/claims.ts';
-import { dateText, rewardText } from '#foundation/rewards/reward-words.ts';
+import { worthText } from './worth-text.ts';
+import { dateText } from '#foundation/rewards/reward-words.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -36,12 +37,14 @@ type Telling = { t: Translate; language: Language; hasStart: boolean };
 
 function wordsOf(task: Task, { t, language, hasStart }: Telling): string | null {
   const { state, done, target, after, paidAt } = task;
-  const amount = rewardText(task.reward, language);
+  const amount = worthText(task.reward, { t, language });
   switch (state) {
     case 'paid':
       return paidAt === null ? null : t('tasks.paid', { day: dateText(paidAt, language), amount });
     case 'ready':
       return t('tasks.ready', { amount });
+    case 'waiting':
+      return t('tasks.asked');
     case 'locked':
       return after === null ? null : t('tasks.locked', { task: after });
     case 'over':

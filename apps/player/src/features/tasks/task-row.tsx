@@ -1,10 +1,10 @@
 // One task: what is to be done, how far it is, and the one thing that can be done about it now.
+import { worthText } from './worth-text.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { Link } from '@parlour/ui/page/link';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
 import type { ClaimStep } from '#foundation/rewards/claims.ts';
-import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { TaskIcon } from './task-icon.tsx';
@@ -17,6 +17,7 @@ type Props = { task: Task; claimed: ClaimStep | undefined; onClaim: () => void }
 const looks: Record<Task['state'], string | undefined> = {
   paid: css.paid,
   ready: css.ready,
+  waiting: css.ready,
   open: css.open,
   locked: css.locked,
   over: css.over,
@@ -67,7 +68,7 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
 function TaskEnd({ task, claimed, onClaim }: Props) {
   const { language, t } = useStore(useFoundation().language);
   const { code, title, state } = task;
-  const amount = rewardText(task.reward, language);
+  const amount = worthText(task.reward, { t, language });
   const way = wayOf(task);
   if (state === 'ready' && claimed?.step !== 'underWay') {
     return (

@@ -13,6 +13,7 @@ import type { Pool } from 'pg';
 import type { Wait } from '../../faults/misbehave.ts';
 import { insertLaunch } from '../play/store.ts';
 import { findRoundOf } from '../rounds/store.ts';
+import { grantHubPlays } from './free-plays.ts';
 import { findGame, hubGames, vendor, type HubGame } from '../triggers.ts';
 
 type Deps = {
@@ -37,6 +38,7 @@ export const hubApi = ({ pool, keys, operators, clock, wait }: Deps): OperatorAp
     if (!findGame(asked.game_code)) throw refuse(404, 'game was not found');
     return asked;
   },
+  grantFreePlays: (asked, operatorId) => grantHubPlays(asked, operatorId, { pool, clock, wait }),
   insertLaunch: (launch) => insertHubLaunch(pool, launch),
   answerGame: (reply, { game_code: gameCode }, makeUrl) =>
     findGame(gameCode)?.answer(reply, { url: makeUrl, wait }),

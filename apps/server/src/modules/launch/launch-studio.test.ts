@@ -31,6 +31,7 @@ beforeAll(async () => {
       listDraws: (account) => of(account).listDraws(account),
       openForMoney: (account, play) => of(account).openForMoney(account, play),
       openForFree: (account, play) => of(account).openForFree(account, play),
+      grantFreePlays: (account, wanted) => of(account).grantFreePlays(account, wanted),
     },
     () => new Date('2026-11-21T12:00:00Z'),
   );

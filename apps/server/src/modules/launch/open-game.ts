@@ -8,6 +8,7 @@ import { themeKeys } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import { readUsableBonus } from '#modules/bonus';
+import { hasOpenGrant } from '#modules/free-plays';
 import { vendorAccount } from '#modules/catalogue';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
 import type { Call, MemberCall } from '#http/call';
@@ -66,7 +67,8 @@ export async function openForMoney(
   }
   const { balance: cash, currency } = await openWallet(database, merchant, memberId);
   const balance = await usableBy({ call, game, cash, currency }, deps);
-  if (balance < game.leastStake) {
+  const playing = { memberId, integration: account.integration, gameCode: play.gameCode, currency };
+  if (balance < game.leastStake && !(await hasFreePlays(playing, call, deps))) {
     // Ours: what the page tells beside it.
     const told = { balance, least: game.leastStake };
     throw new Refusal('launch_game_balance_not_enough', {
@@ -92,6 +94,15 @@ export async function openForMoney(
   await database.transaction(merchant.code, (tx) => keepLaunch(tx, launched));
   return address;
 }
+
+type Playing = { memberId: string; integration: string; gameCode: string; currency: string };
+
+/** Plays that were granted need no money. */
+const hasFreePlays = (
+  playing: Playing,
+  { merchant }: MemberCall,
+  { database, clock }: LaunchDeps,
+) => database.read(merchant.code, (tx) => hasOpenGrant(tx, playing, clock()));
 
 type Stakeable = { call: MemberCall; game: PlayableGame; cash: bigint; currency: string };
 

@@ -6,6 +6,7 @@ import type { MemberCall } from '#http/call';
 import { keepLatest } from '#http/keep-latest';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer, CallInput } from '#http/route';
+import { listBoardPrizes } from '#modules/reward';
 import { maskName } from '#modules/session';
 import type { ServerModule } from '#server/module';
 import { rankOf, type Counts } from './ranks.ts';
@@ -39,19 +40,21 @@ const iconOf = (memberId: string): number => avatarNumber(memberId, drawnAvatars
 type ReadDeps = Deps & { kept: ReturnType<typeof keepLatest<Kept>> };
 
 async function readBoard(
-  { merchant, session }: MemberCall,
+  call: MemberCall,
   { period }: CallInput<'leaderBoard'>,
   { database, clock, kept }: ReadDeps,
 ): Promise<Answer> {
+  const { merchant, session } = call;
   if (!merchant.flag('REWCEN3')) throw new Refusal('function.not.available');
   const { code } = merchant;
   const at = clock();
   const firstDay = firstOf(period, dayOf(at, merchant.setting('timeZone')));
   const board: Board = { period, firstDay };
   const moment = Math.floor(at.getTime() / keptMs);
-  const [{ first, counts }, points] = await Promise.all([
+  const [{ first, counts }, points, prizes] = await Promise.all([
     kept.get(`${code} ${period} ${firstDay} ${moment}`, () => readFirst(database, code, board)),
     database.read(code, (tx) => findPoints(tx, board, session.memberId)),
+    listBoardPrizes(call, period, { database, clock }),
   ]);
   return {
     period,
@@ -64,6 +67,7 @@ async function readBoard(
       points: row.points,
       isOwn: row.memberId === session.memberId,
     })),
+    prizes,
     own: { rank: rankOf(points, counts), points, icon: iconOf(session.memberId) },
   };
 }

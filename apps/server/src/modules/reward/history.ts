@@ -1,7 +1,8 @@
 import { dayOf, firstOf, nextOf, startOfDay } from '@parlour/contract/rewards/local-days';
-import { amountOf, decimalText } from '@parlour/contract/money';
+import { decimalText } from '@parlour/contract/money';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
+import { isAsked } from './claims/reward-kinds.ts';
 import { hasPaidBefore, listPaid } from './claims/store.ts';
 import { presentReward, titleIn } from './promotions/present-promotion.ts';
 import type { ReadDeps } from './promotions-of.ts';
@@ -23,8 +24,8 @@ export async function readHistory(
   ]);
   const currency = merchant.setting('currency');
   const sum = rows
-    .filter((row) => row.currency === currency)
-    .reduce((all, { reward }) => all + amountOf(reward.amount), 0n);
+    .filter((row) => row.currency === currency && !isAsked(row.reward))
+    .reduce((all, { cost }) => all + cost, 0n);
   return {
     month: first.slice(0, 7),
     sum: { amount: decimalText(sum, currency), currency },
@@ -32,7 +33,7 @@ export async function readHistory(
       id: row.id,
       type: row.type,
       title: titleIn(row.texts, language),
-      reward: presentReward(row.reward, row.currency),
+      reward: presentReward(row.reward, { currency: row.currency, language }),
       paidAt: row.paidAt?.getTime() ?? 0,
     })),
     hasEarlier,

@@ -5,6 +5,7 @@ import { Refusal } from '#http/refusal';
 import { takeTurns, type Limits } from '#http/limits';
 import type { Merchants } from '#modules/site';
 import type { ServerModule } from '#server/module';
+import { keepPrizesGiven } from './board/give-prizes.ts';
 import { claim } from './claims/claim.ts';
 import { readHistory } from './history.ts';
 import {
@@ -22,6 +23,10 @@ import { keepRescueWorkedOut } from './rescue/work-out.ts';
 import { claimVoucher, readVouchers, redeemVoucher } from './vouchers/vouchers.ts';
 import { readTasks } from './tasks/present-tasks.ts';
 import { readSignIn } from './sign-in.ts';
+
+export { listBoardPrizes } from './board/board-prizes.ts';
+export { lockWaiting, updateClaimed } from './claims/store.ts';
+export { takeFromBudget } from './promotions/store.ts';
 
 /** REWCEN3 off: there is no reward centre, on any path. */
 function demandCentre({ merchant }: Call): void {
@@ -53,6 +58,12 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
         listMerchants: merchants.list,
         onFailure: (error, merchant) =>
           log.warn({ err: error, merchant }, 'what comes back of last week was not worked out'),
+      }),
+      keepPrizesGiven({
+        ...house,
+        listMerchants: merchants.list,
+        onFailure: (error, merchant) =>
+          log.warn({ err: error, merchant }, 'the prizes of a leaderboard were not given'),
       }),
     ],
     handles: obeyFacts({ ...house, findMerchant: merchants.findByCode }),

@@ -29,8 +29,10 @@ function countByType(rows: readonly { type: PromotionType; count: number }[]): C
   return Object.fromEntries(told);
 }
 
-const countOf = ({ claim, ready }: OwnPromotion): number =>
-  ready.length + Number(claim.state === 'ready');
+const countOf = ({ claim, ready, asked }: OwnPromotion): number =>
+  ready.length +
+  asked.filter(({ state }) => state === 'failed').length +
+  Number(claim.state === 'ready');
 const isReady = (own: OwnPromotion): boolean => countOf(own) > 0;
 
 export async function countOwn(
@@ -63,7 +65,7 @@ export async function listPromotions(
     const rows = await listPublic(call, deps);
     return { promotions: rows.map((row) => presentPromotion(row, reading, null)) };
   }
-  const own = await listOwn({ merchant: call.merchant, session }, deps);
+  const own = await listOwn({ merchant: call.merchant, session, language: call.language }, deps);
   const ordered = own.toSorted((one, other) => Number(isReady(other)) - Number(isReady(one)));
   return { promotions: ordered.map(({ row, claim }) => presentPromotion(row, reading, claim)) };
 }
@@ -82,7 +84,7 @@ export async function readPromotion(
     terms: termsIn(row, language),
   });
   if (!session) return told(null);
-  const own = await readOwn({ merchant, session }, row, deps);
+  const own = await readOwn({ merchant, session, language }, row, deps);
   if (!own) throw new Refusal('not_found');
   return told(own.claim);
 }
@@ -92,7 +94,7 @@ export async function listClaims(
   deps: ReadDeps,
 ): Promise<CallAnswer<'rewardClaims'>> {
   const own = await listOwn(call, deps);
-  return { rows: own.flatMap((each) => [...pressRow(each, call), ...readyRows(each, call)]) };
+  return { rows: own.flatMap((each) => [...pressRow(each, call), ...earnedRows(each, call)]) };
 }
 
 type ClaimRow = CallAnswer<'rewardClaims'>['rows'][number];
@@ -103,19 +105,21 @@ function pressRow({ row, claim }: OwnPromotion, { language }: MemberCall): Claim
   const { id: promotionId, type, definition, endsAt } = row;
   const title = titleIn(definition.texts, language);
   const until = endsAt?.getTime() ?? null;
-  return [{ id: null, promotionId, type, title, item: null, reward, state, until }];
+  const told = { id: null, promotionId, type, title, item: null, reward, state, until };
+  return [{ ...told, trouble: null }];
 }
 
-const readyRows = ({ row, ready }: OwnPromotion, { language }: MemberCall): ClaimRow[] =>
-  ready.map(({ id, reward, currency, expiresAt, about }) => ({
+const earnedRows = ({ row, ready, asked }: OwnPromotion, { language }: MemberCall): ClaimRow[] =>
+  [...ready, ...asked].map(({ id, reward, currency, expiresAt, about, state, trouble }) => ({
     id,
     promotionId: row.id,
     type: row.type,
     title: titleOf(row, about, language),
     item: id,
-    reward: presentReward(reward, currency),
-    state: 'ready',
-    until: expiresAt?.getTime() ?? null,
+    reward: presentReward(reward, { currency, language }),
+    state: state === 'waiting' || state === 'failed' ? state : 'ready',
+    trouble: state === 'failed' ? (trouble === 'refused' ? 'refused' : 'no_answer') : null,
+    until: state === 'ready' ? (expiresAt?.getTime() ?? null) : null,
   }));
 
 /** Of a task or a level its own title, of anything else the promotion's. */

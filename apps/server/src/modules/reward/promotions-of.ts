@@ -13,11 +13,15 @@ export type OwnPromotion = {
   claim: ClaimState;
   /** What was earned and waits for its claim. */
   ready: RewardRow[];
+  /** What a service was asked for: under way, or failed and to be tried again. */
+  asked: RewardRow[];
 };
+
+type Asking = Pick<MemberCall, 'merchant' | 'session' | 'language'>;
 
 /** Those that run and those that will, for a member. */
 export async function listOwn(
-  { merchant, session }: Pick<MemberCall, 'merchant' | 'session'>,
+  { merchant, session, language }: Asking,
   { database, clock }: ReadDeps,
 ): Promise<OwnPromotion[]> {
   const at = clock();
@@ -33,25 +37,26 @@ export async function listOwn(
     await database.read(merchant.code, (tx) => listOf(tx, memberId, ids)),
     ({ promotionId }) => promotionId,
   );
-  const looking = { at, timeZone: merchant.setting('timeZone') };
+  const looking = { at, timeZone: merchant.setting('timeZone'), language };
   return meant.map((row) => ownOf(row, had.get(row.id) ?? [], looking));
 }
 
 function ownOf(
   row: PromotionRow,
   had: readonly RewardRow[],
-  looking: { at: Date; timeZone: string },
+  looking: Parameters<typeof claimStateOf>[2],
 ): OwnPromotion {
   const { at } = looking;
   const ready = had.filter(
     ({ state, expiresAt }) => state === 'ready' && (expiresAt === null || at < expiresAt),
   );
-  return { row, claim: claimStateOf(row, had, looking), ready };
+  const asked = had.filter(({ state }) => state === 'waiting' || state === 'failed');
+  return { row, claim: claimStateOf(row, had, looking), ready, asked };
 }
 
 /** One promotion for a member; null where the member is not meant by it. */
 export async function readOwn(
-  { merchant, session }: Pick<MemberCall, 'merchant' | 'session'>,
+  { merchant, session, language }: Asking,
   row: PromotionRow,
   { database, clock }: ReadDeps,
 ): Promise<OwnPromotion | null> {
@@ -62,7 +67,7 @@ export async function readOwn(
     database.read(merchant.code, (tx) => listOf(tx, memberId, [row.id])),
   ]);
   if (!viewer || !isMeant(row, viewer, at)) return null;
-  return ownOf(row, had, { at, timeZone: merchant.setting('timeZone') });
+  return ownOf(row, had, { at, timeZone: merchant.setting('timeZone'), language });
 }
 
 /** What a visitor may read of: all that run or will run. */

@@ -52,7 +52,7 @@ async function live(site: TestSite) {
     site.pass(7 * 3_600_000);
     token = await player.comeBack();
   }
-  await bet('free', one, { round: 'r4', is_free: true, token });
+  await bet('free', one, { round: 'r4', is_supplier_promo: true, token });
   await win(['wf', 'free'], one, { round: 'r4' });
   await tellAt(site);
   await rollback('k2', 'br2', { round: 'r2' });
@@ -140,6 +140,17 @@ describe('the check of the rewards', () => {
       'a level that nobody reached',
       `update reward set occasion = 'level:gold' where state = 'paid'`,
       'a reward for a level',
+    ],
+    [
+      'plays that nobody granted',
+      `update reward set reward = '{"kind":"freePlays"}' where state = 'paid'; delete from score`,
+      'a paid reward of free plays',
+    ],
+    [
+      'a bet that used no granted play',
+      `insert into vendor_transaction (merchant_code, integration, id, kind, member_id, moved, received_at, supplier_reward)
+      select merchant_code, 'hub', 'x', 'bet', id, false, now(), 'nobody' from member limit 1`,
+      'as many granted plays',
     ],
     ['points', 'update score set points = points + 1', 'the points of days'],
     ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],

@@ -8,6 +8,7 @@ import {
   startOfDay,
   type Day,
 } from '@parlour/contract/rewards/local-days';
+import type { Language } from '@parlour/contract/languages';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
@@ -48,6 +49,7 @@ export async function readSignIn(
     today: dayOf(at, timeZone),
     timeZone,
     wanted,
+    language: call.language,
     ...spanOf(own.row, { registeredAt: viewer?.registeredAt ?? at, timeZone }),
   });
 }
@@ -74,10 +76,11 @@ type Reading = Span & {
   today: Day;
   timeZone: string;
   wanted: string | undefined;
+  language: Language;
 };
 
 function presentCalendar(reading: Reading): Calendar {
-  const { own, rule, had, today, timeZone, wanted, begins } = reading;
+  const { own, rule, had, today, timeZone, wanted, begins, language } = reading;
   const first = wanted ? `${wanted}-01` : firstOf('month', today);
   const isSigned = isSignedIn(had, today);
   const streak = streakAt(isSigned ? today : addDays(today, -1), had);
@@ -96,7 +99,7 @@ function presentCalendar(reading: Reading): Calendar {
       .toSorted((one, other) => one.days - other.days)
       .map(({ days, reward: gives }) => ({
         days,
-        reward: presentReward(gives, currency),
+        reward: presentReward(gives, { currency, language }),
         reached: streak >= days,
       })),
     todayReward: isSigned || state === 'ready' ? reward : null,

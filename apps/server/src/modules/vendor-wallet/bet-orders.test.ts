@@ -31,7 +31,7 @@ function eventsOf(player: Player, turn: number, { amount, isFree }: Stake) {
   const bet = `b${turn}`;
   const about = { round: `r${turn}` };
   const calls: Record<Event, () => Promise<Reply>> = {
-    bet: () => player.bet(bet, amount, { ...about, is_free: isFree }),
+    bet: () => player.bet(bet, amount, { ...about, is_supplier_promo: isFree }),
     win: () => player.win([`w${turn}`, bet], 20 * one, about),
     'later win': () => player.win([`v${turn}`, bet], 50 * one, { ...about, round_closed: true }),
     'rollback of the win': () => player.rollback(`kw${turn}`, `w${turn}`, about),
@@ -187,7 +187,7 @@ describe('a bet whose wins are spent', () => {
   test('W6 a free stake pays for none of it', async () => {
     const player = await seatPlayer(site, { balance: '0' });
     const { bet, win, rollback, holds } = player;
-    await bet('b1', 30 * one, { is_free: true });
+    await bet('b1', 30 * one, { is_supplier_promo: true });
     await win(['w1', 'b1'], 20 * one);
     await bet('b2', one, { round: 'r2' });
     expect(await rollback('k1', 'b1')).toMatchObject({

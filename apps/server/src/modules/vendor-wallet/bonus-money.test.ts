@@ -76,7 +76,7 @@ describe('a stake', () => {
 
   test('BONUS-05 a free stake takes nothing and counts nothing', async () => {
     const { bet, win, holds, list } = await seat();
-    expect(await bet('b1', 300 * one, { is_free: true })).toMatchObject(ok(120));
+    expect(await bet('b1', 300 * one, { is_supplier_promo: true })).toMatchObject(ok(120));
     expect(await win(['w1', 'b1'], 7 * one)).toMatchObject(ok(127));
     expect(await holds()).toEqual(both('107', '20'));
     expect(await list()).toMatchObject([{ wagered: '0.00' }]);

@@ -87,7 +87,7 @@ describe('a bet, its wins, its rollback', () => {
       bet('b1', 10 * one, { round: undefined }),
       bet('b1', 10 * one, { currency: 'EUR' }),
       bet('b1', 10 * one, { game_code: 'two' }),
-      bet('b1', 10 * one, { is_free: true }),
+      bet('b1', 10 * one, { is_supplier_promo: true }),
       win(['b1', 'b1x'], 10 * one),
       bet('w1', one),
       win(['w1', 'b1'], 2 * one),
@@ -141,9 +141,11 @@ describe('a bet, its wins, its rollback', () => {
 
   test('W1 a free bet takes nothing, and what it wins is paid', async () => {
     const { bet, win, rollback } = await seatPlayer(site, { balance: '0' });
-    expect(await bet('b1', 10 * one, { is_free: true })).toMatchObject(ok(0));
-    expect(await win(['w1', 'b1'], 3 * one, { is_free: true })).toMatchObject(ok(3));
-    expect(await bet('b2', 10 * one, { is_free: true, round: 'r2' })).toMatchObject(ok(3));
+    expect(await bet('b1', 10 * one, { is_supplier_promo: true })).toMatchObject(ok(0));
+    expect(await win(['w1', 'b1'], 3 * one, { is_supplier_promo: true })).toMatchObject(ok(3));
+    expect(await bet('b2', 10 * one, { is_supplier_promo: true, round: 'r2' })).toMatchObject(
+      ok(3),
+    );
     expect(await rollback('k2', 'b2', { round: 'r2' })).toMatchObject(ok(3));
   });
 

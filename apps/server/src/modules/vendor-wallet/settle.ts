@@ -4,6 +4,7 @@ import { DatabaseUnavailable, isTaken } from '@parlour/database/unavailable';
 import type { InTurn } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import { endBonusRow, updateProgress } from '#modules/bonus';
+import { changeUsed } from '#modules/free-plays';
 import { postMovement } from '#modules/ledger';
 import { isLive, isWorthNoting, updateLastSeen } from '#modules/session';
 import { memberOfVendorUser } from '#modules/wallet';
@@ -135,9 +136,18 @@ function writeBonus(tx: Tx, bonus: BonusChange, { context, writes }: Writing): P
 }
 
 /** Keeps the transaction, and moves the money where there is any to move. */
-function writeLine(tx: Tx, { transaction, into }: Line, writing: Writing): Promise<unknown>[] {
+function writeLine(
+  tx: Tx,
+  { transaction, into, uses }: Line,
+  writing: Writing,
+): Promise<unknown>[] {
   const { context, writes } = writing;
   const kept = insertTransaction(tx, context, transaction);
+  const { supplierReward } = transaction;
+  if (uses !== undefined && supplierReward !== null) {
+    const { integration } = context;
+    return [kept, changeUsed(tx, { integration, supplierReward, by: uses })];
+  }
   if (sumOf(into) === 0n) return [kept];
   const { kind } = transaction;
   if (kind === 'late_win' || kind === 'waiting_rollback' || kind === 'tombstone') {

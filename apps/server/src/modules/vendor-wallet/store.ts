@@ -18,8 +18,9 @@ export async function findRegistration(tx: Tx, memberId: string): Promise<Date |
 const sendTransaction = statement<object, unknown[]>(
   'insert_vendor_transaction',
   `insert into vendor_transaction (merchant_code, integration, id, kind, member_id, round, game_code, is_free,
-     reference_id, currency, amount, moved, received_at, bonus_id, bonus_amount, wagered)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
+     reference_id, currency, amount, moved, received_at, bonus_id, bonus_amount, wagered,
+     supplier_reward)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
 );
 
 const sendRound = statement<object, unknown[]>(
@@ -58,6 +59,7 @@ export const insertTransaction = (
     row.bonusId,
     row.bonusAmount,
     row.wagered,
+    row.supplierReward,
   );
 
 export const upsertRound = (

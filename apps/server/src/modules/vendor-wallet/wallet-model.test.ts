@@ -158,7 +158,7 @@ async function startRun() {
         round: sent.round,
         round_closed: sent.closes,
         game_code: sent.game,
-        is_free: sent.isFree,
+        is_supplier_promo: sent.isFree,
         ...(sent.kind !== 'bet' && { reference_transaction_uuid: sent.reference }),
       };
       return at(sent.player).at(process.app).ask(`transaction/${sent.kind}`, body);

@@ -31,6 +31,7 @@ function setUp() {
   };
   const vendors: GameVendors = {
     listGames: async () => call().then(() => []),
+    grantFreePlays: async () => ({ refused: 'none here' }),
     listDraws: async () => call().then(() => []),
     openForMoney: call,
     openForFree: call,

@@ -113,6 +113,7 @@ export function withBreaker(vendors: GameVendors, clock: () => Date): GameVendor
   return {
     listGames: vendors.listGames,
     listDraws: vendors.listDraws,
+    grantFreePlays: vendors.grantFreePlays,
     openForMoney: (account, play) =>
       run({ account, play, door: 'money' }, () => vendors.openForMoney(account, play)),
     openForFree: (account, play) =>

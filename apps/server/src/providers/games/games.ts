@@ -69,6 +69,21 @@ export type PlayForMoney = Play & {
   currency: string;
 };
 
+/** Plays of one game that a member shall have for nothing. */
+export type FreePlays = {
+  /** Ours: asked for again with the same one, the vendor grants nothing more. */
+  requestId: string;
+  /** The member as this integration knows it. */
+  user: string;
+  gameCode: string;
+  currency: string;
+  /** Of each, in 1/100000. */
+  stake: bigint;
+  plays: number;
+  from: Date;
+  until: Date;
+};
+
 export type GameVendors = {
   /** Every game that may be shown now; rejects rather than give half a list. */
   listGames(account: VendorAccount): Promise<OfferedGame[]>;
@@ -77,7 +92,12 @@ export type GameVendors = {
   /** The address of a game, good once. */
   openForMoney(account: VendorAccount, play: PlayForMoney): Promise<string>;
   openForFree(account: VendorAccount, play: Play): Promise<string>;
+  /** Asked again with the same request it gives the same answer. What is no answer fails. */
+  grantFreePlays(account: VendorAccount, wanted: FreePlays): Promise<GrantAnswer>;
 };
+
+/** The vendor's own id for what it granted, which its bets name; or why it grants nothing. */
+export type GrantAnswer = { id: string } | { refused: string };
 
 export type VendorTrouble = 'timeout' | 'maintenance' | 'unknown_game' | 'unavailable';
 

@@ -6,6 +6,9 @@ import type { OfferedDraw, OfferedGame } from './games.ts';
 
 export const GameAddress = z.object({ url: z.string().max(4_000) });
 
+/** An id of the protocol: without spaces. */
+export const GrantedPlays = z.object({ reward_uuid: z.string().regex(/^[!-~]{1,100}$/) });
+
 /** What a supplier may tell beside; a wrong form counts as not told, and the game stays. */
 const told = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);

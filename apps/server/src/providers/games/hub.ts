@@ -5,12 +5,14 @@ import type { Outbound, OutboundAnswer, OutboundCall } from '../outbound.ts';
 import { OutboundFailure } from '../outbound-failure.ts';
 import {
   VendorFailure,
+  type FreePlays,
   type GameVendors,
+  type GrantAnswer,
   type Play,
   type PlayForMoney,
   type VendorAccount,
 } from './games.ts';
-import { GameAddress, readDrawList, readGameList } from './hub-answers.ts';
+import { GameAddress, GrantedPlays, readDrawList, readGameList } from './hub-answers.ts';
 import { acceptLaunchAddress } from './launch-address.ts';
 
 export type HubOptions = {
@@ -22,6 +24,8 @@ export type HubOptions = {
 const api = '/operator/generic/v2';
 const listWaitMs = 25_000;
 const drawsWaitMs = 3_000;
+/** Whoever hands a fact on waits for it. */
+const grantWaitMs = 3_500;
 const mostDrawsBytes = 256 * 1024;
 const mostAddressBytes = 64 * 1024;
 /** Room for more than ten thousand games of a kilobyte each. */
@@ -78,6 +82,16 @@ export function createHub({ outbound, waitMs = 9_000 }: HubOptions): GameVendors
       const answer = await outbound.get(question).catch(asVendorFailure);
       return orUnavailable(() => readDrawList(readJson(answer)));
     },
+    grantFreePlays: async (account, wanted) => {
+      const answer = await ask(account, {
+        path: `${api}/freebet/rewards/create`,
+        body: grantBody(account, wanted),
+        waitMs: Math.min(waitMs, grantWaitMs),
+        mostBytes: mostAddressBytes,
+        repeat: 'always',
+      }).catch(asVendorFailure);
+      return readGrant(answer);
+    },
     openForMoney: (account, play) => open(account, moneyBody(account, play)),
     openForFree: (account, play) => open(account, freeBody(account, play)),
   };
@@ -110,6 +124,32 @@ const freeBody = (account: VendorAccount, play: Play) => ({
   currency: 'XXX',
   ...commonBody(account, play),
 });
+
+/** `request_uuid` and `currency` are ours. */
+const grantBody = ({ operatorId }: VendorAccount, wanted: FreePlays) => ({
+  user: wanted.user,
+  operator_id: operatorId,
+  game_code: wanted.gameCode,
+  currency: wanted.currency,
+  // As all whole amounts of the protocol; no stake is so large that a number would lose digits.
+  bet_value: Number(wanted.stake),
+  bet_count: wanted.plays,
+  start_time: wanted.from.toISOString(),
+  end_time: wanted.until.toISOString(),
+  request_uuid: wanted.requestId,
+});
+
+/** It may be asked later, or is busy: that is no answer. */
+const laterStatuses = [408, 425, 429];
+
+function readGrant(answer: OutboundAnswer): GrantAnswer {
+  const { status } = answer;
+  if (status >= 400 && status < 500 && !laterStatuses.includes(status)) {
+    return { refused: `status ${status}` };
+  }
+  const body = readJson(answer);
+  return { id: orUnavailable(() => GrantedPlays.parse(body).reward_uuid) };
+}
 
 function signedCall(account: VendorAccount, asked: Ask, deadline: AbortSignal): OutboundCall {
   const body = JSON.stringify(asked.body);

@@ -22,6 +22,7 @@ const { stakes, stake } = boot.game;
 
 let { commitment: next } = boot.game.next;
 let last = boot.game.last;
+let { free } = boot.game;
 let shown: Round | null = null;
 let isBusy = false;
 
@@ -34,6 +35,7 @@ const dock = createStakeDock({
   shell,
   stakes,
   first: stake,
+  free,
   onPlay: (chosen) => void play(chosen),
 });
 shell.main.append(scene.element, payTable(say, boot.game), lastPlays.element, fair);
@@ -59,17 +61,22 @@ function showRound(round: Round, isNew = false): void {
 }
 
 async function play(chosen: string): Promise<void> {
-  if (!(await isMeant(chosen))) return;
+  // What is given away is not asked about.
+  const given = free;
+  const staked = given?.stake ?? chosen;
+  if (!given && !(await isMeant(chosen))) return;
   setBusy(true);
   vibration.give('buy');
   scene.wait();
   scene.words.replaceChildren();
-  const played = await rounds.play(chosen);
+  const played = await rounds.play(staked, given !== null);
   if (played) {
     next = played.next.commitment;
+    free = played.free;
+    dock.setFree(free);
     // The balance after the stake; the prize is added when the lanterns have shown it.
     const balance = purse.known();
-    if (balance !== null) purse.set(String(balance - BigInt(played.round.stake)));
+    if (balance !== null && !given) purse.set(String(balance - BigInt(played.round.stake)));
     await reveal(played.round);
   } else {
     scene.show(shown);

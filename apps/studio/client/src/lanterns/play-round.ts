@@ -6,7 +6,8 @@ import type { Shell } from '../page/shell.ts';
 import type { Played } from './state.ts';
 
 export type PlayRound = {
-  play: (stake: string) => Promise<Played | null>;
+  /** `isFree`: one of the plays that the operator gave. */
+  play: (stake: string, isFree: boolean) => Promise<Played | null>;
   /** A round that was shown: its key is never sent again. */
   forget: (key: string) => void;
 };
@@ -29,15 +30,19 @@ export function createPlayRound(shell: Shell): PlayRound {
     if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
     return notices.toast(say('studio.game.failed'), 'warning');
   };
-  const play: PlayRound['play'] = async (stake) => {
-    if (!(await purse.affords(BigInt(stake)))) {
+  const play: PlayRound['play'] = async (stake, isFree) => {
+    if (!isFree && !(await purse.affords(BigInt(stake)))) {
       shell.openShortSheet(BigInt(stake));
       return null;
     }
-    const order = orderOf(kept.read(), stake, () => crypto.randomUUID());
+    const order = orderOf(kept.read(), isFree ? `free ${stake}` : stake, () => crypto.randomUUID());
     kept.write(order);
     const answer = await persist(() =>
-      calls.post<Played>('lanterns/rounds', { key: order.key, stake }),
+      calls.post<Played>('lanterns/rounds', {
+        key: order.key,
+        stake,
+        ...(isFree && { isFree }),
+      }),
     );
     if (answer.end === 'lost') {
       notices.toast(say('studio.lanterns.kept'), 'warning');

@@ -1,19 +1,27 @@
 // The dock: balance, stake and the one button.
 import { button, isDisabled, make, setDisabled, setText } from '../page/element.ts';
 import type { Shell } from '../page/shell.ts';
+import type { Free } from './state.ts';
 import { createStakeStepper } from './stake-stepper.ts';
 
 type Parts = {
   shell: Shell;
   stakes: readonly string[];
   first: string | null;
+  free: Free | null;
   onPlay: (stake: string) => void;
 };
-export type StakeDock = { elements: HTMLElement[]; setBusy: (isBusy: boolean) => void };
+export type StakeDock = {
+  elements: HTMLElement[];
+  setBusy: (isBusy: boolean) => void;
+  /** While some are left, the button plays them and the stake stands. */
+  setFree: (free: Free | null) => void;
+};
 
-export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeDock {
+export function createStakeDock({ shell, stakes, first, onPlay, ...parts }: Parts): StakeDock {
   const { say, money, purse } = shell;
   let stake = first ?? '0';
+  let { free } = parts;
   let isBusy = false;
   const balance = purse.parts();
   const label = make('span');
@@ -28,9 +36,15 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
     },
   });
   const show = () => {
-    setText(label, say('studio.lanterns.play', { stake: money.short(BigInt(stake)) }));
+    const shown = free?.stake ?? stake;
+    setText(
+      label,
+      free
+        ? say('studio.lanterns.play_free', { left: String(free.left) })
+        : say('studio.lanterns.play', { stake: money.short(BigInt(stake)) }),
+    );
     setDisabled(play, stakes.length === 0);
-    stepper.show(stake, isBusy);
+    stepper.show(shown, isBusy || free !== null);
   };
   show();
   const held = make(
@@ -46,6 +60,10 @@ export function createStakeDock({ shell, stakes, first, onPlay }: Parts): StakeD
       isBusy = next;
       // The label stays, so that the button keeps its width.
       play.setAttribute('aria-busy', String(next));
+      show();
+    },
+    setFree: (next) => {
+      free = next;
       show();
     },
   };

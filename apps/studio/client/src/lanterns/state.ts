@@ -34,10 +34,13 @@ export type Lanterns = {
   /** The newest first. */
   last: Round[];
   next: Next;
+  free: Free | null;
 };
+/** Plays that the operator gave: how many are left, each of this stake. */
+export type Free = { stake: string; left: number };
 /** The round that is committed to, and not played yet. */
 export type Next = { number: string; commitment: string };
-export type Played = { round: Round; balance: string | null; next: Next };
+export type Played = { round: Round; balance: string | null; next: Next; free: Free | null };
 
 /** `48201377` is read as `48 201 377`. */
 export const roundName = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

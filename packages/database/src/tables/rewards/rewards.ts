@@ -1,5 +1,5 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
-import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { MoneyReward, Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
@@ -71,7 +71,7 @@ export const vouchers = pgTable(
     codeHash: bytea('code_hash'),
     batch: text('batch').notNull(),
     texts: jsonb('texts').$type<VoucherFile['texts']>().notNull(),
-    reward: jsonb('reward').$type<Reward>().notNull(),
+    reward: jsonb('reward').$type<MoneyReward>().notNull(),
     currency: text('currency').notNull(),
     cost: amountColumn('cost').notNull(),
     createdAt: moment('created_at').notNull(),

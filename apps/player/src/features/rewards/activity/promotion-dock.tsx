@@ -7,7 +7,7 @@ import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { GotoButton, hasWay } from '../goto-button.tsx';
 import { useOwner } from '../owner.ts';
-import { amountText } from '../reward-words.ts';
+import { amountText, worthText } from '../reward-words.ts';
 import css from './activity.module.css';
 import type { WholePromotion } from './use-promotions.ts';
 
@@ -46,7 +46,7 @@ function ClaimButton({ promotion, claim, onClaim }: ClaimProps) {
     >
       {claim?.step === 'failed'
         ? t('site.retry')
-        : t('rewards.claim_amount', { amount: amountText(reward) })}
+        : t('rewards.claim_amount', { amount: worthText(reward, t) })}
     </Button>
   );
 }
@@ -67,7 +67,13 @@ function Outcome({ claim }: { claim: Claim | undefined }) {
         </p>
       );
     case 'underWay':
-      return <p className="text-caption text-muted">{t('rewards.under_way')}</p>;
+      return (
+        <p className="text-caption text-muted">
+          {claim.reward.freePlays
+            ? t('rewards.plays_under_way', { game: claim.reward.freePlays.title })
+            : t('rewards.under_way')}
+        </p>
+      );
     case 'busy':
     case undefined:
       return null;

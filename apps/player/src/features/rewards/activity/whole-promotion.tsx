@@ -4,7 +4,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
 import { useOwner } from '../owner.ts';
-import { amountText, momentText } from '../reward-words.ts';
+import { worthText, momentText } from '../reward-words.ts';
 import css from './activity.module.css';
 import { PromotionCard, Standing } from './promotion-card.tsx';
 import { PromotionDock } from './promotion-dock.tsx';
@@ -56,7 +56,7 @@ function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: W
   const t = useTranslate();
   const { language } = useOwner();
   const facts: [string, string][] = [];
-  if (claim?.reward) facts.push([t('rewards.fact_reward'), amountText(claim.reward)]);
+  if (claim?.reward) facts.push([t('rewards.fact_reward'), worthText(claim.reward, t)]);
   if (state === 'soon' && startsAt !== null) {
     facts.push([t('rewards.fact_begins'), momentText(startsAt, language)]);
   }

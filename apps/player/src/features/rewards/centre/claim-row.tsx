@@ -1,4 +1,5 @@
 // One reward: what it is, what one can do, and what became of it.
+import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
@@ -8,23 +9,25 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import type { Claim } from '../claims/claims.ts';
 import { KindIcon } from '../kind-icon.tsx';
-import { amountText, momentText, timeText } from '../reward-words.ts';
+import { momentText, timeText, worthText } from '../reward-words.ts';
 import css from './centre.module.css';
 import type { Row } from './use-to-claim.ts';
 
 type Props = { row: Row; claim: Claim | undefined; onClaim: () => void };
 
 export function ClaimRow(props: Props) {
+  const t = useTranslate();
   const { row, claim } = props;
   const step = claim?.step;
-  const tone = step === 'paid' ? 'disc--ok' : step === 'failed' ? 'disc--bad' : css.brand;
+  const isBad = step === 'failed' || (step === undefined && row.state === 'failed');
+  const tone = step === 'paid' ? 'disc--ok' : isBad ? 'disc--bad' : css.brand;
   return (
     <li className={css.claim}>
       <span className={`disc ${css.disc} ${tone}`}>
         <KindIcon type={row.type} />
       </span>
       <p className={css.name}>
-        <bdi>{row.title}</bdi> <span className="text-accent num">{amountText(row.reward)}</span>
+        <bdi>{row.title}</bdi> <span className="text-accent num">{worthText(row.reward, t)}</span>
       </p>
       <span className={css.action}>
         <Action {...props} />
@@ -45,9 +48,10 @@ function Action({ row, claim, onClaim }: Props) {
       </Pill>
     );
   }
-  if (row.state !== 'ready' || claim?.step === 'underWay') return null;
-  if (claim?.step === 'failed') {
-    if (claim.isFinal) return null;
+  if (row.state === 'waiting' || claim?.step === 'underWay') return null;
+  const isUntried = row.state === 'failed' && claim === undefined;
+  if (claim?.step === 'failed' || isUntried) {
+    if (claim?.step === 'failed' && claim.isFinal) return null;
     return (
       <Button
         size="mini"
@@ -65,7 +69,7 @@ function Action({ row, claim, onClaim }: Props) {
       tone="primary"
       busy={claim?.step === 'busy'}
       onClick={onClaim}
-      aria-label={t('rewards.claim_of', { title, amount: amountText(reward) })}
+      aria-label={t('rewards.claim_of', { title, amount: worthText(reward, t) })}
     >
       {t('rewards.claim')}
     </Button>
@@ -79,7 +83,7 @@ function State({ row, claim }: Props) {
     case 'busy':
       return <p className={`text-muted ${css.state}`}>{t('rewards.paying')}</p>;
     case 'underWay':
-      return <p className={`text-muted ${css.state}`}>{t('rewards.under_way')}</p>;
+      return <UnderWay row={row} />;
     case 'paid':
       return (
         <p className={`text-faint num ${css.state}`}>
@@ -87,15 +91,15 @@ function State({ row, claim }: Props) {
         </p>
       );
     case 'failed':
-      return (
-        <p className={`${css.state} ${css.bad}`} role="alert">
-          <WarningCircleIcon size={16} />
-          <span>{claim.say(t)}</span>
-        </p>
-      );
+      return <Failed>{claim.say(t)}</Failed>;
     case undefined:
-      if (row.state !== 'ready') {
-        return <p className={`text-muted ${css.state}`}>{t('rewards.under_way')}</p>;
+      if (row.state === 'waiting') return <UnderWay row={row} />;
+      if (row.state === 'failed') {
+        return (
+          <Failed>
+            {row.trouble === 'refused' ? t('rewards.refused') : t('rewards.no_answer')}
+          </Failed>
+        );
       }
       return row.until === null ? null : (
         <p className={`text-faint num ${css.state}`}>
@@ -104,3 +108,20 @@ function State({ row, claim }: Props) {
       );
   }
 }
+
+function UnderWay({ row: { reward } }: Pick<Props, 'row'>) {
+  const t = useTranslate();
+  const { freePlays } = reward;
+  return (
+    <p className={`text-muted ${css.state}`}>
+      {freePlays ? t('rewards.plays_under_way', { game: freePlays.title }) : t('rewards.under_way')}
+    </p>
+  );
+}
+
+const Failed = ({ children }: { children: ReactNode }) => (
+  <p className={`${css.state} ${css.bad}`} role="alert">
+    <WarningCircleIcon size={16} />
+    <span>{children}</span>
+  </p>
+);

@@ -5,13 +5,14 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { readsOf } from '#foundation/api/reads.ts';
+import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { KindIcon } from '../kind-icon.tsx';
 import { monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
 import { nameOf } from '../promotion-kinds.ts';
-import { amountText, headText, monthText, timeText } from '../reward-words.ts';
+import { amountText, headText, monthText, timeText, worthText } from '../reward-words.ts';
 import css from './centre.module.css';
 import { createHistory, type Month, type Paid } from './history.ts';
 
@@ -131,10 +132,26 @@ function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
                 })}
               </small>
             </span>
-            <span className={`num ${css.name}`}>{amountText(reward)}</span>
+            <Worth reward={reward} />
           </li>
         ))}
       </ul>
     </>
+  );
+}
+
+/** Plays that were granted lead to their game. */
+function Worth({ reward }: Pick<Paid, 'reward'>) {
+  const t = useTranslate();
+  const { freePlays } = reward;
+  if (!freePlays) return <span className={`num ${css.name}`}>{amountText(reward)}</span>;
+  const { vendor, game: code } = freePlays;
+  return (
+    <a
+      className={`num text-accent ${css.name}`}
+      href={href('launchGame', `?${new URLSearchParams({ vendor, code })}`)}
+    >
+      {worthText(reward, t)}
+    </a>
   );
 }

@@ -7,13 +7,21 @@ import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
+import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
 
 type Listed = Answer<typeof rewardClaims>['rows'][number];
 /** `until`: when it is too late. */
-export type Row = Wish & { state: Listed['state']; until: number | null };
+export type Row = Wish & {
+  state: Listed['state'];
+  until: number | null;
+  trouble: Listed['trouble'];
+};
+
+/** How often one looks whether what is under way has come. */
+const waitingMs = 3_000;
 
 const makeToClaim = (foundation: Foundation) =>
   createResource({
@@ -31,15 +39,23 @@ export function useToClaim() {
     look();
     return onPageSeen(look);
   }, [toClaim, owner, isOn, language]);
-  return { ...useResource(toClaim), retry: toClaim.retry };
+  const resource = useResource(toClaim);
+  const isWaiting = resource.value?.some(({ state }) => state === 'waiting') ?? false;
+  useEffect(() => {
+    if (!owner || !isOn || !isWaiting) return undefined;
+    return everyWhileSeen(waitingMs, () => toClaim.need({ owner, wording: language }));
+  }, [toClaim, owner, isOn, language, isWaiting]);
+  return { ...resource, retry: toClaim.retry };
 }
 
 /** A paid one stays where it stood until the page is left. */
 export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Claim>): Row[] {
   const listed = new Set(rows.map(keyOf));
   const gone = [...claims.values()]
+    // Plays that were asked for are listed by the server until they are there.
+    .filter((claim) => !(claim.step === 'underWay' && claim.reward.freePlays))
     .filter((claim) => claim.step !== 'failed' && !listed.has(keyOf(claim)))
-    .map((claim): Row => ({ ...claim, state: 'ready', until: null }));
+    .map((claim): Row => ({ ...claim, state: 'ready', until: null, trouble: null }));
   return [...gone, ...rows];
 }
 
@@ -47,5 +63,5 @@ export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Cla
 export const isOpen = (row: Row, claims: ReadonlyMap<string, Claim>): boolean => {
   const claim = claims.get(keyOf(row));
   const isOver = claim && (claim.step === 'failed' ? claim.isFinal : claim.step !== 'busy');
-  return row.state === 'ready' && !isOver;
+  return row.state !== 'waiting' && !isOver;
 };

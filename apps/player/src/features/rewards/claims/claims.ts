@@ -19,7 +19,7 @@ export type Wish = {
   item?: string | null;
   type: PromotionType;
   title: string;
-  reward: Money;
+  reward: Money & { freePlays?: { plays: number; title: string } | undefined };
 };
 type Step =
   | { step: 'busy' | 'underWay' }
@@ -35,6 +35,8 @@ export const keyOf = ({ promotionId, item }: Pick<Wish, 'promotionId' | 'item'>)
 export type Claims = Readable<ReadonlyMap<string, Claim>> & {
   /** Resolves with whether it was paid. */
   claim: (wish: Wish) => Promise<boolean>;
+  /** What is under way is told by the server from now on; a failure stays. */
+  forget: (wish: Wish) => void;
   /** The page that told of them is left, or was out of sight. */
   leave: () => void;
 };
@@ -105,5 +107,12 @@ export function makeClaims(foundation: Foundation): Claims {
   const leave = (): void =>
     store.set(new Map([...store.get()].filter(([, { step }]) => step === 'busy')));
 
-  return { get: store.get, subscribe: store.subscribe, claim, leave };
+  const forget = (wish: Wish): void =>
+    store.set(
+      new Map(
+        [...store.get()].filter(([key, { step }]) => key !== keyOf(wish) || step === 'failed'),
+      ),
+    );
+
+  return { get: store.get, subscribe: store.subscribe, claim, forget, leave };
 }

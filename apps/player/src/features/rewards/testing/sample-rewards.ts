@@ -19,6 +19,7 @@ export const row = (over: Partial<Row> = {}): Row => ({
   item: null,
   reward: cash('20.00'),
   state: 'ready',
+  trouble: null,
   until: null,
   ...over,
 });

@@ -1,7 +1,8 @@
 // The rule of a claim (PROMO-07): who may have it, once for each occasion, from the budget, and paid in the same transaction.
 import { randomUUID } from 'node:crypto';
-import { amountOf, decimalText } from '@parlour/contract/money';
+import { decimalText } from '@parlour/contract/money';
 import type { Reward } from '@parlour/contract/rewards/promotion.schema';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
@@ -11,10 +12,11 @@ import { lockWallets } from '#modules/ledger';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import { findPromotion, takeFromBudget, type PromotionRow } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
-import { payReward, type Payment } from './pay-reward.ts';
+import { askForPlays, payReward, type Payment } from './pay-reward.ts';
 import { taskOccasion, windowOf } from '../tasks/progress.ts';
 import { pressOf } from './press.ts';
-import { insertReward, listOf, updatePaid, type RewardRow } from './store.ts';
+import { claimedAs, isAsked, worthOf } from './reward-kinds.ts';
+import { insertReward, listOf, updateClaimed, type RewardRow } from './store.ts';
 
 type Answer = CallAnswer<'claimPromotion'>;
 
@@ -62,12 +64,11 @@ async function claimPress(tx: Tx, claiming: Claiming): Promise<Answer> {
   if (!first || isUsedUp || had.has(first.occasion)) throw new Refusal('reward_claimed');
   const ids: string[] = [];
   for (const give of gives) ids.push(await payOut(tx, { promotion, viewer, at, ...give }));
-  const sum = gives.reduce((all, { reward }) => all + amountOf(reward.amount), 0n);
   const { currency } = promotion;
   return {
     claimId: ids[0] ?? '',
-    state: 'paid',
-    amount: decimalText(sum, currency),
+    state: gives.some(({ reward }) => isAsked(reward)) ? 'waiting' : 'paid',
+    amount: decimalText(worthOf(gives), currency),
     currency,
   };
 }
@@ -79,16 +80,20 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
   const found = rows.find((row) => isItem(row, item, claiming));
   if (!found || found.state === 'withheld') throw new Refusal('not_found');
   const isLate = found.expiresAt !== null && found.expiresAt <= at;
-  if (found.state !== 'ready' || isLate) throw new Refusal('reward_claimed');
+  // What failed was claimed in time.
+  const isOpen = found.state === 'failed' || (found.state === 'ready' && !isLate);
+  if (!isOpen) throw new Refusal('reward_claimed');
   const { id: rewardId, currency, cost: amount } = found;
   const { memberId } = viewer;
-  await updatePaid(tx, rewardId, at);
   const { merchantCode, reward } = found;
+  const claimed = claimedAs(reward, at);
+  await updateClaimed(tx, rewardId, claimed);
   await charge(tx, {
     merchantCode,
     reward,
     promotionId: promotion.id,
     memberId,
+    rewardId,
     reference: `reward:${rewardId}`,
     currency,
     amount,
@@ -96,7 +101,7 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
   });
   return {
     claimId: rewardId,
-    state: 'paid',
+    state: claimed.state,
     amount: decimalText(amount, currency),
     currency,
   };
@@ -118,7 +123,7 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
   const { id: promotionId, merchantCode, currency } = promotion;
   const { memberId } = viewer;
   const rewardId = randomUUID();
-  const amount = amountOf(reward.amount);
+  const amount = costOf(reward);
   const isNew = await insertReward(tx, {
     merchantCode,
     id: rewardId,
@@ -128,23 +133,25 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
     reward,
     currency,
     cost: amount,
-    state: 'paid',
     readyAt: at,
-    paidAt: at,
+    ...claimedAs(reward, at),
   });
   if (!isNew) throw new Refusal('reward_claimed');
   const reference = `reward:${rewardId}`;
   const paid = { merchantCode, memberId, reward, reference, currency, amount, at };
-  await charge(tx, { ...paid, promotionId });
+  await charge(tx, { ...paid, promotionId, rewardId });
   return rewardId;
 }
 
 /** From the budget to the member, or not at all. */
 async function charge(
   tx: Tx,
-  { promotionId, ...payment }: Payment & { promotionId: string },
+  { promotionId, rewardId, ...payment }: Payment & { promotionId: string; rewardId: string },
 ): Promise<void> {
   const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
   if (!isLeft) throw new Refusal('reward_exhausted');
-  await payReward(tx, payment);
+  const { reward } = payment;
+  await (isAsked(reward)
+    ? askForPlays(tx, rewardId, payment)
+    : payReward(tx, { ...payment, reward }));
 }

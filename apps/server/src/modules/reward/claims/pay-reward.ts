@@ -1,9 +1,10 @@
 // Pays what a reward promises, in the claim's transaction and under the lock of the member's wallets.
 import { amountOf } from '@parlour/contract/money';
-import type { Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { MoneyReward, Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { Tx } from '@parlour/database/connection';
 import { grantBonus } from '#modules/bonus';
 import { openAccount, postMovement } from '#modules/ledger';
+import { writeFact } from '#modules/outbox';
 
 export type Payment = {
   merchantCode: string;
@@ -17,10 +18,18 @@ export type Payment = {
   at: Date;
 };
 
-export async function payReward(tx: Tx, payment: Payment): Promise<void> {
+export async function payReward(tx: Tx, payment: Payment & { reward: MoneyReward }): Promise<void> {
   const { reward } = payment;
   await (reward.kind === 'cash' ? payCash(tx, payment) : payBonus(tx, payment, reward));
 }
+
+/** No money moves: the supplier of the game is asked, in its own time. */
+export const askForPlays = (
+  tx: Tx,
+  rewardId: string,
+  { merchantCode, memberId, at }: Payment,
+): Promise<void> =>
+  writeFact(tx, { name: 'freePlays.claimed', merchantCode, memberId, at, about: { rewardId } });
 
 /** One movement from the operator to the member's wallet. */
 async function payCash(tx: Tx, payment: Payment): Promise<void> {

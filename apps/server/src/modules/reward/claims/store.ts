@@ -27,9 +27,28 @@ export async function insertReward(
   return written.length > 0;
 }
 
-/** Under the lock of the member's wallets, so that nobody else pays it at the same time. */
-export const updatePaid = (tx: Tx, id: string, paidAt: Date) =>
-  tx.update(rewards).set({ state: 'paid', paidAt }).where(eq(rewards.id, id)).execute();
+export type Claimed =
+  | { state: 'paid'; paidAt: Date }
+  | { state: 'waiting' | 'failed'; paidAt: null };
+
+/** Under the lock of the member's wallets or of the row, so that nobody else claims it at the same time. */
+export const updateClaimed = (tx: Tx, id: string, claimed: Claimed & { trouble?: string }) =>
+  tx
+    .update(rewards)
+    .set({ trouble: null, ...claimed })
+    .where(eq(rewards.id, id))
+    .execute();
+
+/** One that waits for its supplier, until the transaction ends nobody else's; null where it does not wait, or not any more. */
+export async function lockWaiting(tx: Tx, id: string): Promise<RewardRow | null> {
+  const [row] = await tx
+    .select()
+    .from(rewards)
+    .where(and(eq(rewards.id, id), eq(rewards.state, 'waiting')))
+    .for('update')
+    .execute();
+  return row ?? null;
+}
 
 const withTitle = {
   ...getTableColumns(rewards),

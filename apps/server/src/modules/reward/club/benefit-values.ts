@@ -1,6 +1,7 @@
 // What a level gives, as the page tells it. What the server pays itself is read of the promotions, so that it is said once. Plain code.
 import type { Club, ClubBenefit, ClubLevel } from '@parlour/contract/club/club.schema';
 import { amountOf, decimalText } from '@parlour/contract/money';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
 import type { CallAnswer } from '#http/route';
 
@@ -40,7 +41,7 @@ function upgradeOf(label: string, pays: readonly Paying[]): Value {
     if (found) {
       return {
         kind: 'amount',
-        amount: decimalText(amountOf(found.reward.amount), currency),
+        amount: decimalText(costOf(found.reward), currency),
         currency,
       };
     }

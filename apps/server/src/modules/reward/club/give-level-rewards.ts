@@ -1,7 +1,7 @@
 // What members get for the levels that they reach (PROMO-03, MEMBER-11): once for each, ready to be claimed.
 import { randomUUID } from 'node:crypto';
 import { dayOf } from '@parlour/contract/rewards/local-days';
-import { amountOf } from '@parlour/contract/money';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, runs } from '../promotions/audience.ts';
@@ -49,7 +49,7 @@ async function giveFor(
       occasion: `level:${label}`,
       reward,
       currency,
-      cost: amountOf(reward.amount),
+      cost: costOf(reward),
       state: 'ready',
       about: { level: label },
       readyAt: at,

@@ -1,5 +1,6 @@
 import type { Language } from '@parlour/contract/languages';
 import { amountOf, decimalText } from '@parlour/contract/money';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
 import { goToOf } from '@parlour/contract/rewards/promotion-types';
 import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
 import type { CallAnswer } from '#http/route';
@@ -7,6 +8,7 @@ import { runs } from './audience.ts';
 import type { PromotionRow } from './store.ts';
 
 type Texts = Promotion['texts'];
+type ToldReward = CallAnswer<'rewardClaims'>['rows'][number]['reward'];
 export type PromotionItem = CallAnswer<'promotionList'>['promotions'][number];
 
 /** In the reader's language, else in English, else in whichever there is. */
@@ -19,12 +21,17 @@ export const titleIn = (
   language: Language,
 ): string => textsIn(texts, language)?.title ?? '';
 
+type Told = { currency: string; language: Language };
+
 /** A reward as lists tell it, with the digits of its currency. */
-export const presentReward = ({ kind, amount }: Reward, currency: string) => ({
-  kind,
-  amount: decimalText(amountOf(amount), currency),
-  currency,
-});
+export function presentReward(reward: Reward, { currency, language }: Told): ToldReward {
+  const told = { kind: reward.kind, amount: decimalText(costOf(reward), currency), currency };
+  if (reward.kind !== 'freePlays') return told;
+  const { plays, stake, vendor, game, names = {} } = reward;
+  const title = textsIn(names, language) ?? game;
+  const ofEach = decimalText(amountOf(stake), currency);
+  return { ...told, freePlays: { plays, stake: ofEach, vendor, game, title } };
+}
 
 export type Reading = { language: Language; at: Date };
 

@@ -29,7 +29,7 @@ function presentGroup({ promotion, window, states }: TaskGroup, language: Langua
   const sum = (wanted: TaskItem['state'][]): string =>
     decimalText(
       tasks
-        .filter(({ state }) => wanted.includes(state))
+        .filter(({ state, reward }) => wanted.includes(state) && reward.kind !== 'freePlays')
         .reduce((all, { reward }) => all + amountOf(reward.amount), 0n),
       currency,
     );
@@ -62,7 +62,7 @@ function presentTask(
     target: task.target,
     after: isLocked && before ? titleIn(before.texts, language) : null,
     goTo: task.goTo ?? null,
-    reward: presentReward(task.reward, currency),
+    reward: presentReward(task.reward, { currency, language }),
     paidAt: reward?.paidAt?.getTime() ?? null,
   };
 }
@@ -70,7 +70,7 @@ function presentTask(
 type Standing = { isLocked: boolean; isOver: boolean; rewardState: string | null };
 
 function stateOf({ isLocked, isOver, rewardState }: Standing): TaskItem['state'] {
-  if (rewardState === 'paid') return 'paid';
+  if (rewardState === 'paid' || rewardState === 'waiting') return rewardState;
   if (rewardState === 'expired') return 'over';
   if (rewardState !== null) return 'ready';
   if (isOver) return 'over';

@@ -7,6 +7,7 @@ import {
   startOfDay,
   type Day,
 } from '@parlour/contract/rewards/local-days';
+import { lotteryCategories } from '@parlour/contract/lobby/lottery-categories';
 import { unitsInOne } from '@parlour/contract/money';
 import type { Deed, Promotion, Task } from '@parlour/contract/rewards/promotion.schema';
 
@@ -43,6 +44,10 @@ function progressOf({ does, target, only }: Task, done: Done): number {
     email: () => Number(done.hasEmail),
     days: () => done.days,
     rounds: () => counted.reduce((sum, { rounds }) => sum + rounds, 0),
+    tickets: () =>
+      counted
+        .filter(({ category }) => category !== null && lotteryCategories.includes(category))
+        .reduce((sum, { rounds }) => sum + rounds, 0),
     games: () => new Set(counted.map(({ game }) => game)).size,
     staked: () => {
       const own = counted.filter(({ currency }) => currency === done.currency);

@@ -1,7 +1,7 @@
 // Looks how far a member is with every task, and gives each that is done its reward, ready to be claimed. It runs whenever a fact of the member comes, and before tasks are shown: what a member did in between is never lost.
 import { randomUUID } from 'node:crypto';
 import { dayOf, type Day } from '@parlour/contract/rewards/local-days';
-import { amountOf } from '@parlour/contract/money';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import { listDays } from '#modules/activity';
 import { addPoints } from './points.ts';
@@ -108,7 +108,7 @@ async function makeReady(tx: Tx, due: Due): Promise<RewardRow | null> {
     occasion: taskOccasion(state.task, window),
     reward,
     currency: promotion.currency,
-    cost: amountOf(reward.amount),
+    cost: costOf(reward),
     state: 'ready' as const,
     about: { task: code },
     readyAt: at,

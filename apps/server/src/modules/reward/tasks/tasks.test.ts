@@ -3,6 +3,7 @@ import { claimPromotion, rewardClaims, rewardTasks } from '@parlour/contract/rew
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { deliverDueFacts } from '#modules/outbox';
@@ -108,7 +109,7 @@ describe('tasks', () => {
       task('all', { target: 9 }),
     );
     const { bet, win, rollback, states } = await begin(file);
-    await bet('b1', one, { round: 'r1', is_free: true });
+    await bet('b1', one, { round: 'r1', is_supplier_promo: true });
     await win(['w1', 'b1'], one, { round: 'r1' });
     await bet('b2', one, { round: 'r2', game_code: 'two' });
     await win(['w2', 'b2'], 0, { round: 'r2', game_code: 'two' });
@@ -135,6 +136,23 @@ describe('tasks', () => {
     await win(['w2', 'b2'], 0, { round: 'r2' });
     await tell();
     expect(await states()).toEqual(['account ready 1', 'number open 0', 'stake open 9']);
+  });
+
+  test('PROMO-05 tickets are rounds of lotteries, counted once their draw has told', async () => {
+    const { place, bet, win, states } = await begin(
+      tasks(task('ticket', { does: 'tickets', target: 2 })),
+    );
+    await createGames(place, [
+      { names: { EN: 'Six' }, gameId: 'six', nodeId: '6', category: 'ELOTT' },
+    ]);
+    await bet('b1', one, { round: 'r1', game_code: 'six' });
+    await tell();
+    expect(await states()).toEqual(['ticket open 0']);
+    await win(['w1', 'b1'], 0, { round: 'r1', game_code: 'six' });
+    await bet('b2', one, { round: 'r2' });
+    await win(['w2', 'b2'], 0, { round: 'r2' });
+    await tell();
+    expect(await states()).toEqual(['ticket open 1']);
   });
 
   test('PROMO-05 of each day begin anew at the merchant’s midnight, and one not claimed in its day is over', async () => {

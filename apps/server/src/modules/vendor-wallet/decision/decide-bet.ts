@@ -1,4 +1,5 @@
 import type { MoneyCase, Decision, GameRound, Purse } from './snapshot.ts';
+import { refusalOfFreeBet } from './free-bet.ts';
 import { accept, notEnough, refuse, roundOf, transactionOf } from './outcomes.ts';
 import { purseIn, usableIn } from './purse.ts';
 import { intoOf, sharesOfStake } from './shares.ts';
@@ -8,7 +9,7 @@ import type { Status } from '../protocol/wallet-call.ts';
 export function decideBet(given: MoneyCase): Decision {
   const { call, memberId, snapshot } = given;
   const purse = purseIn(given, snapshot.token?.currency);
-  const refusal = refusalOf(given);
+  const refusal = refusalOf(given) ?? refusalOfFreeBet(given);
   if (refusal) return refuse(refusal);
   if (!purse) return refuse('RS_ERROR_INVALID_TOKEN');
   const stake = call.isFree ? 0n : call.amount;
@@ -20,7 +21,8 @@ export function decideBet(given: MoneyCase): Decision {
     moved: stake > 0n,
   };
   const into = intoOf({ amount: stake, bonusAmount: shares.bonusAmount }, 'active', -1n);
-  const lines = [{ transaction, into, counts: shares.wagered }];
+  const uses = call.supplierReward === null ? {} : ({ uses: 1 } as const);
+  const lines = [{ transaction, into, counts: shares.wagered, ...uses }];
   return accept(purse, { lines, purse, round: roundAfter(given, purse), isAction: true });
 }
 

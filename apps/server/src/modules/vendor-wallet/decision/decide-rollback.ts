@@ -1,4 +1,5 @@
 import type { MoneyCase, Decision, Line, GameRound, Purse, Transaction } from './snapshot.ts';
+import { playBack } from './free-bet.ts';
 import {
   accept,
   belongsTo,
@@ -45,6 +46,7 @@ function linesBack({ call, memberId, snapshot }: MoneyCase, { reference, purse }
   const transaction: Transaction = {
     ...transactionOf(call, memberId, roundOf(call, snapshot)),
     isFree: false,
+    supplierReward: reversedBy === null ? reference.supplierReward : null,
     currency: purse.wallet.currency,
     amount: owed,
     moved: owed > 0n,
@@ -54,7 +56,7 @@ function linesBack({ call, memberId, snapshot }: MoneyCase, { reference, purse }
   const into = intoOf(transaction, bonusState, reference.kind === 'win' ? -1n : 1n);
   const own = { transaction, into, counts: isOwed ? -reference.wagered : 0n };
   if (reversedBy !== null) return [own];
-  return [own, ...wins.map((win) => takeBack(win, snapshot))];
+  return [{ ...own, ...playBack(reference) }, ...wins.map((win) => takeBack(win, snapshot))];
 }
 
 /** A win used the bonus of its bet. */

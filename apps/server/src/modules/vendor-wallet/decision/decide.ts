@@ -33,6 +33,9 @@ function isSame({ call, memberId, snapshot }: Omit<MoneyCase, 'now'>, same: Tran
     same.gameCode === call.gameCode;
   if (call.kind === 'rollback') return saysTheSame;
   const movesTheSame =
-    same.amount === call.amount && same.currency === call.currency && same.isFree === call.isFree;
+    same.amount === call.amount &&
+    same.currency === call.currency &&
+    same.isFree === call.isFree &&
+    same.supplierReward === call.supplierReward;
   return saysTheSame && movesTheSame;
 }

@@ -55,6 +55,7 @@ export const transactionOf = (
   round,
   gameCode: call.gameCode,
   isFree: call.isFree,
+  supplierReward: call.supplierReward,
   referenceId: call.referenceId,
   currency: call.currency,
   amount: call.amount,

@@ -2,6 +2,7 @@
 import type { BonusState } from '@parlour/database/tables/bonus';
 import type { VendorTransactionKind } from '@parlour/database/tables/vendor-wallet';
 import type { ActiveBonus } from '#modules/bonus';
+import type { FreePlayGrant } from '#modules/free-plays';
 import type { MemberAccount, WalletAccount } from '#modules/ledger';
 import type { MoneyCall, Status } from '../protocol/wallet-call.ts';
 
@@ -13,6 +14,8 @@ export type Transaction = {
   round: string | null;
   gameCode: string | null;
   isFree: boolean;
+  /** Of a bet that was granted, and of what gives it back: the supplier's id of the grant. */
+  supplierReward: string | null;
   referenceId: string | null;
   currency: string | null;
   amount: bigint | null;
@@ -61,6 +64,8 @@ export type Snapshot = Eligibility & {
   /** The transaction that has the id of this call already. */
   same: Transaction | null;
   reference: Transaction | null;
+  /** The plays that a free bet says it is one of. */
+  grant: FreePlayGrant | null;
   /** What became of the bonus whose money the reference used. */
   bonusState: BonusState | null;
   /** What gave the reference back. */
@@ -99,6 +104,8 @@ export type Line = {
   into: Into;
   /** How much of its bonus's wagering it fulfils; below zero where a bet is given back. */
   counts?: bigint;
+  /** By how much it changes how many of the granted plays are used. */
+  uses?: 1 | -1;
 };
 
 /** What a decision makes of the active bonus; `rest` is what then becomes cash, where it is done. */

@@ -25,6 +25,7 @@ const transaction = aboutBalance.extend({
   round_closed: flag,
   is_free: flag,
   is_supplier_promo: flag,
+  reward_uuid: id.nullish(),
   currency: z.string().nullish(),
   amount: z.bigint().optional(),
   reference_transaction_uuid: id.nullish(),
@@ -75,6 +76,7 @@ export function readMoneyCall(
 ): MoneyCall {
   const call = check<z.output<typeof transaction>>(shapes[kind], json);
   const referenceId = kind === 'bet' ? null : (call.reference_transaction_uuid ?? null);
+  const isGranted = kind === 'bet' && call.is_free && !call.is_supplier_promo;
   return {
     ...readAboutBalance(json),
     kind,
@@ -86,6 +88,8 @@ export function readMoneyCall(
     currency: call.currency ?? null,
     amount: kind === 'rollback' ? 0n : (call.amount ?? 0n),
     isFree: call.is_free || call.is_supplier_promo,
+    isPromo: call.is_supplier_promo,
+    supplierReward: isGranted ? (call.reward_uuid ?? null) : null,
     isPrize: kind === 'win' && referenceId === null,
   };
 }

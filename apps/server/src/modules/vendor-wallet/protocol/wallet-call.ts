@@ -25,6 +25,10 @@ export type MoneyCall = AboutBalance & {
   amount: bigint;
   /** Staked at the house's cost. */
   isFree: boolean;
+  /** Free at the vendor's own cost: a promotion that we know nothing of. */
+  isPromo: boolean;
+  /** Of a free bet that is no promotion of the vendor's: its id of the plays that it granted. */
+  supplierReward: string | null;
   /** A prize that belongs to no bet. */
   isPrize: boolean;
 };
@@ -45,7 +49,8 @@ export type Status =
       | 'WRONG_SYNTAX'
       | 'WRONG_TYPES'
       | 'DUPLICATE_TRANSACTION'
-      | 'TRANSACTION_DOES_NOT_EXIST'}`;
+      | 'TRANSACTION_DOES_NOT_EXIST'
+      | 'LIMIT_REACHED'}`;
 
 /** Thrown where a call is refused before any rule has looked at it. */
 export class CallRefused extends Error {

@@ -4,6 +4,7 @@ import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import type { BonusState, BonusWeights } from '@parlour/database/tables/bonus';
 import type { ActiveBonus } from '#modules/bonus';
+import { findGrant } from '#modules/free-plays';
 import { lockWallets } from '#modules/ledger';
 import { hashSecret } from '#modules/session';
 import { waitingId } from '../decision/outcomes.ts';
@@ -12,7 +13,7 @@ import type { MoneyCall } from '../protocol/wallet-call.ts';
 
 export const transactionColumns = `id, kind, member_id as "memberId", round, game_code as "gameCode", is_free as "isFree",
   reference_id as "referenceId", currency, amount, moved, bonus_id as "bonusId", bonus_amount as "bonusAmount",
-  wagered`;
+  wagered, supplier_reward as "supplierReward"`;
 
 const selectTransactions = statement<Transaction, [integration: string, ids: (string | null)[]]>(
   'find_vendor_transactions',
@@ -187,11 +188,14 @@ export async function readSnapshot(
   const isRollback = call.kind === 'rollback';
   const waiting = isRollback ? waitingId(referenceId ?? '') : null;
   const ids = [call.id, referenceId, ...(waiting === null ? [] : [waiting])];
-  const [accounts, transactions, [around], wins] = await Promise.all([
+  // Few bets are free.
+  const { supplierReward } = call;
+  const [accounts, transactions, [around], wins, grant] = await Promise.all([
     lockWallets(tx, memberId),
     selectTransactions(tx, integration, ids),
     selectSurroundings(tx, ...whose, betRound, referenceId),
     isRollback ? selectWins(tx, integration, referenceId) : [],
+    supplierReward === null ? null : findGrant(tx, integration, supplierReward),
   ]);
   if (!around) return null;
   const byId = (id: string | null) => transactions.find((each) => each.id === id) ?? null;
@@ -200,6 +204,7 @@ export async function readSnapshot(
     accounts,
     same: byId(call.id),
     reference: byId(referenceId),
+    grant,
     reversedBy: around.reversedBy,
     wins,
     isWaiting: byId(waiting) !== null,

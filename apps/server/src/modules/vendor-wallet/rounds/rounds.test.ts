@@ -48,7 +48,7 @@ describe('a round that nobody settles', () => {
     const { bet, holds } = player;
     await bet('b1', 10 * one);
     await bet('b2', 5 * one);
-    await bet('b3', one, { round: 'r2', is_free: true });
+    await bet('b3', one, { round: 'r2', is_supplier_promo: true });
     pass(day - 1);
     await runRule(player);
     expect(await holds()).toBe(money('85'));

@@ -1,6 +1,7 @@
 // G3: a round that nobody settled within a day is void. The stakes that wait in it are given back, and no win that comes later is paid.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
+import { playBack } from '../decision/free-bet.ts';
 import { reversalOf } from '../decision/outcomes.ts';
 import { progressOf } from '../decision/progress.ts';
 import { intoOf } from '../decision/shares.ts';
@@ -111,5 +112,10 @@ function writesOf({ round, purse, bonus, bets }: DueRound, integration: string):
 
 function giveBack(bet: DueBet): Line {
   const transaction = reversalOf('void', bet);
-  return { transaction, into: intoOf(transaction, bet.bonusState), counts: -bet.wagered };
+  return {
+    transaction,
+    into: intoOf(transaction, bet.bonusState),
+    counts: -bet.wagered,
+    ...playBack(bet),
+  };
 }

@@ -1,0 +1,28 @@
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from './leader-board.module.css';
+import { prizeText } from './prize-text.ts';
+import type { Board } from './use-leader-board.ts';
+
+/** What the ranks are given when the period is over; a board without prizes has no list. */
+export function PrizesList({ prizes }: Pick<Board, 'prizes'>) {
+  const { language, t } = useStore(useFoundation().language);
+  if (prizes.length === 0) return null;
+  return (
+    <section className={`card ${css.prizes}`} aria-label={t('leader-board.prizes')}>
+      <h2 className="text-caption text-muted">{t('leader-board.prizes')}</h2>
+      <dl>
+        {prizes.map(({ from, to, reward }) => (
+          <div key={from}>
+            <dt className="num">
+              {from === to
+                ? t('leader-board.rank', { rank: from })
+                : t('leader-board.rank_range', { from, to })}
+            </dt>
+            <dd className="num">{prizeText(reward, { t, language })}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
