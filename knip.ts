@@ -28,6 +28,7 @@ export default {
         'bench/lobby.ts',
         'bench/login.ts',
         'bench/requests/plain-server.ts',
+        'bench/rewards.ts',
         'bench/server.ts',
         'bench/wallet.ts',
         'e2e/*.spec.ts',

@@ -4,7 +4,7 @@ import { readRows } from '@parlour/database/testing/read-rows';
 import type { Product } from '../../soak/product.ts';
 import { merchantCode } from '../../soak/vendor.ts';
 
-export const sizes = { members: 100_000, facts: 1_000_000, rewards: 1_000_000 };
+const sizes = { members: 100_000, facts: 1_000_000, rewards: 1_000_000 };
 /** Days in a row that the asking member signed in, each a reward. */
 const signedIn = 365;
 

@@ -14,9 +14,20 @@ const narrow = (code: string): Intl.NumberFormatOptions => ({
   currencyDisplay: 'narrowSymbol',
 });
 
+type Style = { symbol: string; digits: number };
+const styles = new Map<string, Style>();
+
 /** How a currency is written: `₱` and two digits for PHP. */
-export function currencyStyle(currency: string): { symbol: string; digits: number } {
+export function currencyStyle(currency: string): Style {
   const code = currencyCode(currency);
+  const kept = styles.get(code);
+  if (kept) return kept;
+  const style = styleOf(code);
+  styles.set(code, style);
+  return style;
+}
+
+function styleOf(code: string): Style {
   if (!isIso(code)) return { symbol: '', digits: 2 };
   const format = numberFormat('en', narrow(code));
   const symbol = format.formatToParts(0n).find(({ type }) => type === 'currency')?.value ?? code;

@@ -30,11 +30,26 @@ export const daysBetween = (from: Day, to: Day): number =>
 /** No clock is further from that of Greenwich. */
 const farthestMs = 15 * 3_600_000;
 
+const starts = new Map<string, number>();
+/** Days of zones that are asked for at the same time are few. */
+const mostStarts = 1_000;
+
+/** The first moment of the day in the zone. */
+export function startOfDay(day: Day, timeZone: string): Date {
+  const key = `${day} ${timeZone}`;
+  const kept = starts.get(key);
+  if (kept !== undefined) return new Date(kept);
+  if (starts.size >= mostStarts) starts.clear();
+  const found = searchStart(day, timeZone);
+  starts.set(key, found);
+  return new Date(found);
+}
+
 /**
- * The first moment of the day in the zone. It is searched for, because a clock that changes at midnight skips that
+ * It is searched for, because a clock that changes at midnight skips that
  * moment, and no offset says beforehand which one holds.
  */
-export function startOfDay(day: Day, timeZone: string): Date {
+function searchStart(day: Day, timeZone: string): number {
   let before = millisecondsOf(day) - farthestMs;
   let after = millisecondsOf(day) + farthestMs;
   while (after - before > 1) {
@@ -42,7 +57,7 @@ export function startOfDay(day: Day, timeZone: string): Date {
     if (dayOf(new Date(middle), timeZone) >= day) after = middle;
     else before = middle;
   }
-  return new Date(after);
+  return after;
 }
 
 export type Period = 'day' | 'week' | 'month';

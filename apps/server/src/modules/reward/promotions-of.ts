@@ -2,7 +2,8 @@
 import type { Database } from '@parlour/database/connection';
 import type { Call, MemberCall } from '#http/call';
 import { claimStateOf, type ClaimState } from './claims/claim-state.ts';
-import { listOf, type RewardRow } from './claims/store.ts';
+import { occasionsOf } from './claims/press.ts';
+import { listOf, listShown, type RewardRow, type Shown } from './claims/store.ts';
 import { isMeant } from './promotions/audience.ts';
 import { listLive, type PromotionRow } from './promotions/store.ts';
 import { findViewer } from './promotions/viewer-store.ts';
@@ -19,26 +20,47 @@ export type OwnPromotion = {
 
 type Asking = Pick<MemberCall, 'merchant' | 'session' | 'language'>;
 
-/** Those that run and those that will, for a member. */
+/** Those that run and those that will and mean a member. */
+export async function listMeant(
+  { merchant, session }: Pick<MemberCall, 'merchant' | 'session'>,
+  { database, clock }: ReadDeps,
+): Promise<PromotionRow[]> {
+  const at = clock();
+  const [rows, viewer] = await Promise.all([
+    listLive((statement) => database.read(merchant.code, statement)),
+    database.read(merchant.code, (tx) => findViewer(tx, session.memberId)),
+  ]);
+  return rows.filter((row) => isCurrent(row, at) && viewer && isMeant(row, viewer, at));
+}
+
+/** The same with what the member may do about each. */
 export async function listOwn(
   { merchant, session, language }: Asking,
   { database, clock }: ReadDeps,
 ): Promise<OwnPromotion[]> {
   const at = clock();
   const { memberId } = session;
-  const [rows, viewer] = await Promise.all([
-    database.read(merchant.code, listLive),
-    database.read(merchant.code, (tx) => findViewer(tx, memberId)),
-  ]);
-  const meant = rows.filter((row) => isCurrent(row, at) && viewer && isMeant(row, viewer, at));
+  const meant = await listMeant({ merchant, session }, { database, clock });
   if (meant.length === 0) return [];
-  const ids = meant.map(({ id }) => id);
+  const looking = { at, timeZone: merchant.setting('timeZone'), language };
+  const shown = { memberId, ...shownOf(meant, looking) };
   const had = Map.groupBy(
-    await database.read(merchant.code, (tx) => listOf(tx, memberId, ids)),
+    await database.read(merchant.code, (tx) => listShown(tx, shown)),
     ({ promotionId }) => promotionId,
   );
-  const looking = { at, timeZone: merchant.setting('timeZone'), language };
   return meant.map((row) => ownOf(row, had.get(row.id) ?? [], looking));
+}
+
+function shownOf(
+  rows: readonly PromotionRow[],
+  now: { at: Date; timeZone: string },
+): Omit<Shown, 'memberId'> {
+  const [whole, some] = [true, false].map((isWhole) =>
+    rows.filter(({ definition }) => (definition.limitPerMember !== null) === isWhole),
+  );
+  const occasions = (some ?? []).flatMap(({ definition }) => occasionsOf(definition.rule, now));
+  const idsOf = (of: readonly PromotionRow[] = []) => of.map(({ id }) => id);
+  return { whole: idsOf(whole), some: idsOf(some), occasions: [...new Set(occasions)] };
 }
 
 function ownOf(
@@ -76,7 +98,7 @@ export async function listPublic(
   { database, clock }: ReadDeps,
 ): Promise<PromotionRow[]> {
   const at = clock();
-  const rows = await database.read(merchant.code, listLive);
+  const rows = await listLive((statement) => database.read(merchant.code, statement));
   return rows.filter((row) => isCurrent(row, at));
 }
 

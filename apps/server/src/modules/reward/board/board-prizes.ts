@@ -1,13 +1,13 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
 import type { MemberCall } from '#http/call';
 import { presentReward } from '../promotions/present-promotion.ts';
-import { listOwn, type ReadDeps } from '../promotions-of.ts';
+import { listMeant, type ReadDeps } from '../promotions-of.ts';
 import { runs } from '../promotions/audience.ts';
 
 /** What the ranks of the board that runs now give this member; of several promotions the newest. */
 export async function listBoardPrizes(call: MemberCall, period: Period, deps: ReadDeps) {
   const at = deps.clock();
-  for (const { row } of await listOwn(call, deps)) {
+  for (const row of await listMeant(call, deps)) {
     const { rule } = row.definition;
     if (rule.kind !== 'leaderBoard' || rule.period !== period || !runs(row, at)) continue;
     const told = { currency: row.currency, language: call.language };

@@ -53,7 +53,7 @@ async function giveAt(merchant: Merchant, { database, clock }: WorkDeps): Promis
   if (!merchant.flag('REWCEN3')) return 0;
   const at = clock();
   const timeZone = merchant.setting('timeZone');
-  const rows = await database.query(merchant.code, listLive);
+  const rows = await listLive((statement) => database.query(merchant.code, statement));
   let made = 0;
   for (const promotion of rows.filter((row) => runs(row, at))) {
     const over = overOf({ promotion, at, timeZone });

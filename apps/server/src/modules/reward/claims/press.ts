@@ -40,6 +40,16 @@ export function pressOf(rule: Rule, had: Had, { at, timeZone }: Now): Press {
   };
 }
 
+/** All occasions by which `pressOf` judges, so that nobody's whole past is read for it. */
+export function occasionsOf(rule: Rule, { at, timeZone }: Now): string[] {
+  const today = dayOf(at, timeZone);
+  if (rule.kind === 'signIn') {
+    const longest = Math.max(0, ...rule.streaks.map(({ days }) => days));
+    return Array.from({ length: longest + 1 }, (_, ago) => signInOccasion(addDays(today, -ago)));
+  }
+  return pressOf(rule, new Set(), { at, timeZone }).gives.map(({ occasion }) => occasion);
+}
+
 const signInOccasion = (day: Day): string => `day ${day}`;
 
 /** How many days in a row end with this one. */

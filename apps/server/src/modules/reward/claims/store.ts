@@ -1,7 +1,8 @@
 // Keeps rewards: one row for each occasion of a promotion and member.
 import type { Tx } from '@parlour/database/connection';
 import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
-import { and, desc, eq, getTableColumns, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
+import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
 
 export type RewardRow = typeof rewards.$inferSelect;
 
@@ -12,6 +13,39 @@ export const listOf = (tx: Tx, memberId: string, promotionIds: string[]): Promis
     .from(rewards)
     .where(and(eq(rewards.memberId, memberId), inArray(rewards.promotionId, promotionIds)))
     .execute();
+
+/** Which of a member's rewards a list is told by. */
+export type Shown = {
+  memberId: string;
+  /** Of these promotions all: their limit for a member counts them. */
+  whole: string[];
+  /** Of these what was for one of the occasions. */
+  some: string[];
+  occasions: string[];
+};
+const open = sql`${rewards.state} in ('ready', 'waiting', 'failed')`;
+
+/** As one value: a list of values is written anew with each length. */
+const isOneOf = (column: PgColumn, values: readonly string[]): SQL =>
+  sql`${column} = any(${sql.param(values)})`;
+
+/** What waits for something, and what lists judge by: as many rows after a year as after a day. */
+export function listShown(
+  tx: Tx,
+  { memberId, whole, some, occasions }: Shown,
+): Promise<RewardRow[]> {
+  const own = eq(rewards.memberId, memberId);
+  const waiting = and(open, isOneOf(rewards.promotionId, [...whole, ...some]));
+  const judged = and(
+    not(open),
+    isOneOf(rewards.promotionId, some),
+    isOneOf(rewards.occasion, occasions),
+  );
+  const counted = and(not(open), isOneOf(rewards.promotionId, whole));
+  const rowsOf = (which: SQL | undefined) => tx.select().from(rewards).where(and(own, which));
+  const first = unionAll(rowsOf(waiting), rowsOf(judged));
+  return (whole.length === 0 ? first : first.unionAll(rowsOf(counted))).execute();
+}
 
 /** False where the member has one for this occasion. */
 export async function insertReward(

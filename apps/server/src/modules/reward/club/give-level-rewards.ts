@@ -15,7 +15,7 @@ type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: str
 export async function settleClub(tx: Tx, looking: Looking): Promise<void> {
   const { memberId, at, timeZone } = looking;
   await settleLevel(tx, { memberId, today: dayOf(at, timeZone), at });
-  const live = (await listLive(tx)).filter(
+  const live = (await listLive((statement) => statement(tx))).filter(
     (row) => row.definition.rule.kind === 'level' && runs(row, at),
   );
   if (live.length === 0) return;

@@ -24,7 +24,7 @@ export async function readBenefits(
   const [viewer, club, promotions, steps] = await Promise.all([
     read(merchant.code, (tx) => findViewer(tx, memberId)),
     read(merchant.code, findClub),
-    read(merchant.code, listLive),
+    listLive((statement) => read(merchant.code, statement)),
     read(merchant.code, (tx) => listSteps(tx, memberId)),
   ]);
   const own = viewer?.hasBenefits ? viewer.clubLabelId : null;

@@ -1,4 +1,4 @@
-// Keeps the way of members in the club. Which level they stand on, and how far the next one is, one function of the database works out, for the server and the commands alike (035-club.sql).
+// Keeps the way of members in the club. Which level they stand on, and how far the next one is, one function of the database works out, for the server and the commands alike (033-club.sql).
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';

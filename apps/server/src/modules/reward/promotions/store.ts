@@ -1,7 +1,8 @@
 // Keeps promotions; the command writes them, the server only counts what they cost.
 import type { Tx } from '@parlour/database/connection';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
-import { and, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { keepLatest } from '#http/keep-latest';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
@@ -10,20 +11,58 @@ const most = 200;
 
 const { definition: _, ...columns } = getTableColumns(promotions);
 /** Terms are long, and no list shows them. */
-const withoutTerms = sql<
-  PromotionRow['definition']
->`jsonb_set(${promotions.definition}, '{texts}', (
+const withoutTerms = sql<Definition>`jsonb_set(${promotions.definition}, '{texts}', (
   select jsonb_object_agg(key, value - 'terms') from jsonb_each(${promotions.definition} -> 'texts')))`;
 
-/** Those that run or will run, the newest first. */
-export const listLive = (tx: Tx): Promise<PromotionRow[]> =>
-  tx
-    .select({ ...columns, definition: withoutTerms })
-    .from(promotions)
-    .where(eq(promotions.state, 'live'))
-    .orderBy(desc(promotions.createdAt), desc(promotions.id))
-    .limit(most)
-    .execute();
+/** Sends one statement: within a transaction, or by itself. */
+type Run = <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>;
+type Definition = PromotionRow['definition'];
+
+/** What promotions say, by their last change: lists are asked for all the time, and words seldom change. */
+const definitions = keepLatest<Definition>({
+  mostBytes: 32 * 1024 * 1024,
+  bytesOf: (definition) => JSON.stringify(definition).length * 2,
+});
+const keyOf = ({ id, changedAt }: Pick<PromotionRow, 'id' | 'changedAt'>): string =>
+  `${id} ${changedAt.getTime()}`;
+
+/** Those that run or will run, the newest first. What they cost so far is read each time, what they say once. */
+export async function listLive(run: Run): Promise<PromotionRow[]> {
+  const rows = await run((tx) =>
+    tx
+      .select(columns)
+      .from(promotions)
+      .where(eq(promotions.state, 'live'))
+      .orderBy(desc(promotions.createdAt), desc(promotions.id))
+      .limit(most)
+      .execute(),
+  );
+  const unknown = rows.filter((row) => !definitions.found(keyOf(row)));
+  const read = unknown.length === 0 ? new Map<string, Definition>() : await learn(run, unknown);
+  return rows.flatMap((row) => {
+    const definition = definitions.found(keyOf(row)) ?? read.get(row.id);
+    return definition ? [{ ...row, definition }] : [];
+  });
+}
+
+async function learn(
+  run: Run,
+  unknown: readonly Pick<PromotionRow, 'id'>[],
+): Promise<Map<string, Definition>> {
+  const ids = unknown.map(({ id }) => id);
+  const { id, changedAt } = columns;
+  const rows = await run((tx) =>
+    tx
+      .select({ id, changedAt, definition: withoutTerms })
+      .from(promotions)
+      .where(inArray(promotions.id, ids))
+      .execute(),
+  );
+  await Promise.all(
+    rows.map((row) => definitions.get(keyOf(row), () => Promise.resolve(row.definition))),
+  );
+  return new Map(rows.map((row) => [row.id, row.definition]));
+}
 
 /** Null for a draft and for one that is not there. */
 export async function findPromotion(tx: Tx, id: string): Promise<PromotionRow | null> {

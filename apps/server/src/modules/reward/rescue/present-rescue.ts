@@ -21,7 +21,7 @@ export async function readRescue(
   const at = clock();
   const { memberId } = session;
   const [rows, viewer] = await Promise.all([
-    database.read(merchant.code, listLive),
+    listLive((statement) => database.read(merchant.code, statement)),
     database.read(merchant.code, (tx) => findViewer(tx, memberId)),
   ]);
   const promotion = rows.find(

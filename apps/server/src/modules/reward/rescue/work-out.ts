@@ -56,7 +56,7 @@ async function workOutAt(merchant: Merchant, deps: WorkDeps): Promise<number> {
   const timeZone = merchant.setting('timeZone');
   const monday = firstOf('week', dayOf(at, timeZone));
   if (at.getTime() < startOfDay(monday, timeZone).getTime() + graceMs) return 0;
-  const rows = await deps.database.query(merchant.code, listLive);
+  const rows = await listLive((statement) => deps.database.query(merchant.code, statement));
   const due = rows.filter((row) => row.definition.rule.kind === 'rescue' && runs(row, at));
   let made = 0;
   for (const promotion of due) {

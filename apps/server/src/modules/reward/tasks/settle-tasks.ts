@@ -30,7 +30,9 @@ type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: str
 /** The groups of tasks that the member is meant by, after what is done got its reward. */
 export async function settleTasks(tx: Tx, looking: Looking): Promise<TaskGroup[]> {
   const { memberId, at } = looking;
-  const live = (await listLive(tx)).filter((row) => row.definition.rule.kind === 'tasks');
+  const live = (await listLive((statement) => statement(tx))).filter(
+    (row) => row.definition.rule.kind === 'tasks',
+  );
   if (live.length === 0) return [];
   const viewer = await findViewer(tx, memberId);
   if (!viewer) return [];

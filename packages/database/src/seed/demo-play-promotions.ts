@@ -1,0 +1,71 @@
+// Promotions of the demo that are about play: rounds for nothing, and the board of the week.
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { inLanguages, type Making } from './promotion-texts.ts';
+
+/** Of a stake that the game has in the merchant's currency. */
+export const freeLanterns = ({ stake }: Making): PromotionFile => ({
+  code: 'free-lanterns',
+  type: 'REGISTER',
+  texts: inLanguages(
+    [
+      'Ten rounds on us',
+      'Ten free plays of Three Lanterns. What they win is yours.',
+      '<p>Once for each member. The plays wait in the game for seven days.</p>',
+    ],
+    [
+      'เล่นฟรีสิบรอบ',
+      'เล่น Three Lanterns ฟรีสิบครั้ง ชนะเท่าไรรับไปเลย',
+      '<p>สมาชิกรับได้ท่านละครั้ง สิทธิ์รออยู่ในเกมเจ็ดวัน</p>',
+    ],
+    [
+      'دس راؤنڈ ہماری طرف سے',
+      'Three Lanterns کے دس مفت کھیل۔ جو جیتیں، آپ کا۔',
+      '<p>ہر رکن کے لیے ایک بار۔ کھیل سات دن تک گیم میں موجود رہتے ہیں۔</p>',
+    ],
+  ),
+  art: 'lantern',
+  rule: {
+    kind: 'gift',
+    every: 'once',
+    reward: {
+      kind: 'freePlays',
+      vendor: 'TIDEPOOL',
+      game: 'three-lanterns',
+      stake,
+      plays: 10,
+      days: 7,
+    },
+  },
+});
+
+export const boardOfWeek = ({ gives }: Making): PromotionFile => ({
+  code: 'leaders-of-the-week',
+  type: 'MISSION',
+  texts: inLanguages(
+    [
+      'Leaders of the week',
+      'Prizes for the first ten, each Monday.',
+      '<p>Tasks give points. The first ten of a week, from Monday to Sunday, get a prize. Equal points share a rank and its prize.</p>',
+    ],
+    [
+      'ผู้นำประจำสัปดาห์',
+      'รางวัลสำหรับสิบอันดับแรก ทุกวันจันทร์',
+      '<p>ทำภารกิจเพื่อรับคะแนน สิบอันดับแรกของสัปดาห์ ตั้งแต่วันจันทร์ถึงวันอาทิตย์ จะได้รับรางวัล คะแนนเท่ากันได้อันดับและรางวัลเท่ากัน</p>',
+    ],
+    [
+      'ہفتے کے سرِفہرست',
+      'ہر پیر پہلے دس کے لیے انعام۔',
+      '<p>کاموں سے پوائنٹس ملتے ہیں۔ پیر سے اتوار تک ہفتے کے پہلے دس کو انعام ملتا ہے۔ برابر پوائنٹس پر نمبر اور انعام برابر ہیں۔</p>',
+    ],
+  ),
+  art: 'cup',
+  rule: {
+    kind: 'leaderBoard',
+    period: 'week',
+    prizes: [
+      { ranks: [1, 1], reward: gives(50) },
+      { ranks: [2, 3], reward: gives(20) },
+      { ranks: [4, 10], reward: gives(5) },
+    ],
+  },
+});
