@@ -38,10 +38,10 @@ const first = 'login';
 /** The files that show a page, as the build's manifest names them. */
 export const sourcesOf = ({ shows }: PageView): string[] => [
   `src/pages/${shows}/page.tsx`,
-  ...(shows === first ? [] : ['src/app/page-files.ts']),
+  ...(shows === first ? [] : ['src/pages/page-files.ts']),
 ];
 
-export const loadPageFiles = () => import('./page-files.ts');
+export const loadPageFiles = () => import('#pages/page-files.ts');
 
 const loadTabs = () => import('./tabs/tabs.ts');
 

@@ -6,7 +6,7 @@ import { hashPassword } from '../password-hash.ts';
 import { seal } from '../sealing.ts';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { merchantHosts, merchants } from '../tables/site.ts';
-import { seedClub } from './demo-club.ts';
+import { seedClub } from './rewards/demo-club.ts';
 import {
   demoAccounts,
   demoAuthenticatorSecret,
@@ -17,7 +17,7 @@ import {
 } from './demo-facts.ts';
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
-import { seedPromotions } from './demo-promotions.ts';
+import { seedPromotions } from './rewards/demo-promotions.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../connection.ts';
-import { checkRewards } from '../rewards/check-rewards.ts';
-import { clubs } from '../tables/rewards/club.ts';
-import { members } from '../tables/member.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { seedDemo } from './demo.ts';
+import { openDatabase, type Database } from '../../connection.ts';
+import { checkRewards } from '../../rewards/check-rewards.ts';
+import { clubs } from '../../tables/rewards/club.ts';
+import { members } from '../../tables/member.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { seedDemo } from '../demo.ts';
 
 let urls: TestDatabase;
 let database: Database;

@@ -6,13 +6,13 @@ import type { PromotionFile, Reward } from '@parlour/contract/rewards/promotion.
 import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { readClub, writeClub } from '../rewards/club.ts';
-import { rebuildStatements } from '../rewards/rebuild-activity.ts';
-import { activities } from '../tables/rewards/activity.ts';
-import { clubSteps } from '../tables/rewards/club.ts';
-import { members } from '../tables/member.ts';
-import { demoClubLabel, type demoMerchants } from './demo-facts.ts';
-import { demoGames } from './games/games.ts';
+import { readClub, writeClub } from '../../rewards/club.ts';
+import { rebuildStatements } from '../../rewards/rebuild-activity.ts';
+import { activities } from '../../tables/rewards/activity.ts';
+import { clubSteps } from '../../tables/rewards/club.ts';
+import { members } from '../../tables/member.ts';
+import { demoClubLabel, type demoMerchants } from '../demo-facts.ts';
+import { demoGames } from '../games/games.ts';
 
 /** What amounts are multiples of, in the merchant's currency. */
 const units: Record<string, number> = { lumen: 100, marigold: 5 };

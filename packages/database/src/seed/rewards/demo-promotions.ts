@@ -4,11 +4,11 @@ import type { PromotionFile, Reward } from '@parlour/contract/rewards/promotion.
 import { readSettings } from '@parlour/contract/settings.schema';
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { nameGames, readPromotion } from '../rewards/promotions.ts';
-import { banners } from '../tables/lobby.ts';
-import { promotions } from '../tables/rewards/rewards.ts';
+import { nameGames, readPromotion } from '../../rewards/promotions.ts';
+import { banners } from '../../tables/lobby.ts';
+import { promotions } from '../../tables/rewards/rewards.ts';
 import { levelGifts } from './demo-club.ts';
-import type { demoMerchants } from './demo-facts.ts';
+import type { demoMerchants } from '../demo-facts.ts';
 import { boardOfWeek, freeLanterns } from './demo-play-promotions.ts';
 import { inLanguages, type Making } from './promotion-texts.ts';
 

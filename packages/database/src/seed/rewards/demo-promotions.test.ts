@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../connection.ts';
-import { banners } from '../tables/lobby.ts';
-import { promotions } from '../tables/rewards/rewards.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { seedDemo } from './demo.ts';
+import { openDatabase, type Database } from '../../connection.ts';
+import { banners } from '../../tables/lobby.ts';
+import { promotions } from '../../tables/rewards/rewards.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { seedDemo } from '../demo.ts';
 
 let urls: TestDatabase;
 let database: Database;
