@@ -44,7 +44,7 @@ export const changeUsed = (
   { integration, supplierReward, by }: { integration: string; supplierReward: string; by: number },
 ): Promise<unknown> => change(tx, integration, supplierReward, by);
 
-type Playing = { memberId: string; integration: string; gameCode: string; currency: string };
+export type Playing = { memberId: string; integration: string; gameCode: string; currency: string };
 
 /** Whether there is something left to play for nothing. */
 export async function hasOpenGrant(

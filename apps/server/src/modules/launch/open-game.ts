@@ -8,7 +8,7 @@ import { themeKeys } from '@parlour/contract/settings.schema';
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import { readUsableBonus } from '#modules/bonus';
-import { hasOpenGrant } from '#modules/free-plays';
+import { hasOpenGrant, type Playing } from '#modules/free-plays';
 import { vendorAccount } from '#modules/catalogue';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
 import type { Call, MemberCall } from '#http/call';
@@ -94,8 +94,6 @@ export async function openForMoney(
   await database.transaction(merchant.code, (tx) => keepLaunch(tx, launched));
   return address;
 }
-
-type Playing = { memberId: string; integration: string; gameCode: string; currency: string };
 
 /** Plays that were granted need no money. */
 const hasFreePlays = (
