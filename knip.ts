@@ -1,5 +1,6 @@
 // What counts as used: everything that an entry reaches. Unused files, exports and dependencies fail the check.
 import type { KnipConfig } from 'knip';
+import { engineNames } from './packages/contract/src/launch/game-engines.ts';
 
 export default {
   // Two names for one shape are wanted in the contract: each endpoint finds its own.
@@ -14,6 +15,7 @@ export default {
         'scripts/*.{ts,mjs}',
         'scripts/audit/command.ts',
         'scripts/feedback/command.ts',
+        'scripts/push/command.ts',
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
         'scripts/rewards/{promotion,rewards,voucher}.ts',
@@ -24,12 +26,16 @@ export default {
         'bench/draw.ts',
         'bench/envelopes.ts',
         'bench/facts/fact-server.ts',
+        'bench/flights.ts',
         'bench/load.ts',
         'bench/lobby.ts',
         'bench/login.ts',
         'bench/requests/plain-server.ts',
+        'bench/push.ts',
+        'bench/push/push-service.ts',
         'bench/rewards.ts',
         'bench/server.ts',
+        'bench/start.ts',
         'bench/wallet.ts',
         'e2e/*.spec.ts',
       ],
@@ -46,7 +52,7 @@ export default {
       entry: [
         'src/main.ts',
         'src/verify.ts',
-        'client/src/{lottery,lanterns}/main.ts',
+        `client/src/{${engineNames.join()}}/main.ts`,
         'client/vite.config.ts',
       ],
       project: ['src/**/*.ts', 'client/**/*.ts'],

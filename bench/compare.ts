@@ -1,4 +1,4 @@
-// npm run bench:compare -- COMMIT load|lobby|draw|wallet [rounds] [--json FILE]
+// npm run bench:compare -- COMMIT load|lobby|draw|wallet|start [rounds] [words] [--json FILE]
 // Holds this checkout against a commit: the bench that is here measures both, in turns, each time in a product started anew.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -11,22 +11,23 @@ import { compareRounds, type Figure, type Round } from './figures/statistics.ts'
 const root = join(import.meta.dirname, '..');
 const minute = 60_000;
 
-/** How much of itself a bench measures in one turn: numbers that it takes. */
+/** How much of itself a bench measures in one turn: numbers that it takes. Words behind the rounds name scenes of `draw`. */
 const turns: Record<string, string[]> = {
   load: ['3'],
   lobby: ['2'],
   draw: ['2'],
   wallet: ['1', '5'],
+  start: ['2'],
 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { json: { type: 'string' } },
 });
-const [commit = '', bench = '', rounds = '6'] = positionals;
+const [commit = '', bench = '', rounds = '6', ...named] = positionals;
 const turn = turns[bench];
 if (!turn || !/^[1-9]\d?$/.test(rounds)) {
-  console.error(`Usage: bench:compare -- COMMIT ${Object.keys(turns).join('|')} [rounds]`);
+  console.error(`Usage: bench:compare -- COMMIT ${Object.keys(turns).join('|')} [rounds] [words]`);
   process.exit(1);
 }
 
@@ -76,7 +77,15 @@ async function checkOut(place: Workplace): Promise<string> {
 async function measure(place: Workplace, product: string): Promise<Figure[]> {
   const file = join(place.folder, 'figures.json');
   writeFileSync(file, '');
-  const words = [`bench/${bench}.ts`, ...(turn ?? []), '--product', product, '--figures', file];
+  const words = [
+    `bench/${bench}.ts`,
+    ...(turn ?? []),
+    ...named,
+    '--product',
+    product,
+    '--figures',
+    file,
+  ];
   const { output } = await place.run([process.execPath, ...words], {
     cwd: root,
     limitMs: 20 * minute,

@@ -10,9 +10,10 @@ import { callerOf } from '../soak/caller.ts';
 import type { Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './phone/certificate.ts';
 import { startFront } from './phone/front.ts';
-import { launchOf, primaryButton } from './game-launch.ts';
+import { launchOf, primaryButton } from './draw/game-launch.ts';
 import { startLine } from '../e2e/phone-line.ts';
 import { measureLoad, type Figures } from './measure/measure-load.ts';
+import { measureRepeatVisit } from './measure/repeat-visit.ts';
 import { logInAsMember, type Visitor } from './member.ts';
 import { withProduct } from '../soak/own-product.ts';
 import { phone, startBrowser } from './phone/phone.ts';
@@ -31,6 +32,8 @@ export type Entry = {
   /** The proxy in front passes answers with status 103 on. */
   hints?: boolean;
   visitor?: Visitor;
+  /** The figures of a second visit. */
+  isAgain?: boolean;
 };
 
 // The server announces its pages; whether the browser hears of it is the front's matter.
@@ -76,6 +79,8 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
   return [
     { name: 'floor', path: '/', ...floor },
     { name: 'floor, COOP', path: '/policy', ...floor },
+    { name: 'floor again', path: '/', ...floor, isAgain: true },
+    { name: 'floor again, COOP', path: '/policy', ...floor, isAgain: true },
     { name: 'login', path: '/m/login', control: 'form button', mark, port, host: lumen },
     {
       name: 'login, hints',
@@ -97,6 +102,24 @@ async function entriesOf(product: Product, floorPort: number): Promise<Entry[]> 
       host: marigold,
       visitor,
     },
+    {
+      name: 'login again',
+      path: '/m/login',
+      control: 'form button',
+      mark,
+      port,
+      host: lumen,
+      isAgain: true,
+    },
+    {
+      name: 'home again',
+      path: '/m/home',
+      control: 'main',
+      mark,
+      port,
+      host: marigold,
+      isAgain: true,
+    },
     { name: 'lottery', path: launchOf(call, 'minute-six', lotteryVendors.vietnam), ...game },
     { name: 'lanterns', path: launchOf(call, 'three-lanterns', 'TIDEPOOL'), ...game },
   ];
@@ -107,7 +130,10 @@ async function measureOnce(browser: Browser, entry: Entry, address: string): Pro
   try {
     await entry.visitor?.enter(context, address);
     const path = typeof entry.path === 'string' ? entry.path : await entry.path();
-    return await measureLoad(context, address + path, entry);
+    const keptPath = entry.mark === null ? null : path;
+    return entry.isAgain
+      ? await measureRepeatVisit(context, address + path, { ...entry, keptPath })
+      : await measureLoad(context, address + path, entry);
   } finally {
     await context.close();
   }

@@ -25,13 +25,8 @@ type Name = keyof typeof paths;
 const plain = 'one row by its key' satisfies Name;
 const names = Object.keys(paths) as Name[];
 
-/** As an operator does it; the demo has no tasks. */
 function prepare(product: Product): void {
-  const tell = (script: string, ...words: string[]) =>
-    command(product, [`scripts/${script}.ts`, ...words]);
-  tell('merchant', 'lumen', 'set', 'limits.readsPerAddress=100000000');
-  tell('rewards/promotion', 'import', 'lumen', 'docs/promotions/first-tasks.json');
-  tell('rewards/promotion', 'publish', 'lumen', 'first-tasks');
+  command(product, ['scripts/merchant.ts', 'lumen', 'set', 'limits.readsPerAddress=100000000']);
 }
 
 type Asking = { ask: Caller; headers: Record<string, string> };

@@ -58,7 +58,7 @@ const openLanguages = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 const openAnnouncements = async (page: Page) => {
-  await page.locator('header .icon-button').nth(1).click();
+  await page.locator('main > button').first().click();
   await page.getByRole('dialog').waitFor();
 };
 const gameCalls = '**/GCSGAME_gameList*';
@@ -78,6 +78,27 @@ const missNewPassword = async (page: Page) => {
   await page.locator('[name=again]').press('Enter');
   await page.locator('[aria-invalid]').first().waitFor();
 };
+const answerList = (items: object[]) => (page: Page) =>
+  page.route('**/wps/notification/list*', (route) =>
+    route.fulfill({ json: { success: true, value: { items } } }),
+  );
+const answerNone = answerList([]);
+/** Each kind, new and read, and an announcement that leads on. */
+const answerNotifications = answerList(
+  (['prize', 'answer', 'draw', 'announcement'] as const).flatMap((kind) =>
+    [false, true].map((isRead) => ({
+      id: kind === 'announcement' && !isRead ? 'popup/tickets' : `${kind}-${isRead}`,
+      kind,
+      title: 'Double tickets this weekend, and a long title',
+      line: 'Every entry from Friday earns a second ticket in the raffle of Saturday, as long as there are any.',
+      html: kind === 'announcement' ? '<p>From <a href="/m/home">Friday</a></p><h2>Who</h2>' : null,
+      at: isRead ? 1_763_000_000_000 : Date.now(),
+      link: '/m/feedback',
+      isRead,
+    })),
+  ),
+);
+
 /** What has each state, and the team's answer. */
 const answerFeedback = (page: Page) =>
   page.route('**/wps/feedback/list*', (route) => {
@@ -124,7 +145,44 @@ const openPromotion = async (page: Page) => {
   await page.locator('main ul a').first().click();
   await page.locator('main dl, main footer').first().waitFor();
 };
-const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+/** One that is played with, and one that waits. */
+const answerBonuses = (page: Page) =>
+  page.route('**/wps/bonus/list*', (route) => {
+    const own = (state: 'active' | 'waiting') => ({
+      id: `00000000-0000-4000-8000-00000000000${state === 'active' ? 1 : 2}`,
+      rewardId: null,
+      state,
+      amount: '1250.00',
+      left: '1184.50',
+      currency: 'PHP',
+      wageringDue: '10000.00',
+      wagered: state === 'active' ? '2400.00' : '0.00',
+      largestStake: '50.00',
+      weights: { default: 50, RNG: 100, LIVE: 20, SEA_LOTT: 0 },
+      days: 30,
+      grantedAt: 1_763_000_000_000,
+      expiresAt: state === 'active' ? 1_795_000_000_000 : null,
+      endedAt: null,
+    });
+    const bonuses = [own('waiting'), own('active')];
+    return route.fulfill({ json: { success: true, value: { bonuses } } });
+  });
+const answerBalance = (page: Page) =>
+  page.route('**/wps/v2/wallets/balance*', (route) => {
+    const value = { sumBalance: '11250.00', cash: '10000.00', bonus: '1250.00' };
+    const currency = { currency: 'PHP', currencySymbol: '₱' };
+    return route.fulfill({ json: { success: true, value: { ...value, ...currency } } });
+  });
+const failBonuses = (page: Page) => page.route('**/wps/bonus/list*', (route) => route.abort());
+const askGiveUp = async (page: Page) => {
+  await page.locator('[data-bonus] .btn--text').first().click();
+  await page.getByRole('alertdialog').waitFor();
+};
+const openBonusTerms = async (page: Page) => {
+  await page.locator('[data-bonus]').nth(1).locator('.btn--text').first().click();
+  await page.getByRole('dialog').locator('dl').first().waitFor();
+};
+const trial = '/m/trialGame?vendor=PAPERFOX&code=gold-leaf&gameType=ARCADE';
 const openTrial = (page: Page) => page.locator('iframe').waitFor();
 const foldTrial = async (page: Page) => {
   await openTrial(page);
@@ -159,14 +217,18 @@ const screens: Screen[] = [
   { name: 'games, none there', path: noGames, member: true },
   { name: 'games that failed', path: '/m/game', member: true, before: failGames },
   { name: 'member home', path: '/m/member/home', member: true },
+  { name: 'member home, bonus money', path: '/m/member/home', member: true, before: answerBalance },
   { name: 'trial', path: trial, member: true, open: openTrial },
   { name: 'trial without its header', path: trial, member: true, open: foldTrial },
   { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
   { name: 'leaderboard', path: '/m/leaderBoard', member: true },
   { name: 'benefits', path: '/m/member/benefits', member: true },
   { name: 'tasks', path: '/m/activity/noviceTask', member: true },
+  { name: 'invitations', path: '/m/inviteFriends', member: true },
+  { name: 'an invitation', path: '/m/inviteFriends?r=ZZZZ2222' },
   { name: 'rescue', path: '/m/activity/rescue', member: true },
-  { name: 'coming soon', path: '/m/voucherCenter', member: true },
+  { name: 'vouchers', path: '/m/voucherCenter', member: true },
+  { name: 'the app', path: '/m/appDownload', member: true },
   { name: 'promotions as a guest', path: '/m/activity', only: 'marigold' },
   { name: 'promotion as a guest', path: '/m/activity', only: 'marigold', open: openPromotion },
   { name: 'rewards', path: '/m/rewardCenter', member: true },
@@ -179,6 +241,22 @@ const screens: Screen[] = [
   { name: 'rewards, history', path: '/m/rewardCenter', member: true, open: openHistory },
   { name: 'rewards that failed', path: '/m/rewardCenter', member: true, before: failClaims },
   { name: 'promotions', path: '/m/activity', member: true },
+  { name: 'bonus', path: '/m/activity', member: true, before: answerBonuses },
+  {
+    name: 'bonus, giving it up',
+    path: '/m/activity',
+    member: true,
+    before: answerBonuses,
+    open: askGiveUp,
+  },
+  {
+    name: 'bonus, terms of the next',
+    path: '/m/activity',
+    member: true,
+    before: answerBonuses,
+    open: openBonusTerms,
+  },
+  { name: 'bonus that failed', path: '/m/activity', member: true, before: failBonuses },
   { name: 'promotion', path: '/m/activity', member: true, open: openPromotion },
   { name: 'promotion that is not there', path: '/m/activity?id=none', member: true },
   { name: 'check-in', path: '/m/activity/signIn', member: true },
@@ -187,6 +265,25 @@ const screens: Screen[] = [
   { name: 'authenticator', path: '/m/member/authenticator', member: true },
   { name: 'passkeys', path: '/m/member/passkeys', member: true },
   { name: 'identities', path: '/m/member/identities', member: true },
+  { name: 'alerts', path: '/m/member/alerts', member: true },
+  {
+    name: 'notifications',
+    path: '/m/member/notifications',
+    member: true,
+    before: answerNotifications,
+  },
+  {
+    name: 'notifications, none',
+    path: '/m/member/notifications',
+    member: true,
+    before: answerNone,
+  },
+  {
+    name: 'an announcement',
+    path: '/m/member/notifications?id=popup%2Ftickets',
+    member: true,
+    before: answerNotifications,
+  },
   { name: 'feedback', path: '/m/feedback', member: true, before: answerFeedback },
   { name: 'feedback that is full', path: '/m/feedback', member: true, open: fillFeedback },
   { name: 'identity', path: '/m/identity' },

@@ -59,7 +59,7 @@ test('MEMBER-11, MEMBER-06, PROMO-07 a member plays until the next level, sees i
 
   await page.goto(merchantUrl('lumen', '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns'));
   await page.waitForURL(/^http:\/\/studio\.localhost/);
-  const played = page.waitForResponse(/\/lanterns\/rounds$/);
+  const played = page.waitForResponse(/\/instant\/rounds$/);
   await page.locator('.dock .btn--primary').click();
   await (await played).finished();
 

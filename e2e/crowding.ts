@@ -43,21 +43,25 @@ export const findCrowding = (page: Page): Promise<string[]> =>
     });
     // A card of the lobby has one line for the title and one for the vendor, however long they are.
     const isOneLine = (element: Element) => element.matches('.cover-card h3, .cover-card p');
+    // Two lines of what stands whole behind its row.
+    const isExcerpt = (element: Element) => element.matches('[data-excerpt]');
     const cut = texts.filter((each) => {
       const { overflowX, overflowY } = getComputedStyle(each);
       const isCutAcross = overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1;
       const isCutDown = overflowY !== 'visible' && each.scrollHeight > each.clientHeight + 2;
-      return (isCutAcross && !isOneLine(each)) || isCutDown;
+      return (isCutAcross && !isOneLine(each)) || (isCutDown && !isExcerpt(each));
     });
     // A line's box is higher than its letters, in some scripts by much. What its row has scrolled away is not over anything.
     const boxOf = (element: Element) => {
       const { left, right, top, bottom, height } = element.getBoundingClientRect();
-      const row = element.closest('.lane-tabs')?.getBoundingClientRect();
+      const row = element
+        .closest('.lane-tabs, dialog section[tabindex="0"]')
+        ?.getBoundingClientRect();
       return {
         left: Math.max(left, row?.left ?? left),
         right: Math.min(right, row?.right ?? right),
-        top: top + height * 0.2,
-        bottom: bottom - height * 0.2,
+        top: Math.max(top + height * 0.2, row?.top ?? top),
+        bottom: Math.min(bottom - height * 0.2, row?.bottom ?? bottom),
       };
     };
     const still = texts.filter((each) => !isFloating(each));

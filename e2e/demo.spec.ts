@@ -1,7 +1,7 @@
 // What a new user of the demo sees of captchas, passkeys and accounts at others, and what hasty fingers do to it.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { test } from './own-profile.ts';
-import { expect, hydrated, merchantUrl } from './site.ts';
+import { expect, expectHome, hydrated, logIn, merchantUrl } from './site.ts';
 
 const press = (page: Page) => page.getByRole('button', { name: 'Tap to verify you’re human' });
 const solve = (page: Page) =>
@@ -73,3 +73,25 @@ test('CAP-05 the way back closes the box and leaves the page, and it opens again
   await page.goBack();
   await expect(page).toHaveURL(/\/m\/home$/);
 });
+
+const living: [path: string, shows: (page: Page) => Locator][] = [
+  ['/m/voucherCenter', (page) => page.getByRole('list', { name: /^Available \(\d+\)/ })],
+  ['/m/leaderBoard', (page) => page.getByText(/^[a-z]•+\w+$/)],
+  ['/m/member/benefits', (page) => page.getByRole('heading', { name: 'Gold' })],
+  ['/m/inviteFriends', (page) => page.getByText(/^Joined /)],
+  ['/m/rewardCenter', (page) => page.getByRole('list', { name: 'Ready to claim' })],
+  ['/m/activity/noviceTask', (page) => page.getByRole('list', { name: 'Tasks of the day' })],
+  ['/m/activity', (page) => page.getByRole('link', { name: /Leaders of the week/ })],
+];
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`MEMBER-07, PROMO-06 every page of a member of ${merchant} has life in the first minute`, async ({
+    page,
+  }) => {
+    await logIn(page, merchant, 'demo');
+    await expectHome(page);
+    for (const [path, shows] of living) {
+      await page.goto(merchantUrl(merchant, path));
+      await expect(shows(page).first(), path).toBeVisible();
+    }
+  });
+}

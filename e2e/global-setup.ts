@@ -6,6 +6,9 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { demoPopups } from '@parlour/database/seed/demo-popups';
+import { withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
 import { findLeaks } from './canaries.ts';
 import { findFreePorts } from './free-ports.ts';
 import { processesNaming } from './processes.ts';
@@ -98,6 +101,14 @@ async function liftLimits(): Promise<void> {
 /** Tests of everything else log in at Plain, too. The picture of digits is tested at merchants of its own. */
 const lowerGuard = () => setMerchant('plain', 'set', 'register.captcha.enabled=off');
 
+/** Tests of everything else are at home in these sites. What is announced over it is tested at merchants of their own. */
+async function withdrawAll(dataDir: string): Promise<void> {
+  const ownerUrl = clusterUrl(dataDir, 'owner');
+  for (const [merchantCode, { group }] of Object.entries(demoPopups)) {
+    await withdrawAnnouncements({ ownerUrl, merchantCode }, group);
+  }
+}
+
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
   const port = await findFreePorts(5);
@@ -107,5 +118,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env['PARLOUR_E2E_DATA'] = dataDir;
   await liftLimits();
   await lowerGuard();
+  await withdrawAll(dataDir);
   return () => end(site, dataDir, port);
 }

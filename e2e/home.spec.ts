@@ -2,6 +2,7 @@
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import type { Page } from '@playwright/test';
 import { findCrowding, textSizeOf } from './crowding.ts';
+import { openLargeLobby } from './large-lobby.ts';
 import { enterWithGames, ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';
 import { expect, fillLogin, hydrated, logIn, logInButton, merchantUrl, test } from './site.ts';
@@ -14,6 +15,14 @@ const tab = (page: Page, name: string) =>
 
 async function enterHome(page: Page): Promise<void> {
   await logIn(page, 'lumen', 'demo');
+  await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
+}
+
+/** More lanes and games than are in the page at once. */
+async function enterLargeHome(page: Page): Promise<void> {
+  const merchant = await openLargeLobby(page);
+  await page.goto(merchant.url('/m/home'));
+  await hydrated(page);
   await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
 }
 
@@ -86,7 +95,7 @@ test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page
 test('LOBBY-04 a row that was scrolled is found again, after its lane was out of the page', async ({
   page,
 }) => {
-  await enterHome(page);
+  await enterLargeHome(page);
   const row = page.getByRole('region', { name: 'Slots', exact: true }).locator('ul');
   await row.scrollIntoViewIfNeeded();
   await expect(row.getByRole('link').nth(2)).toBeVisible();
@@ -105,7 +114,7 @@ test('LOBBY-04 a row that was scrolled is found again, after its lane was out of
 test('LOBBY-04 home and the games are found as they were left, by their tabs and by the way back', async ({
   page,
 }) => {
-  await enterHome(page);
+  await enterLargeHome(page);
   await page.evaluate('window.scrollTo(0, 900)');
   await expect.poll(() => page.evaluate('window.scrollY')).toBe(900);
   await tab(page, 'Games').click();

@@ -70,7 +70,7 @@ test('LAUNCH-04, G3 a round that a reload interrupted comes back, and the balanc
   startStudio,
 }) => {
   const own = await enterToWin(page, startStudio);
-  const played = page.waitForResponse(/\/lanterns\/rounds$/);
+  const played = page.waitForResponse(/\/instant\/rounds$/);
   await play(page).click();
   await (await played).finished();
   await page.reload();
@@ -88,7 +88,7 @@ test('LAUNCH-04 a stake above the merchant’s sum is asked about once, and no r
   const own = await startStudio();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/lanterns/rounds')) asked.push(request.method());
+    if (request.url().endsWith('/instant/rounds')) asked.push(request.method());
   });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await own.enter('three-lanterns', { confirmAbove: '20' });

@@ -23,7 +23,7 @@ type Round = { stake: string; prize: string };
 
 /** Plays one round of an instant title; gives what it brought, in hundredths of the currency. */
 async function playRound(page: Page): Promise<number> {
-  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  const answered = page.waitForResponse(/\/instant\/rounds$/);
   await page.getByRole('button', { name: /^Play for / }).click();
   const { round } = (await (await answered).json()) as { round: Round };
   return Number((BigInt(round.prize) - BigInt(round.stake)) / 1_000n);
@@ -35,8 +35,10 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   }) => {
     await enterWithMoney(page, merchant);
     const before = await amountOf(balance(page));
-    const card = lane(page, 'Arcade').getByRole('link').nth(1);
-    await lane(page, 'Arcade').scrollIntoViewIfNeeded();
+    const card = lane(page, 'Slots')
+      .getByRole('link', { name: /Three Lanterns/ })
+      .first();
+    await lane(page, 'Slots').scrollIntoViewIfNeeded();
     const name = await card.getByRole('heading').innerText();
     await card.click();
     await isInGame(page);

@@ -81,7 +81,8 @@ const seenOn = (page: Page): Promise<Seen> =>
   page.evaluate(() => (window as unknown as { seen: () => Seen }).seen());
 
 async function walkAbout(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'ประกาศ' }).click();
+  // The strip with the newest of the merchant's notices.
+  await page.locator('main > button').first().click();
   await page.keyboard.press('Escape');
   await page.locator('nav [href="/m/game"]').click();
   await page.locator('header [href*="favourites"]').click();

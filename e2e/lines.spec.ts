@@ -1,6 +1,6 @@
 // An address that fails: the site looks for another of its own, and takes the player there.
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from './own-merchant.ts';
 import { expect, expectMember, fillLogin, hydrated, logInButton, test } from './site.ts';
 
@@ -9,6 +9,20 @@ const campaign = 'affiliateCode=spring&r=42';
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Can’t reach this line' });
 const refresh = (page: Page) => page.getByRole('button', { name: 'Refresh balance' });
 const failed = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 404/;
+
+/** Gives when a request began or ended last; while some are under way that is now. The browser's own "idle" is said once, before what comes late. */
+function watchRequests(page: Page): () => number {
+  let last = Date.now();
+  const underWay = new Set<Request>();
+  page.on('request', (request) => underWay.add(request));
+  const end = (request: Request) => {
+    underWay.delete(request);
+    last = Date.now();
+  };
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return () => (underWay.size > 0 ? Date.now() : last);
+}
 
 /** A member at home, at a merchant with a second address. */
 async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: string; name: string }> {
@@ -24,6 +38,7 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
   await fillLogin(page, username, password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/m\/home$/);
+  const lastMove = watchRequests(page);
   await page.goto(merchant.url(`/m/home?${campaign}`));
   await hydrated(page);
   // What leads away must be here before the address is gone: it comes when the page is idle.
@@ -31,7 +46,7 @@ async function arrive(page: Page): Promise<{ merchant: OwnMerchant; other: strin
     const names = performance.getEntriesByType('resource').map((each) => each.name);
     return names.some((each) => /\/line-dialog-[\w-]+\.js$/.test(each));
   });
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => Date.now() - lastMove()).toBeGreaterThan(700);
   return { merchant, other, name: username };
 }
 
@@ -62,6 +77,18 @@ test('NET-13, NET-18 a dead address leads to a living one with the campaign, and
   await page.waitForURL(`${other}/**`);
   expect(new URL(page.url()).search).toBe(`?${campaign}`);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+});
+
+test('NET-18 the page that stands is not taken away because the next one’s files do not come from a dead address', async ({
+  page,
+  trouble,
+}) => {
+  const { other } = await arriveAndLose(page, trouble);
+  await die(page, other);
+  const begun = await page.evaluate('performance.timeOrigin');
+  await page.getByRole('link', { name: 'Notifications' }).click();
+  await expect(dialog(page)).toContainText('it didn’t answer');
+  expect(await page.evaluate('performance.timeOrigin')).toBe(begun);
 });
 
 test('BOOT-11, NET-18 an address that says it is not the site’s any more hands its member over by a code that does not stay in sight', async ({

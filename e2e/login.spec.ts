@@ -40,11 +40,11 @@ for (const merchant of ['lumen', 'marigold'] as const) {
     await expectHome(page);
 
     await page.goto(merchantUrl(merchant, '/m/voucherCenter'));
-    await expect(page.getByText('find your vouchers')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible();
     await page.goBack();
     await expectHome(page);
     await page.goForward();
-    await expect(page.getByText('find your vouchers')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible();
 
     const answer = await page.goto(merchantUrl(merchant, '/m/no-such-page'));
     expect(answer?.status()).toBe(404);

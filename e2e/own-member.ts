@@ -26,8 +26,8 @@ export async function enterWithGames(page: Page, merchantCode: Merchant): Promis
   const member = await createMember(ownerUrl, merchantCode, {});
   const of = (vendor: string, nodeId: string) => ({ memberId: member.id, vendor, nodeId });
   const at = { ownerUrl, merchantCode };
-  await createRecent(at, { ...of('NORTHWIND', '11001'), playedAt: new Date() });
-  await createFavourite(at, of('PAPERFOX', '12002'));
+  await createRecent(at, { ...of('TIDEPOOL', '13018'), playedAt: new Date() });
+  await createFavourite(at, of('PAPERFOX', '13201'));
   await enter(page, merchantCode, member);
 }
 

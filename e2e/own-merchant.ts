@@ -27,15 +27,20 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
   const { code, host } = await createMerchant(ownerUrlOf(), settings, 'localhost');
   const port = process.env['PARLOUR_E2E_PORT'];
   // Only a browser knows that a name below localhost is this machine.
-  const statusOf = async (path: string) =>
-    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host } })).status();
-  await expect.poll(() => statusOf('/m/icon.svg')).toBe(200);
+  const ask = async (path: string, at = host) =>
+    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: at } })).status();
+  const stands = (at: string) => expect.poll(() => ask('/m/icon.svg', at)).toBe(200);
+  await stands(host);
   return {
     code,
     url: (path) => `http://${host}:${port}${path}`,
-    statusOf,
+    statusOf: (path) => ask(path),
     set: (...assignments) => setMerchant(code, 'set', ...assignments),
-    addOrigin: async () => `http://${await addHost(ownerUrlOf(), code, 'localhost')}:${port}`,
+    addOrigin: async () => {
+      const added = await addHost(ownerUrlOf(), code, 'localhost');
+      await stands(added);
+      return `http://${added}:${port}`;
+    },
     createMember: (traits) => createMember(ownerUrlOf(), code, traits),
   };
 }

@@ -1,47 +1,16 @@
 // Rewards as members come by them: what is claimed is paid once, and what an operator writes runs nothing.
 import { randomUUID } from 'node:crypto';
-import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { termsHtml } from '@parlour/contract/rewards/terms-html';
-import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { createClubLabel, createMember } from '@parlour/database/testing/fixtures';
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
-import { money, readBalances } from '@parlour/database/testing/ledger-fixtures';
-import { publishPromotion } from '@parlour/database/testing/reward-fixtures';
-import type { Browser, Page, Route } from '@playwright/test';
+import { money } from '@parlour/database/testing/ledger-fixtures';
+import type { Page, Route } from '@playwright/test';
 import { hostileHtml } from './hostile-html.ts';
-import { ownerUrlOf } from './own-member.ts';
-import { openOwnMerchant } from './own-merchant.ts';
-import { expect, fillLogin, hydrated, logInButton, test } from './site.ts';
+import { centre, openRewards, otherPage, readyRows, type Offer } from './own-rewards.ts';
+import { expect, test } from './site.ts';
 
-type Traits = Parameters<typeof createMember>[2];
 const claimCalls = '**/wps/promotion/*/claim';
-const centre = '/m/rewardCenter';
 
-/** A merchant with a reward centre, what it offers, and members of it. */
-async function open(page: Page, offers: Partial<PromotionFile>[], settings: SettingTexts = {}) {
-  const merchant = await openOwnMerchant(page, { 'flags.REWCEN3': 'on', ...settings });
-  const place = { ownerUrl: ownerUrlOf(), merchantCode: merchant.code };
-  const ids: string[] = [];
-  for (const offer of offers) ids.push(await publishPromotion(place, offer));
-  return {
-    merchant,
-    place,
-    ids,
-    /** Logs a new member in, who stands at `path` then. */
-    enter: async (at: Page, path: string, traits: Traits = {}) => {
-      const member = await createMember(ownerUrlOf(), merchant.code, traits);
-      await at.goto(merchant.url('/m/login'));
-      await fillLogin(at, member.username, member.password);
-      await logInButton(at).click();
-      await expect(at).toHaveURL(/\/m\/home$/);
-      await at.goto(merchant.url(path));
-      await hydrated(at);
-      return { holds: async () => (await readBalances(place, member.id))['USD'] ?? 0n };
-    },
-  };
-}
-
-const signIn: Partial<PromotionFile> = {
+const signIn: Offer = {
   code: 'daily',
   type: 'LOGIN',
   texts: { EN: { title: 'Daily check-in', line: '' } },
@@ -51,8 +20,6 @@ const signIn: Partial<PromotionFile> = {
     streaks: [{ days: 2, reward: { kind: 'cash', amount: '5' } }],
   },
 };
-const rows = (page: Page) =>
-  page.getByRole('list', { name: 'Ready to claim' }).getByRole('listitem');
 const claimButton = (page: Page) => page.getByRole('button', { name: /^Claim Welcome/ });
 /** Only a browser knows that a name below localhost is this machine. */
 async function fetchItself(route: Route, path?: string) {
@@ -71,12 +38,12 @@ const countCalls = (page: Page) => {
 test('PROMO-06, PROMO-07 what is claimed is paid once, stays until one leaves, and is in balance and history', async ({
   page,
 }) => {
-  const { enter, merchant } = await open(page, [{}]);
+  const { enter, merchant } = await openRewards(page, [{}]);
   const { holds } = await enter(page, centre);
   const keys = countCalls(page);
   await expect(page.getByRole('tab', { name: 'To claim (1)' })).toBeVisible();
   await claimButton(page).dblclick();
-  await expect(rows(page)).toContainText('Claimed');
+  await expect(readyRows(page)).toContainText('Claimed');
   await expect(page.locator('.toast')).toContainText('$10 added');
   expect(keys).toHaveLength(1);
   expect(await holds()).toBe(money('10'));
@@ -89,12 +56,33 @@ test('PROMO-06, PROMO-07 what is claimed is paid once, stays until one leaves, a
   await expect(page.getByText('Nothing to claim right now')).toBeVisible();
 });
 
+test('PROMO-10 a voucher that is claimed is among the member’s vouchers, once, and no money yet', async ({
+  page,
+}) => {
+  const reward = {
+    kind: 'voucher',
+    texts: { EN: { title: 'Weekend treat', line: '' } },
+    reward: { kind: 'cash', amount: '25' },
+    days: 3,
+  } as const;
+  const { enter } = await openRewards(page, [{ rule: { kind: 'gift', every: 'once', reward } }]);
+  const { holds } = await enter(page, centre);
+  const keys = countCalls(page);
+  await page.getByRole('button', { name: 'Claim Welcome, $25 voucher' }).dblclick();
+  await expect(readyRows(page)).toContainText('Among your vouchers, for 3 days');
+  expect(keys).toHaveLength(1);
+  expect(await holds()).toBe(0n);
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText('$0');
+  await expect(page.getByRole('list', { name: 'Today' })).toContainText('$25 voucher');
+});
+
 test('PROMO-07, W4 a claim whose answer is lost says so, and Retry pays nothing a second time', async ({
   page,
   trouble,
 }) => {
   trouble.expect(/ERR_FAILED/);
-  const { enter } = await open(page, [{}]);
+  const { enter } = await openRewards(page, [{}]);
   const { holds } = await enter(page, centre);
   const keys = countCalls(page);
   // The server hears of it and pays; the line breaks before its answer is back.
@@ -107,33 +95,92 @@ test('PROMO-07, W4 a claim whose answer is lost says so, and Retry pays nothing 
   await expect(page.getByRole('alert')).toContainText('Retry is safe');
   expect(await holds()).toBe(money('10'));
   await page.getByRole('button', { name: 'Retry Welcome' }).click();
-  await expect(rows(page)).toContainText('Claimed');
+  await expect(readyRows(page)).toContainText('Claimed');
   expect(new Set(keys).size).toBe(1);
   expect(keys).toHaveLength(2);
   expect(await holds()).toBe(money('10'));
 });
 
-test('NET-11, PROMO-06 without a line the row says so, and Retry pays when it is back', async ({
+const hasOfflinePage = (page: Page) =>
+  page.evaluate(async () => (await caches.match('/m/offline', { ignoreVary: true })) !== undefined);
+
+const nothingLeft = (page: Page) => expect(page.getByText('Nothing to claim')).toBeVisible();
+async function claimNow(page: Page): Promise<void> {
+  await claimButton(page).click();
+  await expect(readyRows(page)).toContainText('Claimed');
+}
+
+for (const [what, isHeard, goOn] of [
+  ['that the server heard of', true, nothingLeft],
+  ['that never left', false, claimNow],
+] as const) {
+  test(`C3, APP-09, PROMO-07 a claim ${what} as the line went, and a page opened anew without one: on return it is paid once`, async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)/);
+    const { enter } = await openRewards(page, [{}]);
+    const { holds } = await enter(page, centre);
+    await expect.poll(() => hasOfflinePage(page), { timeout: 20_000 }).toBe(true);
+    const lose = async (route: Route) => {
+      if (isHeard) await fetchItself(route);
+      await context.setOffline(true);
+      await route.abort();
+    };
+    await page.route(claimCalls, lose, { times: 1 });
+    await claimButton(page).click();
+    await expect(readyRows(page).getByRole('alert')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeHidden();
+    await goOn(page);
+    await expect(claimButton(page)).toHaveCount(0);
+    expect(await holds()).toBe(money('10'));
+  });
+}
+
+test('NET-11, NET-17, PROMO-06 without a line the row says so, and Retry pays when it is back', async ({
   page,
   context,
   trouble,
 }) => {
   trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { enter } = await open(page, [{}]);
+  const { enter } = await openRewards(page, [{}]);
   const { holds } = await enter(page, centre);
   await expect(claimButton(page)).toBeVisible();
   await context.setOffline(true);
   await claimButton(page).click();
-  await expect(rows(page).getByRole('alert')).toContainText('You’re offline');
+  await expect(readyRows(page).getByRole('alert')).toHaveText(
+    'You’re offline. Check your connection and try again.',
+  );
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Retry Welcome' }).click();
-  await expect(rows(page)).toContainText('Claimed');
+  await expect(readyRows(page)).toContainText('Claimed');
   expect(await holds()).toBe(money('10'));
 });
 
-async function otherPage(browser: Browser): Promise<Page> {
-  return (await browser.newContext()).newPage();
-}
+test('NET-17, PROMO-07 while the server is down the row says that nobody answered and that Retry is safe, and Retry pays when it is back', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/ERR_CONNECTION_REFUSED/);
+  const { enter } = await openRewards(page, [{}]);
+  const { holds } = await enter(page, centre);
+  await expect(claimButton(page)).toBeVisible();
+  await page.route('**/wps/**', (route) => route.abort('connectionrefused'));
+  await claimButton(page).click();
+  await expect(readyRows(page).getByRole('alert')).toHaveText(
+    'We didn’t hear back. Retry is safe: you’re paid once.',
+  );
+  expect(await holds()).toBe(0n);
+  await page.unroute('**/wps/**');
+  await page.getByRole('button', { name: 'Retry Welcome' }).click();
+  await expect(readyRows(page)).toContainText('Claimed');
+  expect(await holds()).toBe(money('10'));
+});
 
 test('PROMO-06 who comes when all is given out reads so, and is paid nothing', async ({
   page,
@@ -141,24 +188,24 @@ test('PROMO-06 who comes when all is given out reads so, and is paid nothing', a
   trouble,
 }) => {
   trouble.expect(/status of 409/);
-  const { enter } = await open(page, [{ budget: '10' }]);
+  const { enter } = await openRewards(page, [{ budget: '10' }]);
   const { holds } = await enter(page, centre);
   await expect(claimButton(page)).toBeVisible();
   const other = await otherPage(browser);
   await enter(other, centre);
   await claimButton(other).click();
-  await expect(rows(other)).toContainText('Claimed');
+  await expect(readyRows(other)).toContainText('Claimed');
   await other.context().close();
   await claimButton(page).click();
-  await expect(rows(page).getByRole('alert')).toContainText('given out');
-  await expect(rows(page).getByRole('button')).toHaveCount(0);
+  await expect(readyRows(page).getByRole('alert')).toContainText('given out');
+  await expect(readyRows(page).getByRole('button')).toHaveCount(0);
   expect(await holds()).toBe(0n);
 });
 
 test('PROMO-05 the check-in is one press a day, seen in its month and in the row of days', async ({
   page,
 }) => {
-  const { enter, merchant } = await open(page, [signIn]);
+  const { enter, merchant } = await openRewards(page, [signIn]);
   const { holds } = await enter(page, '/m/activity/signIn');
   const keys = countCalls(page);
   const today = page.getByRole('button', { name: /today: check in/ });
@@ -179,43 +226,10 @@ test('PROMO-05 the check-in is one press a day, seen in its month and in the row
   await expect(card).toContainText('Checked in');
 });
 
-test('PROMO-03 each member sees the kinds that are for it, and one of type 4 none', async ({
-  page,
-  browser,
-}) => {
-  const titled = (code: string, type: PromotionFile['type']) => ({
-    code,
-    type,
-    texts: { EN: { title: code, line: '' } },
-  });
-  const { enter, merchant } = await open(page, [
-    titled('welcome', 'REGISTER'),
-    titled('friends', 'REFERRAL'),
-    titled('club', 'UPGRADE_BONUS'),
-    titled('app', 'APP_DOWNLOAD'),
-  ]);
-  await createClubLabel(ownerUrlOf(), merchant.code);
-  const gold = { clubLabelId: 'gold' };
-  for (const [traits, expected] of [
-    [{ type: 0, ...gold }, ['club', 'friends', 'welcome']],
-    [{ type: 1 }, ['welcome']],
-    [{ type: 2, ...gold }, ['club', 'welcome']],
-  ] as [Traits, string[]][]) {
-    const other = await otherPage(browser);
-    await enter(other, '/m/activity', traits);
-    await expect(other.getByRole('main').getByRole('heading')).toHaveText(expected);
-    await other.context().close();
-  }
-  await enter(page, '/m/activity', { type: 4 });
-  await expect(page.getByText('No promotions right now')).toBeVisible();
-  await page.goto(merchant.url(centre));
-  await expect(page.getByText('Nothing to claim right now')).toBeVisible();
-});
-
 test('ROUTE-12, PROMO-04 a guest of an open lobby reads of promotions, and is asked in', async ({
   page,
 }) => {
-  const { merchant } = await open(page, [{}], { guestLobby: 'on' });
+  const { merchant } = await openRewards(page, [{}], { guestLobby: 'on' });
   await page.goto(merchant.url('/m/activity'));
   await page.getByRole('link', { name: /Welcome/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible();
@@ -225,14 +239,14 @@ test('ROUTE-12, PROMO-04 a guest of an open lobby reads of promotions, and is as
 });
 
 test('PROMO-04, ROUTE-12 the tab of rewards leads a guest to the login', async ({ page }) => {
-  const { merchant } = await open(page, [{}], { guestLobby: 'on' });
+  const { merchant } = await openRewards(page, [{}], { guestLobby: 'on' });
   await page.goto(merchant.url('/m/home'));
   const tab = page.getByRole('navigation').getByRole('link', { name: 'Rewards and tasks' });
   await expect(tab).toHaveAttribute('href', '/m/login');
 });
 
 test('PROMO-01 the tab counts what waits, and no more after it was claimed', async ({ page }) => {
-  const { enter } = await open(page, [{}, signIn]);
+  const { enter } = await openRewards(page, [{}, signIn]);
   await enter(page, centre);
   const tab = (name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true });
@@ -249,7 +263,7 @@ test('LOBBY-06, ROUTE-07 a banner of a promotion opens it, and one that is over 
     endsAt: '2026-01-02T00:00:00Z',
     texts: { EN: { title: 'Past', line: '' } },
   };
-  const { enter, ids, place, merchant } = await open(page, [{}, past]);
+  const { enter, ids, place, merchant } = await openRewards(page, [{}, past]);
   const [id = '', over = ''] = ids;
   await createBanners(place, [
     { groupName: 'm_home', titles: { EN: 'See it' }, linkageType: 'P', linkage: id },
@@ -270,8 +284,8 @@ test('PROMO-05 an id that is none, and another merchant’s, is not here', async
   trouble,
 }) => {
   trouble.expect(/status of 404/);
-  const elsewhere = await open(page, [{}]);
-  const { enter, merchant } = await open(page, []);
+  const elsewhere = await openRewards(page, [{}]);
+  const { enter, merchant } = await openRewards(page, []);
   await enter(page, `/m/activity?id=${elsewhere.ids[0]}`);
   await expect(page.getByText('This promotion isn’t here')).toBeVisible();
   await page.goto(merchant.url('/m/activity?id=nothing'));
@@ -282,7 +296,7 @@ test('V3 what an operator writes runs nothing, asks for nothing and breaks no ru
   page,
 }) => {
   test.slow();
-  const { enter, ids } = await open(page, [
+  const { enter, ids } = await openRewards(page, [
     { texts: { EN: { title: 'Welcome', line: '', terms: '<p>First</p>' } } },
   ]);
   const asked: string[] = [];
@@ -352,7 +366,7 @@ test('V3 what is plain is shown as it was meant, and a link out of the site open
 }) => {
   const terms =
     '<h2>How</h2><ul><li>Once <b>a day</b></li></ul><table><tr><td colspan="2">x</td></tr></table><a href="https://rules.example/">Rules</a> <a href="/m/home">Home</a>';
-  const { enter, ids } = await open(page, [
+  const { enter, ids } = await openRewards(page, [
     { texts: { EN: { title: 'Welcome', line: '', terms } } },
   ]);
   await enter(page, `/m/activity?id=${ids[0]}`);

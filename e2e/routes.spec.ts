@@ -27,9 +27,9 @@ const routes = [
   '/m/leaderBoard',
   '/m/member/benefits',
   '/m/feedback',
+  '/m/member/alerts',
   '/m/inviteFriends',
   '/m/appDownload',
-  '/m/redirect.html',
 ];
 
 /** Where a visitor of a closed lobby ends (ROUTE-03, ROUTE-05), and a member. */
@@ -39,7 +39,7 @@ const open = [
   '/m/register',
   '/m/register.html',
   '/m/inviteFriends',
-  '/m/redirect.html',
+  '/m/appDownload',
 ];
 /** A launch that names nothing leads to the games (LAUNCH-07). */
 const elsewhere: Record<string, string> = {

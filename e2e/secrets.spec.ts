@@ -1,15 +1,13 @@
 // What opens something stands nowhere but where it opens: a session's halves and a game's address are in no address, log or inbox (S3, G4).
 import { readdirSync, readFileSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { enterWithMoney, isInGame } from './own-member.ts';
 import { processesNaming } from './processes.ts';
+import { askSandbox } from './sandbox.ts';
 import { expect, merchantUrl, sessionOf, test } from './site.ts';
 
 const folder = process.env['PARLOUR_E2E_DATA'] ?? '';
-const sandboxPort = Number(process.env['PARLOUR_E2E_PORT']) + 1;
 
 /** The last part of a game's address: with it the game opens, once. */
 const codeOf = (address: string): string => /[^/?=]*$/.exec(address)?.[0] ?? '';
@@ -21,13 +19,7 @@ function logs(): string {
   return names.map((name) => readFileSync(join(folder, 'logs', name), 'utf8')).join('\n');
 }
 
-const inbox = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const headers = { host: `sandbox.localhost:${sandboxPort}` };
-    get({ host: '127.0.0.1', port: sandboxPort, path: '/hub/inbox', headers }, (answer) => {
-      text(answer).then(resolve, reject);
-    }).on('error', reject);
-  });
+const inbox = (): Promise<string> => askSandbox('GET', '/hub/inbox');
 
 /** Whatever the browser asks for. */
 function noteRequests(context: BrowserContext): Request[] {
@@ -117,7 +109,9 @@ test('T2 each process knows the password of its own role, none that of the owner
   const passwords = join(folder, 'passwords');
   const passwordOf = (role: string) => readFileSync(join(passwords, role), 'utf8').trim();
   const toldOf = (role: string): string[] =>
-    processesNaming(passwordOf(role)).map(({ line }) => /apps\/(\w+)\//.exec(line)?.[1] ?? line);
+    processesNaming(passwordOf(role)).map(
+      ({ line }) => /apps\/(\w+)\/src\/main\.ts/.exec(line)?.[1] ?? line,
+    );
   const told = Object.fromEntries(readdirSync(passwords).map((role) => [role, toldOf(role)]));
   expect(told).toEqual({
     postgres: [],

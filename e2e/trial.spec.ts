@@ -12,7 +12,7 @@ import {
   test,
 } from './site.ts';
 
-const jet = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+const jet = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -91,7 +91,7 @@ test('LAUNCH-04, ROUTE-08, ROUTE-12 a guest plays where the lobby is open, and l
   await gameIn(page);
   await button(page, 'Play for real').click();
   await expect(page).toHaveURL(/\/m\/login/);
-  await expect(page.getByText('Log in to play Paper Plane Crash')).toBeVisible();
+  await expect(page.getByText('Log in to play Paper Kite')).toBeVisible();
   await fillLogin(page, 'demo', passwordOf('demo'));
   await logInButton(page).click();
   await expect(page).toHaveURL(/(sandbox|studio)\.localhost/);

@@ -1,5 +1,6 @@
 // The site and the games on windows wider than a phone's: tablets use the width, desktops show a framed column (designs 51 to 53).
 import type { Locator, Page } from '@playwright/test';
+import { openLargeLobby } from './large-lobby.ts';
 import { findCrowding } from './crowding.ts';
 import { readCode } from './read-code.ts';
 import { expect, expectHome, hydrated, logIn, merchantUrl, test, type Merchant } from './site.ts';
@@ -8,7 +9,7 @@ const merchants = ['lumen', 'marigold'] as const;
 const column = 480;
 const frame = 24;
 
-const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 const memberPages = [
   '/m/home',
   '/m/game',
@@ -17,6 +18,7 @@ const memberPages = [
   '/m/member/devices',
   '/m/member/authenticator',
   '/m/leaderBoard',
+  '/m/inviteFriends',
   '/m/nowhere',
   '/m/trialGame?vendor=SANDBOX&code=sbx_404',
   trial,
@@ -257,7 +259,8 @@ test.describe('with a mouse', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await open(page, merchantUrl('marigold', '/m/game'));
+    const { url } = await openLargeLobby(page);
+    await open(page, url('/m/game'));
     await page.mouse.move(640, 400);
     // As far as there are games by now; the rest when the others have come.
     await expect

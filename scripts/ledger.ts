@@ -24,9 +24,13 @@ async function check(url: string): Promise<void> {
   );
 }
 
+/** Nothing of a round whose bets did not tell. */
+const describeDecision = ({ settlesAt }: OpenRound): string =>
+  settlesAt === null ? '' : `, decided by ${settlesAt.toISOString()}`;
+
 const describeOpen = (round: OpenRound): string =>
   `${round.merchant}: round ${round.round} of ${round.member} with ${round.integration} in ${round.game}, ` +
-  `open since ${round.openedAt.toISOString()}, ${decimalText(round.atStake, round.currency)} ${round.currency} ` +
+  `open since ${round.openedAt.toISOString()}${describeDecision(round)}, ${decimalText(round.atStake, round.currency)} ${round.currency} ` +
   `at stake (${round.bets.join(', ')})`;
 
 const describeLate = (win: LateWin): string =>

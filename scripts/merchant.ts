@@ -2,7 +2,6 @@
 // Live in every process within a second: the database announces the change.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
 import { readFileSync } from 'node:fs';
-import { userInfo } from 'node:os';
 import type { Setting } from '@parlour/contract/setting';
 import {
   findSetting,
@@ -18,6 +17,7 @@ import {
 } from '@parlour/database/merchant-settings';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
+import { thisOperator } from './audit/this-operator.ts';
 
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …';
@@ -89,15 +89,6 @@ const sealed = (merchantCode: string, plain: StoredSettings): StoredSettings =>
     ? sealSettings(plain, { merchantCode, secretKey: commandSecretKey() })
     : plain;
 
-/** As the machine knows whoever runs the command; in a container nobody may have a name. */
-function userName(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `user ${process.getuid?.() ?? 'without a name'}`;
-  }
-}
-
 async function obey(merchants: MerchantSettings, words: string[]): Promise<void> {
   const [code, verb, ...rest] = words;
   if (code === undefined) throw new Error(usage);
@@ -112,7 +103,7 @@ async function obey(merchants: MerchantSettings, words: string[]): Promise<void>
   if (rest.length === 0 || (verb !== 'set' && verb !== 'unset')) throw new Error(usage);
   const change =
     verb === 'set' ? { set: sealed(code, readAssignments(rest)) } : { unset: knownKeys(rest) };
-  await merchants.change(code, { ...change, by: { actor: 'operator', actorName: userName() } });
+  await merchants.change(code, { ...change, by: thisOperator() });
   console.log(`${code}: done.`);
 }
 

@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, devices, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoPassword } from '@parlour/database/seed/demo-facts';
-import { encodePng } from '../apps/server/src/page/pictures/png.ts';
+import { encodePng } from './screens/png.ts';
 import { withProduct } from '../soak/own-product.ts';
 import type { Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
+import { openAnnouncements } from './screens/announcement-shots.ts';
 import { shots, windows, type Shot } from './screens/screens-list.ts';
 
 const folder = join(import.meta.dirname, '../docs/screens');
@@ -40,9 +41,14 @@ async function refuse(page: Page, part: string): Promise<void> {
   await devtools.send('Network.setBlockedURLs', { urls: [`*${part}*`] });
 }
 
+/** Runs in the page. A launch may have led to its game before anybody asks. */
+const arrived = `performance.getEntriesByName(
+  location.pathname.startsWith('/play/') ? 'usable' : 'hydrated',
+).length > 0`;
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
+  await page.waitForFunction(arrived);
   await page.waitForLoadState('networkidle');
 }
 
@@ -61,6 +67,12 @@ async function take(context: BrowserContext, shot: Shot, port: number): Promise<
   await page.waitForTimeout(300);
   return page;
 }
+
+/** Runs in each page: what the site offers by itself stays away. */
+const settle = `
+  if (window.origin !== 'null') {
+    for (const key of ['PWA_skipA2hs', 'download_closed', 'welcome_seen']) sessionStorage.setItem(key, '1');
+  }`;
 
 /** Runs in the page: the browser itself reads what it wrote. */
 const read = (png: string) => `(async () => {
@@ -89,17 +101,29 @@ async function withContext<T>(
   shot: Shot,
   use: (context: BrowserContext) => Promise<T>,
 ): Promise<T> {
-  const looks = { ...phone, ...(shot.on && windows[shot.on]) };
+  const { on, userAgent, hasBars = false } = shot;
+  const looks = { ...phone, ...(on && windows[on]), ...(userAgent && { userAgent }) };
   const profile = shot.hasProfile ? mkdtempSync(join(tmpdir(), 'parlour-profile-')) : null;
   const context =
     profile === null
       ? await browser.newContext(looks)
       : await chromium.launchPersistentContext(profile, { ...launch, ...looks });
   try {
+    if (!hasBars) await context.addInitScript(settle);
     return await use(context);
   } finally {
     await context.close();
     if (profile !== null) rmSync(profile, { recursive: true });
+  }
+}
+
+/** Where the machine is busy with something else, a page may come too late. */
+async function onceMore(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (fault) {
+    console.warn(`Once more: ${String(fault).split('\n')[0]}`);
+    await work();
   }
 }
 
@@ -112,11 +136,17 @@ async function setMerchant({ dataDir }: Product, ...words: string[]): Promise<vo
 
 async function takeAll(browser: Browser, product: Product): Promise<void> {
   mkdirSync(folder, { recursive: true });
+  const announcements = openAnnouncements(product.dataDir);
   for (const shot of shots.filter((each) => nameOf(each).includes(wanted))) {
-    const { merchant, given = [] } = shot;
+    const { merchant } = shot;
+    const given = typeof shot.given === 'function' ? shot.given(product.port) : (shot.given ?? []);
     if (given.length > 0) await setMerchant(product, merchant, 'set', ...given);
-    await withContext(browser, shot, async (context) =>
-      write(await take(context, shot, product.port), join(folder, `${nameOf(shot)}.png`)),
+    await announcements.show(merchant, shot.isAnnounced ?? false);
+    const file = join(folder, `${nameOf(shot)}.png`);
+    await onceMore(() =>
+      withContext(browser, shot, async (context) =>
+        write(await take(context, shot, product.port), file),
+      ),
     );
     const names = given.map((each) => each.slice(0, each.indexOf('=')));
     if (names.length > 0) await setMerchant(product, merchant, 'unset', ...names);

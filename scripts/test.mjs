@@ -28,15 +28,14 @@ async function measureInTurn(steps) {
   return results;
 }
 
-/** The kill runs mostly wait, for what died to come back and for the next draw: the unit tests fill that time, and step back where both want to go on. */
-async function runAll(leftOut) {
-  const units = ['unit tests', unitTests(filters, leftOut)];
-  const first = await measureInTurn(isWhole ? checks : []);
-  const besides = isWhole && !isCheck ? [['kill runs', killRuns]] : [];
-  const both = await Promise.all([units, ...besides].map(measure));
-  const last = await measureInTurn(isCheck ? [] : [['browser tests', browserTests(filters)]]);
-  return [...first, ...both, ...last];
-}
+/** The kill runs have the machine to themselves: they hold what died to the seconds in which it has to be back. */
+const runAll = (leftOut) =>
+  measureInTurn([
+    ...(isWhole ? checks : []),
+    ...(isWhole && !isCheck ? [['kill runs', killRuns]] : []),
+    ['unit tests', unitTests(filters, leftOut)],
+    ...(isCheck ? [] : [['browser tests', browserTests(filters)]]),
+  ]);
 
 const describeCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

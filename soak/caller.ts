@@ -8,10 +8,11 @@ export type Caller = (
   sent?: { headers?: Record<string, string>; body?: object },
 ) => Promise<Answer>;
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const shared = new Agent({ keepAlive: true, maxSockets: 64 });
 
+/** By an agent of one's own more than 64 calls may be under way at once. */
 export const callerOf =
-  (port: number, host: string): Caller =>
+  (port: number, host: string, agent = shared): Caller =>
   (method, path, { headers = {}, body } = {}) =>
     new Promise((resolve, reject) => {
       const text = body && JSON.stringify(body);

@@ -1,23 +1,19 @@
 // One round: writers at work, one part killed with -9 at a moment of chance, then the reckoning.
 import type { ChildProcess } from 'node:child_process';
 import type { Caller } from './caller.ts';
-import { isReady, listProcesses, pidOf, start, wait, type Part, type Product } from './product.ts';
+import { isReady, listProcesses, pidOf, start, wait, type Product } from './product.ts';
 import { checkLedger } from '@parlour/database/ledger/check-ledger';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import {
-  proveRewards,
-  publishOffers,
-  reckonClaims,
-  startClaiming,
-  type Claimers,
-} from './claimers.ts';
+import { startClaiming, type Claimers } from './claims/claimers.ts';
+import { publishOffers } from './claims/offers.ts';
+import { reckonClaims } from './claims/reckon-claims.ts';
+import { waitForAsking } from './claims/supplier-plays.ts';
 import type { Chance } from './random.ts';
 import { reckonStakes, startStaking, type Table } from './stakers.ts';
 import type { AskWallet } from './vendor.ts';
-import { isAlive, startWriters, type Ledger } from './writers.ts';
+import { isAlive, newLedger, startWriters, type Ledger } from './writers.ts';
 
 export type Round = {
-  part: Part;
   /** Milliseconds from the kill, after the parent's own death from the next start, until ready. */
   back: number | null;
   alive: number;
@@ -27,6 +23,8 @@ export type Round = {
   moved: number;
   /** Rewards that were acknowledged. */
   claimed: number;
+  /** Free plays for which the supplier was asked more than once, and which it granted once. */
+  askedAgain: number;
   /** Wallet calls and claims without a clear answer, which were asked again. */
   unclear: number;
   faults: string[];
@@ -41,15 +39,28 @@ type Running = {
   claimers: Claimers;
 };
 
-const parts = ['parent', 'server', 'Postgres'] as const;
+const parts = ['server', 'Postgres', 'parent'] as const;
+/** What is killed, and whether that is while a supplier is being asked for free plays. */
+type Plan = { part: (typeof parts)[number]; isWhileAsking: boolean };
 
-export async function killRound(running: Running, ledger: Ledger, chance: Chance): Promise<Round> {
+/** By the seed, in turns: six rounds in a row have each part in both ways, fifteen kill each five times. */
+export const planOf = (seed: number): Plan => ({
+  part: parts[seed % parts.length] ?? parts[0],
+  isWhileAsking: seed % 2 === 1,
+});
+
+export async function killRound(
+  running: Running,
+  { part, isWhileAsking }: Plan,
+  chance: Chance,
+): Promise<Round> {
+  const ledger = newLedger();
   const faults: string[] = [];
-  const part = chance.pick(parts);
   const writers = startWriters(running.call, ledger, chance);
   const staking = startStaking(running.ask, running.table, chance);
-  const offers = await publishOffers(running.claimers);
+  const offers = await publishOffers(running.claimers.place);
   const claiming = startClaiming(running.call, running.claimers, { offers, chance });
+  if (isWhileAsking) await waitForAsking(running.product);
   await new Promise((resolve) => setTimeout(resolve, chance.between(300, 1_500)));
   process.kill(pidOf(running.product, part), 'SIGKILL');
   if (part === 'parent') faults.push(...(await startAgain(running)));
@@ -61,15 +72,16 @@ export async function killRound(running: Running, ledger: Ledger, chance: Chance
   const { claims, faults: denied } = await claiming.stop();
   faults.push(...refused, ...denied, ...(await reckon(running.call, ledger)));
   faults.push(...(await reckonStakes(running.ask, running.table, receipts)));
-  faults.push(...(await reckonClaims(running.call, running.claimers, { offers, claims })));
-  faults.push(...(await proveLedger(running.product)), ...(await proveRewards(running.product)));
+  const reckoned = await reckonClaims(running, running.claimers, { offers, claims });
+  faults.push(...reckoned.faults, ...(await proveLedger(running.product)));
   const { alive, ended, unanswered } = ledger;
   const money = {
     moved: receipts.moved.size,
     claimed: claims.paid.length,
+    askedAgain: reckoned.askedAgain,
     unclear: receipts.unclear + claims.unclear,
   };
-  return { part, back, alive: alive.size, ended: ended.size, unanswered, ...money, faults };
+  return { back, alive: alive.size, ended: ended.size, unanswered, ...money, faults };
 }
 
 /** After the parent's death nothing may be left; only then somebody types `npm start` again. */

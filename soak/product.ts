@@ -31,14 +31,15 @@ export function start(product: Product): ChildProcess {
   });
 }
 
-/** Runs a command of the project, such as `scripts/merchant.ts`. */
-export function command(product: Product, words: string[]): void {
+/** Runs a command of the checkout that runs, such as `scripts/merchant.ts`; answers what it prints. */
+export function command(product: Product, words: string[]): string {
   const done = spawnSync(process.execPath, words, {
-    cwd: root,
+    cwd: product.folder ?? root,
     env: environmentOf(product),
     encoding: 'utf8',
   });
   if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
+  return done.stdout;
 }
 
 /** The pid of one part, found by this product's own data folder, so that nobody else's process is ever killed. */

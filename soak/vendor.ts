@@ -18,15 +18,19 @@ export type AskWallet = (call: WalletCall) => Promise<Verdict>;
 /** Signs now, asks when it is called: signing costs more than asking, and a bench must not count it. */
 export type PrepareCall = (call: WalletCall) => () => Promise<Verdict>;
 
-/** Signs as the demo's hub does, whose key the parent made at the first start; gives how the wallet is asked from then on. */
-export function connectVendor({ dataDir }: Product, call: Caller): PrepareCall {
-  const privateKey = readFileSync(join(dataDir, 'keys', 'hub.private.pem'));
+/** Signs as the demo's hub does, or our studio, whose keys the parent made at the first start; gives how the wallet is asked from then on. */
+export function connectVendor(
+  { dataDir }: Product,
+  call: Caller,
+  vendor: 'hub' | 'studio' = 'hub',
+): PrepareCall {
+  const privateKey = readFileSync(join(dataDir, 'keys', `${vendor}.private.pem`));
   return ({ path, body }) => {
     const said = { ...body, request_uuid: randomUUID() };
     const signature = sign('sha256', Buffer.from(JSON.stringify(said)), privateKey);
     const headers = { 'x-hub88-signature': signature.toString('base64') };
     return async () => {
-      const url = `/vendor/hub/${merchantCode}/${path}`;
+      const url = `/vendor/${vendor}/${merchantCode}/${path}`;
       const answer = await call('POST', url, { headers, body: said });
       // A server that is about to end says 503.
       if (answer.status !== 200) throw new Error(`HTTP ${answer.status}`);

@@ -93,6 +93,7 @@ describe('the figures of a bench', () => {
       cls: 0,
       scriptKb: 77,
       scripts: 6,
+      requests: 7,
     };
     const loads = [load, { ...load, fcp: 9 }, { ...load, fcp: 5 }];
     const figures = loadFigures(new Map([['login', loads]]));

@@ -8,6 +8,8 @@ type Target = {
   most: number;
   /** Held against the bare page's own figure, or as it is. */
   as: 'ratio' | 'plain';
+  /** Held against this one instead. */
+  beside?: string;
 };
 
 const targets: Target[] = [
@@ -22,6 +24,13 @@ const targets: Target[] = [
   { page: 'home, guest', figure: 'lcp', most: 2.2, as: 'ratio' },
   { page: 'lottery', figure: 'usable', most: 3, as: 'ratio' },
   { page: 'lanterns', figure: 'usable', most: 3, as: 'ratio' },
+  // C1 as amended: the page comes from the service worker, and the server is asked behind it.
+  { page: 'login again', figure: 'fcp', most: 1, as: 'ratio', beside: 'floor again' },
+  { page: 'login again', figure: 'usable', most: 1.3, as: 'ratio', beside: 'floor again' },
+  { page: 'login again', figure: 'requests', most: 0, as: 'plain' },
+  { page: 'home again', figure: 'fcp', most: 1, as: 'ratio', beside: 'floor again' },
+  { page: 'home again', figure: 'usable', most: 1.3, as: 'ratio', beside: 'floor again' },
+  { page: 'home again', figure: 'requests', most: 0, as: 'plain' },
   { page: 'login', figure: 'cls', most: 0.01, as: 'plain' },
   { page: 'home, guest', figure: 'cls', most: 0.01, as: 'plain' },
   { page: 'home, member', figure: 'cls', most: 0.01, as: 'plain' },
@@ -41,6 +50,7 @@ const names: (keyof Figures)[] = [
   'cls',
   'scriptKb',
   'scripts',
+  'requests',
 ];
 
 export const loadFigures = (results: Map<string, Figures[]>): Figure[] =>
@@ -56,15 +66,15 @@ export const loadFigures = (results: Map<string, Figures[]>): Figure[] =>
 export function printTable(results: Map<string, Figures[]>): boolean {
   const medianOf = (page: string, figure: keyof Figures) =>
     median((results.get(page) ?? []).map((each) => each[figure]));
-  console.log(['page'.padEnd(14), ...names.map((each) => each.padStart(10))].join(''));
+  console.log(['page'.padEnd(18), ...names.map((each) => each.padStart(10))].join(''));
   for (const page of results.keys()) {
     const cells = names.map((each) => written(each, medianOf(page, each)).padStart(10));
-    console.log([page.padEnd(14), ...cells].join(''));
+    console.log([page.padEnd(18), ...cells].join(''));
   }
   console.log('');
-  const isMet = targets.map(({ page, figure, most, as }) => {
+  const isMet = targets.map(({ page, figure, most, as, beside = 'floor' }) => {
     const value = medianOf(page, figure);
-    const held = as === 'ratio' ? value / medianOf('floor', figure) : value;
+    const held = as === 'ratio' ? value / medianOf(beside, figure) : value;
     const met = held <= most;
     const unit = as === 'ratio' ? ' of the bare page' : '';
     const shown = as === 'ratio' ? held.toFixed(2) : written(figure, held);

@@ -1,4 +1,4 @@
-// What every bench takes: numbers, the folder of the product that it measures if not this checkout's, and a file for its figures.
+// What every bench takes: numbers, words that name what to measure where there is a choice, the folder of the product that it measures if not this checkout's, and a file for its figures.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Figure } from './statistics.ts';
@@ -8,7 +8,9 @@ const { values, positionals } = parseArgs({
   options: { product: { type: 'string' }, figures: { type: 'string' } },
 });
 
-export const numbers = positionals.map(Number);
+const isNumber = (text: string): boolean => Number.isFinite(Number(text));
+export const numbers = positionals.filter(isNumber).map(Number);
+export const words = positionals.filter((text) => !isNumber(text));
 export const productFolder = values.product;
 
 /** Writes one line of JSON, if a file was given. */

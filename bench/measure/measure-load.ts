@@ -15,6 +15,8 @@ export type Figures = {
   /** Kilobytes over the line, and requests, before the page was hydrated. */
   scriptKb: number;
   scripts: number;
+  /** Requests of the page that went over the line before it was usable, the document's own among them. */
+  requests: number;
 };
 
 /** Kept in the page; `usable` is the frame in which the control is seen and the page says that it answers. */
@@ -87,6 +89,7 @@ export async function measureLoad(
   }));
   const hydrated = Math.max(usable, await page.evaluate(hydratedAt));
   const scripts = await page.evaluate(scriptSizes, hydrated);
+  const requests = await page.evaluate(requestsBefore, usable);
   await page.close();
   const bytes = scripts.reduce((sum, each) => sum + each, 0);
   return {
@@ -98,6 +101,7 @@ export async function measureLoad(
     hydrated,
     scriptKb: bytes / 1024,
     scripts: scripts.length,
+    requests,
   };
 }
 
@@ -119,6 +123,17 @@ function scriptSizes(by: number): number[] {
   return entries
     .filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= by)
     .map(({ encodedBodySize }) => encodedBodySize);
+}
+
+/* Runs in the page. What a cache or the service worker had has nothing that was transferred. */
+function requestsBefore(by: number): number {
+  const kinds = ['navigation', 'resource'] as never[];
+  const entries = kinds.flatMap((kind) =>
+    performance.getEntriesByType(kind),
+  ) as unknown as (Entry & {
+    transferSize: number;
+  })[];
+  return entries.filter(({ startTime, transferSize }) => startTime < by && transferSize > 0).length;
 }
 
 /** Late images and shifts count too: until nothing came and nothing ran for a second and a half. */

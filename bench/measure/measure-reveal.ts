@@ -1,5 +1,5 @@
 // The frames of a page while something is revealed, by the spans that the page itself notes on the browser's timeline.
-import type { CDPSession, Page } from '@playwright/test';
+import { errors, type CDPSession, type Page } from '@playwright/test';
 import { slowdown } from '../phone/phone.ts';
 
 export type RevealFigures = {
@@ -39,7 +39,7 @@ export async function watchFrames(page: Page): Promise<void> {
 const readFrames = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as InPage).frames);
 
-const spansOf = (page: Page, name: string): Promise<Span[]> =>
+export const spansOf = (page: Page, name: string): Promise<Span[]> =>
   page.evaluate(
     (wanted) =>
       performance
@@ -68,17 +68,24 @@ export async function measureStillness(page: Page, milliseconds: number): Promis
   return figuresOf(frames, { from: frames[1] ?? 0, to: Infinity });
 }
 
-/** Waits until the page has noted its first span of that name, and measures it. */
-export async function measureSpan(page: Page, name: 'draw' | 'round'): Promise<RevealFigures> {
-  const end = performance.now() + 40_000;
+/** Milliseconds: shorter spans are passed over, and longer than `most` nobody waits. */
+type Awaited = { least: number; most: number };
+
+/** Waits until the page has noted a span of that name, and measures the first. */
+export async function measureSpan(
+  page: Page,
+  name: 'draw' | 'round',
+  { least, most }: Awaited,
+): Promise<RevealFigures> {
+  const end = performance.now() + most;
   // Asked from outside: a waiting script of the test tool's own would be refused by the page's policy.
   while (performance.now() < end) {
-    const [span] = await spansOf(page, name);
+    const span = (await spansOf(page, name)).find(({ from, to }) => to - from >= least);
     if (span) {
       await page.waitForTimeout(words + 100);
       return figuresOf(await readFrames(page), { from: span.from, to: span.to + words });
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error(`${page.url()} never showed a ${name}`);
+  throw new errors.TimeoutError(`${page.url()} never showed a ${name}`);
 }

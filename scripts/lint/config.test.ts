@@ -62,7 +62,7 @@ const refused: [file: string, text: string, rule: string][] = [
     'house(remainder)',
   ],
   [
-    'apps/studio/src/lanterns/sign.ts',
+    'apps/studio/src/instant/sign.ts',
     'export const sign = Math.random();',
     'house(restricted-names)',
   ],

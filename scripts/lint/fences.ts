@@ -2,6 +2,32 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { modulesBelow } from './layers.ts';
+import {
+  client,
+  contract,
+  covers,
+  database,
+  document,
+  edge,
+  features,
+  flags,
+  games,
+  http,
+  limits,
+  modules,
+  pageRecords,
+  phrases,
+  player,
+  providers,
+  queries,
+  sandbox,
+  server,
+  studio,
+  supplier,
+  theme,
+  ui,
+  wire,
+} from './fence-folders.ts';
 
 export type Fence = {
   /** The folder that is fenced, from the repository's root; the longest one that fits a file counts. */
@@ -13,40 +39,6 @@ export type Fence = {
   /** What to do instead. */
   say: string;
 };
-
-const contract = 'packages/contract/src/';
-const phrases = ['packages/phrases/src/', 'packages/phrases/compiled/'];
-const client = 'packages/client/src/';
-const theme = 'packages/theme/src/';
-const covers = 'packages/covers/src/';
-const flags = 'packages/flags/src/';
-const document = 'packages/document/src/';
-const limits = 'packages/limits/src/';
-const edge = 'packages/edge/src/';
-const wire = 'packages/wire/src/';
-const ui = 'packages/ui/src/';
-const database = 'packages/database/src/';
-const server = 'apps/server/src/';
-const http = `${server}http/`;
-const modules = `${server}modules/`;
-const providers = `${server}providers/`;
-const player = 'apps/player/src/';
-const features = `${player}features/`;
-const pageRecords = `${player}pages/pages`;
-const supplier = 'packages/supplier/src/';
-const sandbox = 'apps/sandbox/src/';
-const studio = 'apps/studio/src/';
-
-/** What the database offers a rule: its tables, the wrapper that sets the merchant, and what belongs to stored values. */
-const queries = [
-  'tables/',
-  'connection',
-  'password-hash',
-  'sealed-settings',
-  'sealing',
-  'statement',
-  'unavailable',
-].map((path) => database + path);
 
 const foldersIn = (root: string, folder: string): string[] =>
   existsSync(join(root, folder))
@@ -71,6 +63,11 @@ const packageFences = (): Fence[] => [
     say: 'The theme knows the contract only: it makes CSS of a merchant’s inputs.',
   },
   { folder: covers, may: [`${theme}oklch`], say: 'Covers are drawn from an id and nothing else.' },
+  {
+    folder: games,
+    may: [`${contract}launch/lottery-vendors`, `${contract}launch/game-engines`],
+    say: 'Games get bytes handed in.',
+  },
   { folder: flags, may: [], testsMay: [contract], say: 'Flags are drawn of shapes alone.' },
   { folder: document, may: [], say: 'A document knows no product: hand in its parts.' },
   { folder: limits, may: [], say: 'A limit counts under a key, whatever that stands for.' },
@@ -84,8 +81,8 @@ const packageFences = (): Fence[] => [
   },
   {
     folder: database,
-    may: [contract],
-    say: 'The database knows the contract only: queries of a feature stand in its store.ts.',
+    may: [contract, `${games}titles/`],
+    say: 'The database knows the contract, and the demo our titles: queries of a feature stand in its store.ts.',
   },
 ];
 
@@ -193,18 +190,18 @@ const supplierFences: Fence[] = [
   },
   {
     folder: studio,
-    may: [...ofSuppliers, ...phrases, covers, limits],
+    may: [...ofSuppliers, ...phrases, covers, games, limits],
     testsMay: [database],
     say: 'The studio is a supplier like any other: it knows nothing of the server, nor of its tables.',
   },
   {
     folder: `${studio}testing/`,
-    may: [studio, supplier, contract, `${database}testing/`],
+    may: [studio, supplier, contract, games, ...phrases, `${database}testing/`],
     say: 'The test studio is the studio on a database of its own.',
   },
   {
     folder: 'apps/studio/client/',
-    may: [contract, ...phrases, theme, ui, covers],
+    may: [contract, ...phrases, theme, ui, covers, games],
     testsMay: [studio],
     say: 'What runs in the browser knows the studio’s process by its calls only.',
   },
@@ -232,18 +229,16 @@ const outerFences: Fence[] = [
   },
   {
     folder: 'soak/',
-    may: ['e2e/', database],
-    say: 'The kill runs stand outside: they know the product by its calls and its database.',
+    may: ['e2e/', database, games],
+    say: 'The kill runs stand outside: they know the product by its calls, its database and the rules of its games.',
   },
 ];
 
-/** The whole table. */
 export const fences = (root: string): Fence[] => [
   ...packageFences(),
   ...serverFences(root),
   ...playerFences(root),
-  ...supplierFences,
-  ...outerFences,
+  ...supplierFences.concat(outerFences),
 ];
 
 /** Files that may import a schema, or zod, by type only: what the site bundles must hold no zod. */

@@ -30,14 +30,18 @@ export const layers: Layer[] = [
     modules: ['codes', 'password', 'authenticator', 'passkey', 'identity'],
     inOrder: false,
   },
-  { name: 'identity', modules: ['login', 'recovery', 'registration'], inOrder: true },
+  { name: 'identity', modules: ['login', 'recovery', 'invitation', 'registration'], inOrder: true },
   {
     name: 'money',
     modules: ['catalogue', 'ledger', 'wallet', 'bonus', 'free-plays'],
     inOrder: true,
   },
   { name: 'play', modules: ['lobby', 'launch', 'vendor-wallet'], inOrder: false },
-  { name: 'rewards', modules: ['activity', 'reward', 'supplier-grants'], inOrder: true },
+  {
+    name: 'rewards',
+    modules: ['activity', 'reward', 'supplier-grants', 'notification'],
+    inOrder: true,
+  },
   { name: 'engagement', modules: ['tracking'], inOrder: false },
 ];
 

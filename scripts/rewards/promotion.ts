@@ -13,6 +13,7 @@ import {
   type Place,
 } from '@parlour/database/rewards/promotions';
 import { commandDatabase, runCommand } from '../database-url.ts';
+import { thisOperator } from '../audit/this-operator.ts';
 
 const usage =
   'Usage: npm run promotion -- list CODE | show CODE PROMOTION | import CODE FILE | publish, pause or end CODE PROMOTION';
@@ -66,7 +67,7 @@ const isChange = (verb: string): verb is keyof typeof states => Object.hasOwn(st
 
 async function change(place: Place, verb: keyof typeof states, code: string): Promise<void> {
   const state = states[verb];
-  const before = await setState(place, { code, state, at: new Date() });
+  const before = await setState(place, { code, state, at: new Date(), by: thisOperator() });
   console.log(`${code} was ${before} and is ${state}.`);
 }
 

@@ -1,5 +1,5 @@
 // A picture in 256 colours, as it uses them itself: a screenshot becomes a fifth of its size, and looks the same.
-import type { Colour } from '../../apps/server/src/page/pictures/png.ts';
+import type { Colour } from './png.ts';
 
 /** Colours that differ in their last two bits alone, as their mean, and the pixels that have them. */
 type Bin = { colour: Colour; count: number };

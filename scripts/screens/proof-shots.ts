@@ -1,4 +1,5 @@
 // The screens of what else proves somebody: captchas, passkeys, accounts at others. Each in the four looks of signing in, where the merchant has it.
+import { identity } from '@parlour/database/seed/connect-proofs';
 import type { Page } from '@playwright/test';
 import type { Shot } from './screens-list.ts';
 import { box, endCheck, inLanguages, openSms, type Plain } from './sign-in-shots.ts';
@@ -51,9 +52,20 @@ async function signInElsewhere(page: Page): Promise<void> {
   await account.locator('form button').click();
   await page.getByRole('dialog').waitFor();
 }
-/** One merchant has an identity service. */
-const atLumen = (shot: Plain): Shot[] =>
-  ['EN', 'UR'].map((language) => ({ ...shot, merchant: 'lumen', language, hasProfile: true }));
+/** One merchant of the demo has an identity service; the other has it while it is looked at. */
+const withIdentity = (shot: Plain): Shot[] =>
+  inLanguages(shot).map((each) => ({
+    ...each,
+    hasProfile: true,
+    ...(each.merchant === 'marigold' && { given: identityAt }),
+  }));
+function identityAt(port: number): string[] {
+  const { account, places } = identity(
+    { code: 'marigold' },
+    `http://sandbox.localhost:${port + 1}`,
+  );
+  return Object.entries({ ...account, ...places }).map(([name, value]) => `${name}=${value}`);
+}
 
 export const proofShots: Shot[] = [
   ...withSlide({ name: 'captcha-waiting', path: '/m/login', as: 'guest', act: openBox }),
@@ -62,8 +74,8 @@ export const proofShots: Shot[] = [
   ...withPicture({ name: 'captcha-digits', path: '/m/register', as: 'guest' }),
   ...inLanguages({ name: 'passkeys-empty', path: '/m/member/passkeys', as: 'member' }),
   ...inLanguages({ name: 'passkeys', path: '/m/member/passkeys', as: 'member', act: addPasskey }),
-  ...atLumen({ name: 'identity', path: '/m/identity?with=google', as: 'guest' }),
-  ...atLumen({ name: 'identity-number', path: '/m/identity?with=phone', as: 'guest' }),
-  ...atLumen({ name: 'identity-choice', path: '/m/login', as: 'guest', act: signInElsewhere }),
-  ...atLumen({ name: 'identities', path: '/m/member/identities', as: 'member' }),
+  ...withIdentity({ name: 'identity', path: '/m/identity?with=google', as: 'guest' }),
+  ...withIdentity({ name: 'identity-number', path: '/m/identity?with=phone', as: 'guest' }),
+  ...withIdentity({ name: 'identity-choice', path: '/m/login', as: 'guest', act: signInElsewhere }),
+  ...withIdentity({ name: 'identities', path: '/m/member/identities', as: 'member' }),
 ];

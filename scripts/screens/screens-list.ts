@@ -1,12 +1,21 @@
 // What docs/screens shows.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
-import { benefitsShots } from './benefits-shots.ts';
-import { earnedShots } from './earned-shots.ts';
+import { announcementShots } from './announcement-shots.ts';
+import { benefitsShots } from './rewards/benefits-shots.ts';
+import { bonusShots } from './rewards/bonus-shots.ts';
+import { earnedShots } from './rewards/earned-shots.ts';
+import { gameShots } from './games/game-shots.ts';
 import { proofShots } from './proof-shots.ts';
+import { installShots } from './install-shots.ts';
+import { inviteShots } from './rewards/invite-shots.ts';
+import { notificationShots } from './notification-shots.ts';
 import { feedbackShots } from './feedback-shots.ts';
-import { rewardShots } from './reward-shots.ts';
+import { pushShots } from './push-shots.ts';
+import { rewardShots } from './rewards/reward-shots.ts';
 import { signInShots } from './sign-in-shots.ts';
+import { voucherShots } from './rewards/voucher-shots.ts';
+import { workerShots } from './worker-shots.ts';
 
 export type Shot = {
   name: string;
@@ -20,15 +29,22 @@ export type Shot = {
   /** A part of the address of calls that get no answer. */
   without?: string;
   /** Settings (`name=value`) that the merchant has while it is taken, and has not otherwise. */
-  given?: readonly string[];
+  given?: readonly string[] | ((port: number) => string[]);
+  /** What the merchant announces comes over home; elsewhere it is away. */
+  isAnnounced?: true;
+  /** Another phone's name. */
+  userAgent?: string;
+  /** What the site offers by itself (bars, pictures) is shown. */
+  hasBars?: true;
   /** In a browser that keeps its files: any other one counts as private browsing (IDP-06). */
   hasProfile?: true;
   /** When it is usable. */
   act?: (page: Page) => Promise<unknown>;
 };
 
-/** As wide as the designs 51 to 53 think of them. */
+/** As wide as the designs 51 to 53 think of them, and the narrowest phone. */
 export const windows = {
+  narrow: { viewport: { width: 320, height: 640 } },
   tablet: { viewport: { width: 768, height: 1024 }, deviceScaleFactor: 1 },
   desktop: {
     viewport: { width: 1280, height: 800 },
@@ -51,7 +67,7 @@ const search = (text: string) => async (page: Page) => {
 
 const openLanguages = (page: Page) => page.locator('header .btn--mini').click();
 
-const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-plane-crash&gameType=ARCADE';
+const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 const fold = (page: Page) => page.getByRole('button', { name: 'Hide the header' }).click();
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
@@ -88,7 +104,7 @@ async function winDraw(page: Page): Promise<void> {
 }
 
 const playRound = async (page: Page): Promise<boolean> => {
-  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  const answered = page.waitForResponse(/\/instant\/rounds$/);
   await page.locator('.btn--primary').last().click();
   const { round } = (await (await answered).json()) as { round: { prize: string } };
   await page.waitForResponse(/\/seen$/);
@@ -101,7 +117,7 @@ const playUntil = (isWon: boolean) => async (page: Page) => {
 };
 /** Who leaves before the lanterns are lit finds the round again. */
 async function interrupt(page: Page): Promise<void> {
-  const answered = page.waitForResponse(/\/lanterns\/rounds$/);
+  const answered = page.waitForResponse(/\/instant\/rounds$/);
   await page.locator('.btn--primary').last().click();
   await (await answered).finished();
   await page.reload();
@@ -115,9 +131,15 @@ export const shots: Shot[] = [
   ),
   ...both({ name: 'home', path: '/m/home', as: 'member' }),
   ...both({ name: 'games', path: '/m/game', as: 'member' }),
-  ...both({ name: 'member', path: '/m/member/home', as: 'member' }),
+  ...both({
+    name: 'member',
+    path: '/m/member/home',
+    as: 'member',
+    // What waits is counted once the page itself stands.
+    act: (page) => page.getByRole('link', { name: /^Vouchers \(/ }).waitFor(),
+  }),
   ...both({ name: 'not-found', path: '/m/nowhere', as: 'member' }),
-  ...both({ name: 'coming-soon', path: '/m/voucherCenter', as: 'member' }),
+  ...both({ name: 'app-download', path: '/m/appDownload', as: 'member' }),
   ...both({ name: 'empty', path: '/m/home', as: 'member', act: search('zzzzzz') }),
   ...both({ name: 'failed', path: '/m/game', as: 'member', without: 'GCSGAME_gameList' }),
   ...both({ name: 'trial', path: trial, as: 'member' }),
@@ -147,9 +169,18 @@ export const shots: Shot[] = [
   ...signInShots,
   ...proofShots,
   ...feedbackShots,
+  ...announcementShots,
   ...benefitsShots,
   ...earnedShots,
+  ...inviteShots,
   ...rewardShots,
+  ...voucherShots,
+  ...bonusShots,
+  ...installShots,
+  ...notificationShots,
+  ...pushShots,
+  ...workerShots,
+  ...gameShots,
   // Last, since it costs the member something that the others show.
   ...both({ name: 'lottery-win', path: lottery, as: 'member', act: winDraw }),
 ];

@@ -35,11 +35,11 @@ function statusFieldsOf(key: string): string[] {
       code: 'any',
       hosts: [],
       version: 1,
-      // Some come together or not at all: what is not set up counts as set.
-      setting: ((asked) => (asked === key ? list : (shipped(asked) ?? 'set'))) as typeof shipped,
+      // Some come together or not at all: what is not set up counts as set, what is off as on.
+      setting: ((asked) => (asked === key ? list : shipped(asked) || 'set')) as typeof shipped,
       flag: () => false,
     },
-    { lineKey: null },
+    { lineKey: null, pushKey: () => 'a key' },
   );
   const { info, gw, ...rest } = status;
   const fields = Object.entries({ ...info, ...gw, ...rest });

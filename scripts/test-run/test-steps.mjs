@@ -1,18 +1,19 @@
 // The steps of `npm test`: each gives how many passed, failed and were skipped. Plain JavaScript for the machine's own Node.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getBrowser } from '../browser/get-browser.mjs';
+import { failedPages } from './failed-pages.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const bin = join(root, 'node_modules', '.bin');
 const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 const failed = { passed: 0, failed: 1, skipped: 0 };
 
-/** Our own Node stands first on the path. `yields` lets whatever else runs go first. */
-async function run(words, { quiet = false, yields = false, env = {} } = {}) {
+/** Our own Node stands first on the path. */
+async function run(words, { quiet = false, env = {} } = {}) {
   const [command, ...rest] = words;
   const child = spawn(join(bin, command), rest, {
     cwd: root,
@@ -24,7 +25,6 @@ async function run(words, { quiet = false, yields = false, env = {} } = {}) {
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding('utf8').on('data', (text) => (output += text));
   }
-  if (yields && child.pid !== undefined) setPriority(child.pid, 10);
   const ok = await new Promise((resolve) => {
     child.once('error', (error) => {
       console.log(`${command}: ${error.message}`);
@@ -102,7 +102,7 @@ export const unitTests = (filters, leftOut) => () =>
       // A log file is no place for colours.
       ...(!process.stdout.isTTY && { NO_COLOR: '1' }),
     };
-    const { ok } = await run([...words, '--passWithNoTests', ...filters], { yields: true, env });
+    const { ok } = await run([...words, '--passWithNoTests', ...filters], { env });
     const report = read('report.json');
     if (!report) return failed;
     // A file that cannot be loaded has no tests to count.
@@ -138,6 +138,7 @@ export const browserTests = (filters) => () => {
     const report = read('report.json');
     if (!report?.stats) return failed;
     const { expected, unexpected, flaky, skipped } = report.stats;
+    for (const page of failedPages(report.suites)) console.log(`\n${page}`);
     const late = report.suites.flatMap(listLate);
     for (const title of late) console.log(`passed at the second try only: ${title}`);
     // One of hundreds may meet a moment of the machine; several are a fault to look into.
@@ -174,10 +175,10 @@ const listRuns = ({ specs = [], suites = [] }) => [
   ...suites.flatMap(listRuns),
 ];
 
-/** A few rounds of the kill runs; `npm run soak` makes many. */
+/** A few rounds of the kill runs, and each step of each game once; `npm run soak` makes many. */
 export const killRuns = async () => {
   const seed = Date.now() % 1_000_000;
-  const { ok, output } = await run(['node', 'soak/run.ts', '5', String(seed), '0'], {
+  const { ok, output } = await run(['node', 'soak/run.ts', '5', String(seed), '0', '1'], {
     quiet: true,
   });
   const [, passed, lost] = /^soak: (\d+) passed, (\d+) failed$/m.exec(output) ?? [];

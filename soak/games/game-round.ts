@@ -1,52 +1,81 @@
-// One round: people play and buy, studio or server is killed at a step of a draw while instant rounds are under way, then the reckoning.
+// One round: people play and buy, studio and server are killed where rounds are held at their steps or by the clock of a draw, then the reckoning.
 import type { Caller } from '../caller.ts';
 import { isReady, pidOf, wait, type Part, type Product } from '../product.ts';
 import type { Chance } from '../random.ts';
 import type { Books } from './books.ts';
-import { playLanterns } from './lantern-players.ts';
+import { placeHolds } from './place-holds.ts';
+import type { Hold, Holds } from './holds.ts';
+import type { Moment } from './moments.ts';
+import type { Lottery } from './players/slip-buyers.ts';
 import { look } from './press.ts';
-import { reckonGames } from './reckon-games.ts';
+import { reckonGames } from './reckon/reckon-games.ts';
 import { studioCaller, type Seats } from './seats.ts';
-import { buySlips, watchDraws, type Lottery } from './slip-buyers.ts';
+import { sleepUntil } from '../sleep-until.ts';
 
-export type GameRun = { product: Product; call: Caller; seats: Seats; books: Books };
-type GameRound = { killed: string; step: string; back: number | null; faults: string[] };
+export type GameRun = { product: Product; call: Caller; seats: Seats; books: Books; holds: Holds };
+/** `reached`: where something was held as the studio died. */
+export type GameRound = {
+  killed: string;
+  back: number | null;
+  reached: Hold[];
+  faults: string[];
+};
 
 /** Milliseconds from which moment to which, around what happens then. */
-const steps = [
-  { step: 'on sale', from: 'closesAt', between: [-3_000, -500] },
-  { step: 'when sales close', from: 'closesAt', between: [-150, 250] },
-  { step: 'at the draw', from: 'drawsAt', between: [-50, 350] },
-  { step: 'while slips are settled', from: 'drawsAt', between: [300, 1_500] },
+export const drawMoments = [
+  { name: 'on sale', from: 'closesAt', between: [-3_000, -500] },
+  { name: 'when sales close', from: 'closesAt', between: [-150, 250] },
+  { name: 'about a draw', from: 'drawsAt', between: [-50, 350] },
+  { name: 'after a draw', from: 'drawsAt', between: [300, 1_500] },
 ] as const;
+export type DrawMoment = (typeof drawMoments)[number];
+
 const victims: readonly [Part[], ...Part[][]] = [['studio'], ['server'], ['studio', 'server']];
+const withStudio: readonly [Part[], ...Part[][]] = [['studio'], ['studio', 'server']];
 
-const sleepUntil = (time: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, Math.max(0, time - Date.now())));
-
-export async function gameRound(run: GameRun, at: number, chance: Chance): Promise<GameRound> {
-  const { product, books } = run;
-  const step = steps[at % steps.length] ?? steps[0];
-  const killed = chance.pick(victims);
+/** At a moment of chance about a step of a draw. */
+export async function killByClock(
+  run: GameRun,
+  { from, between }: DrawMoment,
+  chance: Chance,
+): Promise<GameRound> {
   const issue = await findIssueOnSale(run);
+  return killWhile(run, chance, async () => {
+    await sleepUntil(Date.parse(issue[from]) + chance.between(between[0], between[1]));
+    return { reached: [], killed: chance.pick(victims) };
+  });
+}
+
+/** When rounds wait at their steps. */
+export const killAtSteps = (run: GameRun, moment: Moment, chance: Chance): Promise<GameRound> =>
+  killWhile(run, chance, async () => ({
+    reached: await placeHolds(run, moment, chance),
+    killed: chance.pick(withStudio),
+  }));
+
+type Aim = () => Promise<{ reached: Hold[]; killed: Part[] }>;
+
+async function killWhile(run: GameRun, chance: Chance, aim: Aim): Promise<GameRound> {
+  const { product, books } = run;
   const faultsBefore = books.faults.length;
   const playing = startPlaying(run, chance);
-  await sleepUntil(Date.parse(issue[step.from]) + chance.between(step.between[0], step.between[1]));
+  const { reached, killed } = await aim();
   for (const part of killed) process.kill(pidOf(product, part), 'SIGKILL');
+  await run.holds.end(chance);
   await wait(1_000, async () => !(await isBack(run)));
   const back = await wait(60_000, () => isBack(run));
-  // Draws that fell due while a process was dead happen now, under load.
-  await sleepUntil(Date.parse(issue.drawsAt) + 2_000);
+  // What fell due while a process was dead happens now, under load.
+  await sleepUntil(Date.now() + 2_000);
   await playing.stop();
   const faults = await reckonGames(product, run.seats, books);
   const told = books.faults.slice(faultsBefore);
   if (back === null) told.push('did not come back');
-  return { killed: killed.join(' and '), step: step.step, back, faults: [...told, ...faults] };
+  return { killed: killed.join(' and '), back, reached, faults: [...told, ...faults] };
 }
 
 /** With time enough to sell in. */
 async function findIssueOnSale({ seats }: GameRun): Promise<Lottery['current']> {
-  const [seat] = seats.slips;
+  const seat = seats.all.find(({ sitting }) => sitting.title === 'minute-six');
   for (;;) {
     const lottery = seat && (await look<Lottery>(seat, 'lottery'));
     if (lottery && Date.parse(lottery.current.closesAt) - Date.now() > 4_000)
@@ -55,14 +84,10 @@ async function findIssueOnSale({ seats }: GameRun): Promise<Lottery['current']> 
   }
 }
 
-function startPlaying({ seats, books }: GameRun, chance: Chance) {
+function startPlaying({ product, seats, books }: GameRun, chance: Chance) {
   const ending = new AbortController();
-  const playing = { books, chance, signal: ending.signal };
-  const running = Promise.all([
-    ...seats.lanterns.map((seat) => playLanterns(seat, playing)),
-    ...seats.slips.map((seat, at) => buySlips(seat, at, playing)),
-    ...seats.slips.slice(0, 1).map((seat) => watchDraws(seat, playing)),
-  ]);
+  const playing = { product, books, chance, signal: ending.signal };
+  const running = Promise.all(seats.all.map((seat) => seat.sitting.play(seat, playing)));
   return {
     stop: async (): Promise<void> => {
       ending.abort();

@@ -1,16 +1,16 @@
 // A press as a page makes it: asked again under the same key until something clear comes back.
-import type { Seat } from './seats.ts';
+import type { Player } from './seats.ts';
 
 export type Pressed = { status: number; value: Record<string, unknown> };
 
-const patienceMs = 15_000;
+const patienceMs = 30_000;
 const pauseMs = 100;
 
 /** Null where nothing clear came: it may have happened or not. `unavailable` may be said of a stake for ever, so it counts when it stays. */
-export async function press(seat: Seat, call: string, body: object): Promise<Pressed | null> {
+export async function press(player: Player, call: string, body: object): Promise<Pressed | null> {
   const until = performance.now() + patienceMs;
-  for (let tries = 0; performance.now() < until && tries < 40; tries += 1) {
-    const answer = await seat.ask('POST', call, body).catch(() => null);
+  for (let tries = 0; performance.now() < until && tries < 150; tries += 1) {
+    const answer = await player.ask('POST', call, body).catch(() => null);
     if (answer && answer.status < 500) return read(answer);
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
@@ -23,7 +23,7 @@ const read = ({ status, body }: { status: number; body: string }): Pressed => ({
 });
 
 /** Null while there is no whole answer. */
-export async function look<T>(seat: Seat, call: string): Promise<T | null> {
-  const answer = await seat.ask('GET', call).catch(() => null);
+export async function look<T>(player: Player, call: string): Promise<T | null> {
+  const answer = await player.ask('GET', call).catch(() => null);
   return answer?.status === 200 ? (JSON.parse(answer.body) as T) : null;
 }

@@ -1,49 +1,62 @@
 // Members at the studio's games, as a browser brings them there: logged in, launched by the platform, the play's cookie kept.
 import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { createMember } from '@parlour/database/testing/fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf, type Answer, type Caller } from '../caller.ts';
 import type { Product } from '../product.ts';
 import { merchantCode } from '../vendor.ts';
+import { sittings, type Sitting } from './players/sittings.ts';
 
-export type Seat = {
+/** A member whose game stands open. */
+export type Player = {
   memberId: string;
   /** A call of the game's page. Rejects where there is no whole answer. */
   ask: (method: 'GET' | 'POST', call: string, body?: object) => Promise<Answer>;
 };
-export type Seats = { lanterns: Seat[]; slips: Seat[]; opening: bigint };
+export type Seat = Player & {
+  sitting: Sitting;
+  /** The studio's own name for it: stakes and rounds belong to it. */
+  playId: string;
+};
+export type Seats = { all: Seat[]; opening: bigint };
 
 const currency = 'PHP';
-const opening = 1_000_000_000n;
-const seatsAtEach = 4;
+/** What each wallet holds at first, in 1/100000. */
+export const opening = 100_000_000_000n;
 
-/** How the platform is asked for each game. */
-const launches = {
-  lanterns: '?launchMode=GLS&vassalage=TIDEPOOL&gameId=three-lanterns&accountType=1',
-  slips: '?launchMode=LOTT&lottoArea=VN&lottoGameCode=minute-six',
-};
-
+/** As many at each game as its line in the list says; the games side by side. */
 export async function seatPlayers(product: Product, call: Caller): Promise<Seats> {
-  const seatAll = async (game: keyof typeof launches): Promise<Seat[]> => {
+  const entry = { product, call, studio: studioCaller(product) };
+  const seatAll = async (sitting: Sitting): Promise<Seat[]> => {
     const seats: Seat[] = [];
-    for (let at = 0; at < seatsAtEach; at += 1) seats.push(await seatPlayer(product, call, game));
+    for (let at = 0; at < sitting.seats; at += 1) {
+      const player = await openGame(entry, sitting.launch);
+      seats.push({ ...player, sitting, playId: await findPlay(product, player.memberId) });
+    }
     return seats;
   };
-  return { lanterns: await seatAll('lanterns'), slips: await seatAll('slips'), opening };
+  const all = await Promise.all(sittings.map(seatAll));
+  return { all: all.flat(), opening };
 }
 
-async function seatPlayer(product: Product, call: Caller, game: keyof typeof launches) {
+/** How the platform and the studio are called. */
+export type Entry = { product: Product; call: Caller; studio: Caller };
+
+/** A new member with a full wallet. `launch`: the query by which the platform is asked for the game. */
+export async function openGame({ product, call, studio }: Entry, launch: string): Promise<Player> {
   const ownerUrl = clusterUrl(product.dataDir, 'owner');
   const member = await createMember(ownerUrl, merchantCode);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, opening);
-  const launched = await call('GET', `/wps/game/launchGame${launches[game]}`, {
+  const launched = await call('GET', `/wps/game/launchGame?${launch}`, {
     headers: await logIn(call, member),
   });
   const [, path = null] =
     /"(?:game_url|gameUrl)":"https?:\/\/[^/"]+([^"]+)"/.exec(launched.body) ?? [];
-  if (path === null) throw new Error(`${game} cannot be launched: ${launched.body}`);
-  return openPlay(product, path, member.id);
+  if (path === null) throw new Error(`${launch} cannot be launched: ${launched.body}`);
+  return { memberId: member.id, ask: await openPlay(studio, path) };
 }
 
 async function logIn(call: Caller, { username, password }: { username: string; password: string }) {
@@ -55,19 +68,25 @@ async function logIn(call: Caller, { username, password }: { username: string; p
   return { authorization: value.token, cookie: `__Host-sid=${sid}` };
 }
 
-export const studioCaller = ({ port }: Product): Caller =>
-  callerOf(port + 4, `studio.localhost:${port + 4}`);
+export const studioCaller = ({ port }: Product, agent?: Agent): Caller =>
+  callerOf(port + 4, `studio.localhost:${port + 4}`, agent);
 
-async function openPlay(product: Product, launch: string, memberId: string): Promise<Seat> {
-  const call = studioCaller(product);
+async function openPlay(call: Caller, launch: string): Promise<Player['ask']> {
   const opened = await call('GET', launch);
   const [cookie = ''] = opened.cookies.join().split(';');
   const [, path = ''] = /Path=([^;]+)/.exec(opened.cookies.join()) ?? [];
   if (path === '') throw new Error(`a launch does not open: ${opened.status}`);
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
-  return {
-    memberId,
-    ask: (method, name, body) =>
-      call(method, `${path}/${name}`, { headers, ...(body && { body }) }),
-  };
+  return (method, name, body) =>
+    call(method, `${path}/${name}`, { headers, ...(body && { body }) });
+}
+
+async function findPlay({ dataDir }: Product, memberId: string): Promise<string> {
+  const [found] = await readRows<{ id: string }>(
+    clusterUrl(dataDir, 'studio'),
+    `select p.id from play p join player pl on pl.id = p.player_id
+      where replace(pl.name, '-', '') = '${memberId.replaceAll('-', '')}'`,
+  );
+  if (!found) throw new Error(`the studio has no play of ${memberId}`);
+  return found.id;
 }

@@ -6,12 +6,17 @@ import type {
   RedirectRequest,
   RenderedPage,
   RenderRequest,
+  SiteBundle,
 } from '@parlour/contract/page';
 import { guard } from '#app/guard.ts';
 import { createLoadedPages, sourcesOf } from '#app/loaded-pages.ts';
 import { tabOf, titleOf, viewInFront, viewOf } from '#app/page-view.ts';
+import { OfflinePage } from '#app/offline-page.tsx';
 import { Root } from '#app/root.tsx';
+import { Shell } from '#app/shell.tsx';
 import { createFoundation } from '#foundation/foundation.ts';
+import { RenderedPath } from '#foundation/navigation/use-address.ts';
+import { FoundationContext } from '#foundation/use-foundation.ts';
 import type { Front } from '#foundation/site/front.ts';
 import { findPage, href } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
@@ -50,6 +55,37 @@ function listSources(view: PageView, language: Language): string[] {
 function statusOf({ closedBy }: Front, pattern: string): RenderedPage['status'] {
   if (closedBy !== null) return closedBy === 'maintenance' ? 503 : 403;
   return pattern === unknownPath ? 404 : 200;
+}
+
+/** Without the browser's half: whoever sees it may have none of the site's files. */
+export async function renderOffline({
+  status,
+  language,
+}: Parameters<SiteBundle['renderOffline']>[0]): ReturnType<SiteBundle['renderOffline']> {
+  const foundation = createFoundation({
+    boot: { status, language, painted: {} },
+    tabStorage: noStorage,
+    deviceStorage: noStorage,
+    tabs: noTabs,
+    visitor: 'guest',
+  });
+  await foundation.language.need(['start']);
+  const pages = createLoadedPages(foundation.language);
+  const html = renderToString(
+    <FoundationContext value={foundation}>
+      <RenderedPath value={unknownPath}>
+        <Shell pages={pages} tab={null} isClosed>
+          <OfflinePage retry={() => Promise.resolve(false)} />
+        </Shell>
+      </RenderedPath>
+    </FoundationContext>,
+  );
+  const { t } = foundation.language.get();
+  return {
+    html,
+    title: `${t('site.offline_title')} · ${foundation.site.name}`,
+    sources: ['src/app/offline-page.tsx'],
+  };
 }
 
 export async function render(request: RenderRequest): Promise<RenderedPage> {

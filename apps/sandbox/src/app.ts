@@ -14,6 +14,7 @@ import { sendPage } from './look/page.ts';
 import { plainPage } from './look/plain-page.ts';
 import { identity, identityRoutes } from './identity/index.ts';
 import { mail } from './mail/index.ts';
+import { push, pushRoutes } from './push/index.ts';
 import { sms, smsRoutes } from './sms/index.ts';
 
 export type SandboxDeps = {
@@ -34,7 +35,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);
-  const standIns = [hub, gateway, sms, mail, geetest, identity] as const;
+  const standIns = [hub, gateway, sms, mail, geetest, identity, push] as const;
   await app.register(async (pages) => homeRoutes(pages, { pool, clock, standIns }));
   await app.register(async (api) => hubRoutes(api, { ...deps.hub, pool, clock, wait }), {
     prefix: '/hub',
@@ -52,6 +53,7 @@ export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> 
   await app.register(async (api) =>
     identityRoutes(api, { pool, clock, wait, key: deps.hub.keys.own }),
   );
+  await app.register(async (api) => pushRoutes(api, { pool, clock, wait }), { prefix: '/push' });
   app.setNotFoundHandler(async (_, reply) =>
     sendPage(reply, 404, plainPage({ title: 'Not found', text: 'The sandbox has no such page.' })),
   );

@@ -38,17 +38,19 @@ import { idempotencyModule } from '#modules/idempotency';
 import { leaderBoardModule } from '#modules/leader-board';
 import { launchModule } from '#modules/launch';
 import { lobbyModule } from '#modules/lobby';
-import { loginModule, type DeviceTexts } from '#modules/login';
+import { loginModule } from '#modules/login';
 import { authenticatorModule } from '#modules/authenticator';
 import { identityModule } from '#modules/identity';
-import { codesModule, type CodePurpose, type CodeTexts } from '#modules/codes';
+import { codesModule } from '#modules/codes';
 import { passwordModule, type PasswordCheck } from '#modules/password';
-import { passkeyModule, type PasskeyTexts } from '#modules/passkey';
+import { passkeyModule } from '#modules/passkey';
 import { memberModule } from '#modules/member';
+import { notificationModule } from '#modules/notification';
+import { pushModule } from '#modules/push';
 import { rewardModule } from '#modules/reward';
-import { registrationModule, strangersRegistrar, type OwnerTexts } from '#modules/registration';
+import { registrationModule, strangersRegistrar } from '#modules/registration';
 import type { Messenger } from '#modules/messages';
-import { recoveryModule, type ResetTexts } from '#modules/recovery';
+import { recoveryModule } from '#modules/recovery';
 import { halfFinder, sessionFinder, sessionModule } from '#modules/session';
 import { siteModule, type LineSigner, type Merchants } from '#modules/site';
 import { trackingModule } from '#modules/tracking';
@@ -58,7 +60,17 @@ import { walletModule } from '#modules/wallet';
 import type { CaptchaProvider } from '#providers/captcha/captcha';
 import type { CountryOf } from '#providers/countries/countries';
 import type { GameVendors } from '#providers/games/games';
+import type { PushProvider } from '#providers/push/push';
 import type { VerifyIdentity } from '#providers/identity/identity';
+import {
+  codeTextsOf,
+  deviceTextsOf,
+  ownerTextsOf,
+  passkeyTextsOf,
+  notificationTextsOf,
+  pushTextsOf,
+  resetTextsOf,
+} from './message-texts.ts';
 import type { ServerModule } from './module.ts';
 import { servePages, type Pages } from './page/pages.ts';
 import type { KeptPictures } from './page/pictures/kept-pictures.ts';
@@ -88,6 +100,8 @@ export type House = {
   verifyIdentity: VerifyIdentity;
   /** SMS and mails to members. */
   messenger: Messenger;
+  /** Notifications to members' devices. */
+  push: PushProvider;
   /** The slide captcha's vendor. */
   captchaProvider: CaptchaProvider;
   clock: () => Date;
@@ -102,41 +116,6 @@ export type House = {
   earlyHints: boolean;
   trustedProxies: string[];
 };
-
-const codeBodies = {
-  login: 'messages.code',
-  register: 'messages.code',
-  reset: 'messages.reset_code',
-} as const satisfies Record<CodePurpose, string>;
-
-const codeTextsOf = ({ messageText }: House): CodeTexts => ({
-  body: (language, purpose, values) => messageText(language, codeBodies[purpose], values),
-  subject: (language, values) => messageText(language, 'messages.code_subject', values),
-});
-
-const deviceTextsOf = ({ messageText }: House): DeviceTexts => ({
-  subject: (language, values) => messageText(language, 'messages.new_device_subject', values),
-  text: (language, values) => messageText(language, 'messages.new_device', values),
-  unknown: (language) => messageText(language, 'messages.unknown_device', {}),
-});
-
-const ownerTextsOf = ({ messageText }: House): OwnerTexts => ({
-  mobile: (language, values) => messageText(language, 'messages.number_taken', values),
-  mailSubject: (language, values) =>
-    messageText(language, 'messages.address_taken_subject', values),
-  mail: (language, values) => messageText(language, 'messages.address_taken', values),
-});
-
-const resetTextsOf = ({ messageText }: House): ResetTexts => ({
-  subject: (language, values) => messageText(language, 'messages.password_reset_subject', values),
-  text: (language, values) => messageText(language, 'messages.password_reset', values),
-});
-
-const passkeyTextsOf = ({ messageText }: House): PasskeyTexts => ({
-  subject: (language, values) => messageText(language, 'messages.new_passkey_subject', values),
-  text: (language, values) => messageText(language, 'messages.new_passkey', values),
-  unknown: (language) => messageText(language, 'messages.unknown_device', {}),
-});
 
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */
 export const listModules = (house: House): ServerModule[] => [
@@ -178,6 +157,8 @@ export const listModules = (house: House): ServerModule[] => [
   leaderBoardModule(house),
   trackingModule(house),
   feedbackModule(house),
+  notificationModule({ ...house, texts: notificationTextsOf(house) }),
+  pushModule({ ...house, pushTexts: pushTextsOf(house) }),
 ];
 
 export async function buildApp(

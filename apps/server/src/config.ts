@@ -15,6 +15,8 @@ export type Config = {
   secretKey: Buffer;
   /** What is lost with it is drawn again. */
   pictureFolder: string;
+  /** Where the files of earlier builds are kept. */
+  releaseFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
   /** A file in MaxMind's format; null: no country is known. */
@@ -95,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     databaseGiven: set.APP_DATABASE_URL !== undefined,
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     pictureFolder: join(dataDir, 'cache', 'pictures'),
+    releaseFolder: join(dataDir, 'cache', 'releases'),
     trustedProxies: set.TRUSTED_PROXIES,
     countryDatabase: set.COUNTRY_DATABASE ? resolve(set.COUNTRY_DATABASE) : ownCountries(set),
     publicScheme: set.PUBLIC_SCHEME,

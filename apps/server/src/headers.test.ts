@@ -37,6 +37,8 @@ const files = [
   '/m/sw.js',
   '/m/asset-manifest.json',
   '/m/icon.svg',
+  '/m/icon-192.png',
+  '/m/manifest.webmanifest',
   '/m/splash/750x1334.png',
   '/m/covers/slots/a.svg',
   '/m/covers/nothing/a.svg',

@@ -21,10 +21,13 @@ import { createGateway } from '#providers/gateway/gateway';
 import { createFirebase } from '#providers/identity/firebase';
 import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
+import { createPush } from '#providers/push/by-platform';
+import { pacePushes } from '#providers/push/pace';
 import { createTwilio } from '#providers/sms/twilio';
 import type { House } from './app.ts';
 import type { Config } from './config.ts';
 import type { ServerLog } from './log.ts';
+import type { ReleasePlace } from './page/earlier-releases.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
 import { readiness } from './readiness.ts';
 
@@ -64,7 +67,10 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     envelopeKeys: keepEnvelopeKeys({ database, secretKey, clock }),
     errorText: await loadErrorTexts(),
     messageText: await loadMessageTexts(),
-    pages: await loadPages(),
+    pages: await loadPages({
+      folder: config.releaseFolder,
+      onTrouble: (error) => log.warn({ err: error }, 'files of earlier builds cannot be kept'),
+    }),
     pictures: keepPictures({
       folder: config.pictureFolder,
       mostBytes: mostPictureBytes,
@@ -77,6 +83,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
       sendMail: createSmtp({ outbound }),
       log,
     }),
+    push: pacePushes(createPush({ outbound, secretKey, clock })),
     captchaProvider: createGeetest({
       outbound,
       clock,
@@ -117,12 +124,12 @@ function openCountries({ countryDatabase: file }: Config): CountryOf | null {
 }
 
 /** Loaded late: only development needs Vite. */
-async function loadPages() {
+async function loadPages(releases: ReleasePlace) {
   if (process.argv.includes('--development')) {
     return (await import('./page/development-pages.ts')).startDevelopmentPages();
   }
   const { loadBuiltPages } = await import('./page/built-pages.ts');
-  return loadBuiltPages(new URL('../../player/dist/', import.meta.url));
+  return loadBuiltPages(new URL('../../player/dist/', import.meta.url), releases);
 }
 
 /** A given database may be away for a while; the embedded one runs before we do. One with an old shape is refused: nobody could say what works on it. */

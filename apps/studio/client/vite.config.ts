@@ -1,6 +1,13 @@
-// The two games for the browser. The studio puts a game's script and styles into its page by the manifest.
+// The games for the browser. The studio puts a game's script and styles into its page by the manifest.
 import { fileURLToPath } from 'node:url';
+import { engineNames } from '@parlour/contract/launch/game-engines';
 import { defineConfig } from 'vite';
+
+// What all games stand on, in one file; and what the instant ones share.
+const groups = [
+  { name: 'page', test: /src[\\/]page[\\/]|contract/ },
+  { name: 'instant', test: /client[\\/]src[\\/]instant[\\/]/ },
+];
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -12,9 +19,8 @@ export default defineConfig({
     target: ['chrome111', 'safari16.4'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: ['src/lottery/main.ts', 'src/lanterns/main.ts', 'src/sheet/wide.css'],
-      // What both games stand on, in one file.
-      output: { codeSplitting: { groups: [{ name: 'page', test: /src[\\/]page[\\/]|contract/ }] } },
+      input: [...engineNames.map((name) => `src/${name}/main.ts`), 'src/sheet/wide.css'],
+      output: { codeSplitting: { groups } },
     },
   },
 });

@@ -19,10 +19,10 @@ describe('the studio', () => {
 
   it('HOUSE it answers no other host, but for its health', async () => {
     for (const host of ['127.0.0.1', 'localhost', 'lumen.localhost:8080', 'evil.example']) {
-      expect((await get('/covers/prism-rush.svg', host)).status).toBe(404);
+      expect((await get('/covers/jade-garden.svg', host)).status).toBe(404);
     }
     expect((await get('/livez', 'balancer.example')).status).toBe(200);
-    expect((await studio.ask('GET', '/covers/prism-rush.svg')).status).toBe(200);
+    expect((await studio.ask('GET', '/covers/jade-garden.svg')).status).toBe(200);
   });
 
   it('H1 an unknown path gets the same headers', async () => {
@@ -66,7 +66,7 @@ async function buildAlone(origin: string) {
 
 it('H1 where players reach it by https, browsers are bound to that', async () => {
   const { app, database, close } = await buildAlone('https://studio.example');
-  for (const url of ['/livez', '/nothing', '/covers/prism-rush.svg']) {
+  for (const url of ['/livez', '/nothing', '/covers/jade-garden.svg']) {
     const { headers } = await app.inject({ url, headers: { host: 'studio.example' } });
     expect(headers['strict-transport-security'], url).toBe('max-age=31536000');
   }

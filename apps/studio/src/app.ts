@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import type { OpenEngine } from './engine.ts';
 import { removeExpired } from './expiry/remove-expired.ts';
+import { checkGames } from './games/check-games.ts';
 import { openMoney } from './money/open-money.ts';
 import { sendRound } from './operator/round-page.ts';
 import { studioApi } from './operator/studio-api.ts';
@@ -40,6 +41,7 @@ export type StudioDeps = {
 };
 
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
+  checkGames();
   const { hostname, protocol } = new URL(deps.origin);
   const { trustedProxies, keys, log } = deps;
   const app = openApp({
@@ -75,7 +77,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
     texts: await loadGameTexts(),
     assetsOf: readAssets(deps.client),
   });
-  serveBuiltFiles(app, new URL('assets/', deps.client), '/assets/');
+  serveBuiltFiles(app, '/assets/', { folder: new URL('assets/', deps.client) });
   serveCovers(app);
   serveSky(app);
   await app.register(async (own) =>

@@ -1,8 +1,8 @@
 // What every game engine provides. A title is an engine with a name, colours and a cover of its own.
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
-import type { GameEngine } from '@parlour/phrases/game-texts';
-import type { Title } from './games/read-titles.ts';
+import type { GameEngine } from '@parlour/contract/launch/game-engines';
+import type { Title } from './games/title.ts';
 import type { Money } from './money/money.ts';
 import type { Play } from './plays/store.ts';
 
@@ -12,7 +12,7 @@ export type EngineDeps = {
   clock: () => Date;
   /** From the system's generator; a test may give its own. */
   randomBytes: (size: number) => Buffer;
-  /** Seconds from one draw to the next. */
+  /** Seconds from one draw to the next, of the lotteries that are drawn each minute. */
   lotteryPeriod: number;
 };
 
@@ -34,9 +34,13 @@ export type GameFacts = {
   maxStake?: string;
 };
 
+/** `zone`: where the operator's site is, whose clock daily draws keep to. */
+export type AskedFacts = { currency: string | null; zone: string };
+
 export type Engine = {
-  name: GameEngine;
-  facts: (currency: string | null) => Promise<GameFacts>;
+  /** The pages that it serves: each has a client, texts and titles of its own. */
+  opens: readonly GameEngine[];
+  facts: (title: Title, asked: AskedFacts) => Promise<GameFacts>;
   /**
    * The page's calls, below `/play/:address/` (say `app.get('/lottery', …)`): `request.play` is an open play of a title of
    * this engine, a POST came from our own page as JSON. A refusal is `throw refuseCall('closed')`.

@@ -55,10 +55,10 @@ it('L3 a line says who has proven to be it, from where, and with what result', a
   expect(told['from']).not.toBe(guess['from']);
 
   const foreign = here();
-  await studio.ask('POST', `${player.path}/lanterns/rounds`, {
+  await studio.ask('POST', `${player.path}/instant/rounds`, {
     headers: { cookie: player.cookie ?? '', origin: 'https://evil.example' },
   });
-  const refused = { route: '/play/:address/lanterns/rounds', status: 400, error: 'invalid' };
+  const refused = { route: '/play/:address/instant/rounds', status: 400, error: 'invalid' };
   expect(await lineOf(foreign, refused)).not.toHaveProperty('play');
   await studio.operate('url', launchOf(), { signature: 'AAAA' });
   expect(await lineOf(foreign, { route, status: 401 })).not.toHaveProperty('operator');
@@ -82,7 +82,7 @@ it('S3, L3, G4 nothing that opens anything reaches the log: codes, addresses, co
   await studio.ask('GET', `/launch/${code}`, { headers: { 'x-forwarded-for': '198.51.100.78' } });
   const player = await openGame(studio, launchOf({ user, token }));
   await player.page();
-  await player.post('lanterns/rounds', { key: randomUUID(), stake: '500000' });
+  await player.post('instant/rounds', { key: randomUUID(), stake: '500000' });
   await player.get('nothing?secret=a-query-of-mine');
   await studio.ask('GET', `/play/an-address-that-is-none/balance`);
   const secrets = [
@@ -97,7 +97,7 @@ it('S3, L3, G4 nothing that opens anything reaches the log: codes, addresses, co
     'a-guess-of-somebody',
     'a-secret-of-somebody',
   ];
-  expect(studio.logged()).toContain('/play/:address/lanterns/rounds');
+  expect(studio.logged()).toContain('/play/:address/instant/rounds');
   for (const secret of secrets) {
     expect(secret.length).toBeGreaterThan(8);
     expect(studio.logged()).not.toContain(secret);

@@ -1,29 +1,45 @@
-// npm run lottery -- verify FILE
-// Checks one published draw, or a list of them, without a network or database: the file is what /lottery/draws/<issue>.json gave.
+// npm run games -- verify FILE
+// Checks one published draw, round or flight, or a list of them, without a network or database: of a draw the file is what its .json address
+// gave, of a round and a flight what the page shows of it.
 import { readFileSync } from 'node:fs';
-import { checkDraw, holds } from './lottery/rules/check-draw.ts';
+import { checkFlight, isFlight } from './crash/check-flight.ts';
+import { holds, readPublished, type Finding } from './fair/published.ts';
+import { checkRound } from './fair/check-round.ts';
+import { checkDraw } from './lottery/rules/check-draw.ts';
 
-const usage = 'Usage: npm run lottery -- verify FILE';
-/** As `sh` has it: 1 for a draw that does not hold, 2 for what cannot be checked. */
+const usage = 'Usage: npm run games -- verify FILE';
+/** As `sh` has it: 1 for what does not hold, 2 for what cannot be checked. */
 const exitCode = { right: 0, wrong: 1, unreadable: 2 };
 
-function readDraws(file: string): unknown[] {
+function readAll(file: string): unknown[] {
   const value: unknown = JSON.parse(readFileSync(file, 'utf8'));
   return Array.isArray(value) ? value : [value];
 }
 
-function verifyDraw(draw: unknown): boolean {
-  const findings = checkDraw(draw);
+type Check = { what: string; check: (published: unknown) => Finding[] };
+
+/** Only a draw names no game. */
+function checkOf(value: unknown): Check {
+  const published = readPublished(value);
+  if (!published || !Object.hasOwn(published, 'game')) return { what: 'draw', check: checkDraw };
+  return isFlight(published['game'])
+    ? { what: 'flight', check: checkFlight }
+    : { what: 'round', check: checkRound };
+}
+
+function verifyOne(published: unknown): boolean {
+  const { what, check } = checkOf(published);
+  const findings = check(published);
   for (const { isRight, says } of findings) console.log(`${isRight ? 'right' : 'WRONG'}  ${says}`);
   const isGood = holds(findings);
-  console.log(isGood ? 'This draw holds.' : 'This draw does NOT hold.');
+  console.log(isGood ? `This ${what} holds.` : `This ${what} does NOT hold.`);
   return isGood;
 }
 
 function verify(file: string): number {
-  const draws = readDraws(file);
-  if (draws.length === 0) throw new Error(`${file} holds no draw.`);
-  const verdicts = draws.map(verifyDraw);
+  const all = readAll(file);
+  if (all.length === 0) throw new Error(`${file} holds nothing to check.`);
+  const verdicts = all.map(verifyOne);
   return verdicts.every(Boolean) ? exitCode.right : exitCode.wrong;
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { demoAccounts, demoMerchants } from '@parlour/database/seed/demo-facts';
+import { demoAccounts, demoMerchants, demoVoucherCode } from '@parlour/database/seed/demo-facts';
 import type { Settings } from './settings.ts';
 import { sandboxOrigin, studioOrigin } from './suppliers.ts';
 
@@ -23,7 +23,15 @@ export function announcement(settings: Settings): string {
   ];
   const accounts = demoAccounts.map((each) => [each.username, each.password, each.note]);
   const parts = ['Parlour is ready.', table(lines)];
-  if (withDemo) parts.push('Demo accounts of every site (name, password):', table(accounts));
+  if (withDemo) {
+    parts.push('Demo accounts of every site (name, password):', table(accounts));
+    if (sandbox) {
+      parts.push(
+        `A notification: npm run push -- test lumen demo; it arrives at ${sandboxOrigin(port)}/push/inbox`,
+      );
+    }
+    parts.push(`Voucher code, once at each site that has vouchers: ${demoVoucherCode}`);
+  }
   return `\n${parts.join('\n\n')}\n\nCtrl-C ends it.\n`;
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +21,11 @@ const run = (environment: Record<string, string>) =>
 
 describe('npm start', () => {
   it('HOUSE a port in use is told in one sentence, before anything is made', async () => {
-    const taken = createServer().listen(0, '127.0.0.1');
+    const port = steadyPort + 1;
+    const taken = createServer().listen(port, '127.0.0.1');
     await once(taken, 'listening');
-    const { port } = taken.address() as AddressInfo;
     const dataDir = join(folder, 'data');
-    const { status, stdout, stderr } = run({ PORT: String(port - 1), DATA_DIR: dataDir });
+    const { status, stdout, stderr } = run({ PORT: String(steadyPort), DATA_DIR: dataDir });
     taken.close();
     expect(stderr).toBe(`Port ${port} is in use: stop what runs there or set another PORT.\n`);
     expect({ status, stdout, made: existsSync(dataDir) }).toEqual({

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
+import { bindDemoPhones } from '@parlour/database/seed/demo-phone';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { fileFailure, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';
@@ -41,12 +42,22 @@ async function main(): Promise<void> {
       planChildren: () => planChildren(settings, { app: urlOf('app'), secretKey, isDevelopment }),
       whenReady: (children) => {
         console.log(announcement(settings));
+        if (withDemo && settings.sandbox) void bindPhones(urlOf('owner'), settings);
         if (isDevelopment) renewOnChange(children, stop.signal);
       },
       report: (line) => console.error(line),
     },
     stop,
   );
+}
+
+/** Nobody waits for it, and without it everything else works. */
+async function bindPhones(ownerUrl: string, { port }: Settings): Promise<void> {
+  try {
+    await bindDemoPhones({ ownerUrl, sandboxPort: port + 1, at: new Date() });
+  } catch (error) {
+    console.error(`The demo has no phone for notifications: ${String(error)}.`);
+  }
 }
 
 const portsOf = ({ port, sandbox, studio }: Settings): number[] => [

@@ -4,8 +4,8 @@ import { walletBalance } from '@parlour/contract/wallet/calls';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Waiting } from './client.ts';
-import { createKeptAnswers } from './kept-answers.ts';
-import { md5 } from './md5.ts';
+import { createKeptAnswers } from './kept/kept-answers.ts';
+import { md5 } from './kept/md5.ts';
 import { createReads, type Asker } from './reads.ts';
 
 const someone: Asker = { merchant: 'lumen', language: 'EN', member: '7', session: 'tok' };

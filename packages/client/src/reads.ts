@@ -3,7 +3,7 @@
 import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
 import type { Waiting } from './client.ts';
 import { startFlight, type Flight } from './flight.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { KeptAnswers } from './kept/kept-answers.ts';
 import { addressOf } from './request.ts';
 
 /** For whom is asked. `session` changes with each login, `member` does not. */

@@ -8,14 +8,18 @@ import * as club from './club/calls.schema.ts';
 import * as envelope from './envelope/calls.schema.ts';
 import * as feedback from './feedback/calls.schema.ts';
 import * as identity from './identity/calls.schema.ts';
+import * as install from './install/calls.schema.ts';
+import * as invite from './invite/calls.schema.ts';
 import * as launch from './launch/calls.schema.ts';
 import * as lobby from './lobby/calls.schema.ts';
 import * as codes from './codes/calls.schema.ts';
 import * as login from './login/calls.schema.ts';
 import * as member from './member/calls.schema.ts';
+import * as notification from './notification/calls.schema.ts';
 import * as password from './password/calls.schema.ts';
 import * as register from './register/calls.schema.ts';
 import * as passkey from './passkey/calls.schema.ts';
+import * as push from './push/calls.schema.ts';
 import * as recovery from './recovery/calls.schema.ts';
 import * as rewards from './rewards/calls.schema.ts';
 import * as session from './session/calls.schema.ts';
@@ -41,10 +45,14 @@ export const shapes = {
   ...lobby,
   ...wallet,
   ...bonus,
+  ...invite,
   ...launch,
   ...rewards,
   ...voucher,
   ...club,
   ...tracking,
   ...feedback,
+  ...notification,
+  ...push,
+  ...install,
 } as const satisfies Record<keyof typeof endpoints, Shape>;

@@ -9,14 +9,18 @@ import * as envelope from './envelope/calls.ts';
 import * as everyCall from './errors.ts';
 import * as feedback from './feedback/calls.ts';
 import * as identity from './identity/calls.ts';
+import * as install from './install/calls.ts';
+import * as invite from './invite/calls.ts';
 import * as launch from './launch/calls.ts';
 import * as lobby from './lobby/calls.ts';
 import * as login from './login/calls.ts';
 import * as codes from './codes/calls.ts';
 import * as member from './member/calls.ts';
+import * as notification from './notification/calls.ts';
 import * as password from './password/calls.ts';
 import * as register from './register/calls.ts';
 import * as passkey from './passkey/calls.ts';
+import * as push from './push/calls.ts';
 import * as recovery from './recovery/calls.ts';
 import * as rewards from './rewards/calls.ts';
 import * as session from './session/calls.ts';
@@ -42,12 +46,16 @@ export const endpoints = {
   ...lobby,
   ...wallet,
   ...bonus,
+  ...invite,
   ...launch,
   ...rewards,
   ...voucher,
   ...club,
   ...tracking,
   ...feedback,
+  ...notification,
+  ...push,
+  ...install,
 } as const satisfies Record<string, Endpoint>;
 
 type Endpoints = typeof endpoints;

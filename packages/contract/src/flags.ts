@@ -22,7 +22,7 @@ export const flags = {
   GEETEST3: { meaning: 'The slide captcha at login and registration' },
   GEETESTTEST3: { meaning: 'The slide captcha only on sites in test' },
   GEETESTVCODE3: { meaning: 'The slide captcha before a code is sent by sms' },
-  APPFORCEUPDATE3: { meaning: 'An app update cannot be put off', obeyedBy: 'APP-08' },
+  APPFORCEUPDATE3: { meaning: 'An app update cannot be put off' },
 } as const satisfies Record<string, FlagTraits>;
 
 export type Flag = keyof typeof flags;

@@ -71,4 +71,8 @@ export type SiteBundle = {
   redirectOf: (request: RedirectRequest) => string | null;
   paintsOf: (pattern: string) => PaintWishes;
   render: (request: RenderRequest) => Promise<RenderedPage>;
+  /** What stands in the place of any page while there is no line: painted once, never taken over by the browser. */
+  renderOffline: (
+    request: Pick<Boot, 'status' | 'language'>,
+  ) => Promise<Pick<RenderedPage, 'html' | 'title' | 'sources'>>;
 };

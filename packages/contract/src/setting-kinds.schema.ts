@@ -81,7 +81,7 @@ const orWord = <T>(word: string, codec: z.ZodType<T, string>): z.ZodType<T | nul
   z.union([z.codec(z.literal(word), z.null(), { decode: () => null, encode: () => word }), codec]);
 
 /** Null stands for "not set up". */
-const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
+export const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
   kind(`${expects}, or none`, orWord('none', codec));
 
 /** Decimal text in the merchant's currency. */
@@ -188,11 +188,25 @@ export const webAddress: Kind<string | null> = orNone(
 export const wholeOrNone = (least: number, most: number): Kind<number | null> =>
   orNone(whole(least, most));
 
-/** The text of a PEM file; `label` is a pattern of the words in its first line. */
-export const pem = (expects: string, label: string): Kind<string | null> => {
-  const file = new RegExp(`^-----BEGIN (${label})-----[\\w+/=\\s]+-----END \\1-----\\s*$`);
-  return orNone(kind(expects, z.string().regex(file)));
+/** The text of a PEM file, which may have several parts (a chain); `label` is a pattern of the words in the first line of each. */
+export const pem = (expects: string, label: string, most = 1): Kind<string | null> => {
+  const part = `-----BEGIN (${label})-----[\\w+/=\\s]+-----END (${label})-----\\s*`;
+  return orNone(kind(expects, z.string().regex(new RegExp(`^(${part}){1,${most}}$`))));
 };
+
+export const versionOrNone: Kind<string | null> = orNone(
+  kind('a version such as 2.6.0', z.string().regex(/^\d{1,6}(\.\d{1,6}){0,5}$/)),
+);
+
+/** Of an app: what browsers do something with themselves is none. */
+export const appScheme: Kind<string | null> = orNone(
+  kind(
+    'a scheme such as lumenapp',
+    z
+      .string()
+      .regex(/^(?!(https?|javascript|data|blob|file|about|view-source)$)[a-z][a-z\d.+-]{2,30}$/),
+  ),
+);
 
 export const lineOrNone = (most: number): Kind<string | null> => orNone(line(most));
 

@@ -5,11 +5,13 @@ import * as envelope from './envelope/settings.schema.ts';
 import * as feedback from './feedback/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
 import * as identity from './identity/settings.schema.ts';
+import * as install from './install/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
 import * as messages from './messages/settings.schema.ts';
 import * as passkey from './passkey/settings.schema.ts';
+import * as push from './push/settings.schema.ts';
 import * as register from './register/settings.schema.ts';
 import * as rewards from './rewards/settings.schema.ts';
 import * as session from './session/settings.schema.ts';
@@ -34,6 +36,8 @@ export const settings = {
   ...catalogue.settings,
   ...rewards.settings,
   ...feedback.settings,
+  ...push.settings,
+  ...install.settings,
   ...theme.settings,
 };
 

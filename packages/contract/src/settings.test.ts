@@ -13,6 +13,13 @@ const readSetting = (key: SettingKey, text: string): unknown => readSettings({ [
 const pem = (label: string): string =>
   `-----BEGIN ${label}-----\nMIIE+/o=\n-----END ${label}-----\n`;
 
+const account = {
+  project_id: 'lumen',
+  client_email: 'sender@lumen.iam.gserviceaccount.example',
+  private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+  token_uri: 'https://oauth2.googleapis.com/token',
+};
+
 describe('settings', () => {
   test('BOOT-12 every shipped value can be written and read back', () => {
     for (const [key, each] of settingList) {
@@ -26,6 +33,8 @@ describe('settings', () => {
     ['lobby.hiddenVendors', 'none'],
     ['play.confirmAbove', '12.50'],
     ['play.confirmAbove', 'none'],
+    ['play.maxPrize', '1000000'],
+    ['play.maxPrize', 'none'],
     ['maintenance.until', '2026-12-01T10:00:00.000Z'],
     ['maintenance.until', 'never'],
     ['region.deny.countries', 'PH,XX'],
@@ -55,6 +64,8 @@ describe('settings', () => {
     ['play.confirmAbove', '-1', null],
     ['play.confirmAbove', '1e3', null],
     ['play.confirmAbove', '12.505', null],
+    ['play.maxPrize', '250000.50', '250000.50'],
+    ['play.maxPrize', '-1', null],
     ['currency', 'PHP', 'PHP'],
     ['currency', 'never', 'USD'],
     ['maintenance.until', '2026-12-01T10:00Z', Date.UTC(2026, 11, 1, 10)],
@@ -165,6 +176,11 @@ describe('settings', () => {
     ['lobby.hiddenVendors', 'TCG_SEA, SANDBOX', ['TCG_SEA', 'SANDBOX']],
     ['lobby.hiddenVendors', 'none,SANDBOX', []],
     ['integrations.hub.operatorId', '0', null],
+    ['firebase.vapidKey', `B${'a'.repeat(86)}`, `B${'a'.repeat(86)}`],
+    ['firebase.vapidKey', 'a'.repeat(87), null],
+    ['firebase.serviceAccount', '{', null],
+    ['firebase.serviceAccount', '{"project_id":"lumen"}', null],
+    ['firebase.serviceAccount', JSON.stringify(account), account],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
     expect(readSetting(key, text)).toEqual(expected);
   });
@@ -198,6 +214,8 @@ describe('settings', () => {
       'integrations.studio.publicKey',
       'integrations.hub.privateKey',
       'integrations.hub.publicKey',
+      'firebase.serviceAccount',
+      'app.profileKey',
     ]);
   });
 

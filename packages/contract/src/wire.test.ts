@@ -121,9 +121,11 @@ test('NET-03 what a tab keeps', () => {
 
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
   expect(only(({ extendsSession }) => extendsSession)).toEqual({
+    unreadNotifications: false,
     walletBalance: false,
     availablePromotions: false,
     leaderBoard: false,
+    listBonuses: false,
   });
   expect(only(({ needsIdempotencyKey }) => needsIdempotencyKey)).toEqual({
     claimPromotion: true,
@@ -248,6 +250,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     claimPromotion: { ...idempotency, reward_exhausted: 409, reward_claimed: 409 },
     claimVoucher: voucher,
     redeemVoucher: { ...voucher, 'TOO_MANY_REQUEST.voucher': 429 },
+    inviteCode: { 'TOO_MANY_REQUEST.invite': 429 },
   });
 });
 
@@ -314,6 +317,7 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     voucher_used: 409,
     voucher_expired: 409,
     'TOO_MANY_REQUEST.voucher': 429,
+    'TOO_MANY_REQUEST.invite': 429,
   });
   expect(['login.cred.err', 'toString', ''].map(isErrorCode)).toEqual([true, false, false]);
 });

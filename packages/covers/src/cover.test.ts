@@ -3,6 +3,7 @@ import { avatar, avatarCount } from './avatar.ts';
 import { banner, bannerArts } from './banner.ts';
 import { choose, cover } from './cover.ts';
 import { emblems, emblemsOf } from './emblems/emblems.ts';
+import { titleEmblems } from './emblems/titles/titles.ts';
 import { categories, huePairs, isCategory } from './palette.ts';
 
 const ids = Array.from({ length: 300 }, (_, index) => `G${1000 + index}`);
@@ -100,6 +101,43 @@ describe('covers', () => {
       choose({ id: 'deep-lantern-hunt', category: 'fishing' }).kind,
     );
   });
+
+  test('HOUSE emblem and hues are drawn as a caller names them, whatever the id says', () => {
+    const named = {
+      id: 'crown-of-tides',
+      category: 'slots',
+      kind: 'koi',
+      pair: [10, 200],
+    } as const;
+    expect(choose(named)).toMatchObject({ kind: 'koi', pair: [10, 200] });
+    const { pair, ...rest } = named;
+    expect(cover({ ...named, ...size })).not.toBe(cover({ ...rest, ...size }));
+    expect(cover({ ...rest, pair: undefined, ...size })).toBe(cover({ ...rest, ...size }));
+    expect(pair).not.toEqual(choose(rest).pair);
+  });
+
+  test.each(categories)(
+    'HOUSE %s: no id but a title’s own is given the emblem of a single title',
+    (category) => {
+      const names = [...ids, ...Object.keys(titleEmblems), 'kite-paper', 'koi-pool', 'tea-house'];
+      const kinds = new Set<string>(names.map((id) => choose({ id, category }).kind));
+      expect(Object.keys(titleEmblems).filter((kind) => kinds.has(kind))).toEqual([]);
+    },
+  );
+
+  test('HOUSE a title of our own has the art that was drawn for it, in any category', () => {
+    for (const category of categories) {
+      expect(choose({ id: 'koi-pond', category })).toMatchObject({ kind: 'koi', pair: [195, 45] });
+    }
+  });
+
+  test.each(Object.keys(titleEmblems) as (keyof typeof titleEmblems)[])(
+    'HOUSE emblem %s stays small with any digits',
+    (kind) => {
+      const drawn = ids.map((id) => cover({ id, category: 'lottery', kind, ...size }));
+      expect(drawn.flatMap(problemsOf)).toEqual([]);
+    },
+  );
 
   test('HOUSE sizes are brought within reason', () => {
     const input = { id: 'x', category: 'cards' } as const;

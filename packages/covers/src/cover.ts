@@ -2,33 +2,38 @@
 import { createBrush, at, type Brush } from './brush.ts';
 import { emblems, emblemsOf, type Emblem } from './emblems/emblems.ts';
 import { emblemNamed } from './emblems/named.ts';
+import { titleArt } from './emblems/titles/art.ts';
 import { groundTones, huePairs, type Category, type HuePair } from './palette.ts';
 import { patternNames, patterns, type Pattern, type Size } from './patterns.ts';
 import { hash, pick, serial } from './random.ts';
 
 export type CoverChoice = { pair: HuePair; kind: Emblem; pattern: Pattern };
-export type CoverInput = { id: string; category: Category; kind?: Emblem; w: number; h: number };
+/** What `kind` and `pair` name is drawn as named; without them the id chooses, the hues among those of its category. */
+export type CoverInput = {
+  id: string;
+  category: Category;
+  kind?: Emblem | undefined;
+  pair?: HuePair | undefined;
+  w: number;
+  h: number;
+};
 export type PictureInput = CoverChoice & Size & { seed: number };
 
 /** Which hues, emblem and pattern an id gets. */
-export function choose({
-  id,
-  category,
-  kind,
-}: Pick<CoverInput, 'id' | 'category' | 'kind'>): CoverChoice {
+export function choose({ id, category, kind, pair }: Omit<CoverInput, 'w' | 'h'>): CoverChoice {
   const seed = hash(id);
+  const own = Object.hasOwn(titleArt, id) ? titleArt[id] : undefined;
   return {
-    pair: pick<HuePair>(huePairs[category], serial(id)),
-    kind: kind ?? emblemNamed(id, category) ?? pick(emblemsOf[category], seed >>> 5),
+    pair: pair ?? own?.pair ?? pick<HuePair>(huePairs[category], serial(id)),
+    kind: kind ?? own?.kind ?? emblemNamed(id, category) ?? pick(emblemsOf[category], seed >>> 5),
     pattern: pick(patternNames, seed >>> 9),
   };
 }
 
 const side = (value: number) => Math.min(2048, Math.max(16, Math.round(value) || 16));
 
-export function cover({ id, category, kind, w, h }: CoverInput): string {
-  const chosen = choose(kind === undefined ? { id, category } : { id, category, kind });
-  return picture({ ...chosen, seed: hash(id), w: side(w), h: side(h) });
+export function cover({ w, h, ...named }: CoverInput): string {
+  return picture({ ...choose(named), seed: hash(named.id), w: side(w), h: side(h) });
 }
 
 /** The picture of a choice that was made elsewhere. */

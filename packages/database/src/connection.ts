@@ -8,6 +8,7 @@ import {
   type Tx,
   type Writing,
 } from './statements/in-transaction.ts';
+import { restingClient } from './resting-client.ts';
 import { shareReads } from './statements/shared-reads.ts';
 import { leavesConnectionWhole, meansUnavailable, whenAway } from './unavailable.ts';
 
@@ -54,6 +55,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 800,
     query_timeout: 5_000,
     pipeline: true,
+    Client: restingClient(),
     application_name: 'parlour',
   });
   pool.on('error', (error) => options.onIdleError?.(error));

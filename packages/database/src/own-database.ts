@@ -1,5 +1,6 @@
 // The database of a process beside the server, with migrations of its own: nothing of the product is in it.
 import pg from 'pg';
+import { restingClient } from './resting-client.ts';
 import { listMigrations, migrate } from './migrate.ts';
 
 export type OwnDatabase = {
@@ -23,6 +24,7 @@ export async function openOwnDatabase(own: OwnDatabase): Promise<pg.Pool> {
     max: own.connections,
     connectionTimeoutMillis: own.patienceMs,
     query_timeout: 2 * own.patienceMs,
+    Client: restingClient(),
     application_name: own.name,
   });
   // A break reaches the query that meets it; an idle connection's end must not end the process.

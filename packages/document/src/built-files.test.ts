@@ -19,7 +19,7 @@ beforeAll(async () => {
   write('main-abcdefgh.js.gz', gzipSync(script));
   write('face-abcdefgh.woff2', Buffer.from([0, 1, 2]));
   app = Fastify({ exposeHeadRoutes: false });
-  serveBuiltFiles(app, pathToFileURL(`${folder}/`), '/files/');
+  serveBuiltFiles(app, '/files/', { folder: pathToFileURL(`${folder}/`) });
   await app.ready();
 });
 afterAll(async () => {

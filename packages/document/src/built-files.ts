@@ -1,10 +1,10 @@
 // Sends the files of a build from memory: a build is small, and a file that waits for the disk reaches a slow line behind a
 // large one that did not.
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from './accepted-encoding.ts';
+import { contentEtag } from './content-etag.ts';
 
 /** What builds of ours hold, besides the compressed copies. */
 const types: Record<string, string> = {
@@ -18,14 +18,32 @@ type Body = { bytes: Buffer; headers: Record<string, string> };
 /** A copy is there where it was made: faces are compressed already. */
 type BuiltFile = { etag: string; plain: Body; br?: Body; gzip?: Body };
 
-/** Serves the files of a folder below the prefix, such as `/m/assets/`. Every name carries a hash of its content, so that browsers keep them for good. */
-export function serveBuiltFiles(app: FastifyInstance, folder: URL, prefix: `/${string}/`): void {
+export type BuiltFolders = {
+  folder: URL;
+  /** Those of builds before it, the newest first: read when somebody asks for a file of theirs. */
+  earlier?: readonly URL[];
+};
+
+/** Serves the files of a build below the prefix, such as `/m/assets/`. Every name carries a hash of its content, so that browsers keep them for good. */
+export function serveBuiltFiles(
+  app: FastifyInstance,
+  prefix: `/${string}/`,
+  { folder, earlier = [] }: BuiltFolders,
+): void {
   const files = readBuiltFiles(folder);
+  const past = new Map(earlier.flatMap((each) => listFiles(each).map((name) => [name, each])));
+  const find = (name: string): BuiltFile | undefined => {
+    const place = past.get(name);
+    if (files.has(name) || place === undefined) return files.get(name);
+    const file = readBuiltFile(place, name);
+    files.set(name, file);
+    return file;
+  };
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: `${prefix}:name`,
     handler: (request, reply) => {
-      const file = files.get(request.params.name);
+      const file = find(request.params.name);
       return file ? sendFile(file, request, reply) : reply.callNotFound();
     },
   });
@@ -38,18 +56,20 @@ function sendFile(file: BuiltFile, { headers }: FastifyRequest, reply: FastifyRe
   return headers['if-none-match'] === file.etag ? reply.status(304).send() : reply.send(body.bytes);
 }
 
-/** By their names, without the compressed copies. */
-function readBuiltFiles(folder: URL): Map<string, BuiltFile> {
+/** The names of the files, without the compressed copies. */
+function listFiles(folder: URL): string[] {
   const isCopy = (name: string): boolean => Object.values<string>(copies).includes(extname(name));
-  const names = readdirSync(folder).filter((name) => !isCopy(name));
-  return new Map(names.map((name) => [name, readBuiltFile(folder, name)]));
+  return readdirSync(folder).filter((name) => !isCopy(name));
 }
+
+const readBuiltFiles = (folder: URL): Map<string, BuiltFile> =>
+  new Map(listFiles(folder).map((name) => [name, readBuiltFile(folder, name)]));
 
 function readBuiltFile(folder: URL, name: string): BuiltFile {
   const type = types[extname(name)];
   if (type === undefined) throw new Error(`The type of ${name} is not known.`);
   const plain = readFileSync(new URL(name, folder));
-  const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
+  const etag = contentEtag(plain);
   const shared = {
     'content-type': type,
     'cache-control': 'public, max-age=31536000, immutable',

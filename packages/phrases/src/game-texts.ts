@@ -1,19 +1,25 @@
 // The texts of the studio's games. A game's page carries its own in one language; what stands outside a game is written by the studio itself.
 import { localeOf, type Language } from '@parlour/contract/languages';
+import { isOfOnePlayer, type GameEngine } from '@parlour/contract/launch/game-engines';
 import { gameCatalogs } from '../compiled/game-catalogs.ts';
 import type { PhraseId, PhraseValues } from '../compiled/ids.ts';
 import { sayer, type Messages } from './say.ts';
 
-export const gameEngines = ['lottery', 'lanterns'] as const;
-export type GameEngine = (typeof gameEngines)[number];
 export type StudioPhraseId = Extract<PhraseId, `studio.${string}`>;
 
 export type GameTexts = {
-  /** The compiled texts that a game's page needs: `studio.game.` and those of its engine. */
+  /** The compiled texts that a game's page needs: `studio.game.`, those of its engine, and `studio.instant.` where that is one of instant games. */
   textsOf: (language: Language, engine: GameEngine) => Messages;
   /** One text, for pages without a script. */
   say: <K extends StudioPhraseId>(language: Language, id: K, values?: PhraseValues[K]) => string;
 };
+
+/** Groups of ids that an engine's page says. */
+const groupsOf = (engine: GameEngine): string[] => [
+  'studio.game.',
+  ...(isOfOnePlayer(engine) ? ['studio.instant.'] : []),
+  `studio.${engine}.`,
+];
 
 /** A language without texts is answered in English. */
 export async function loadGameTexts(): Promise<GameTexts> {
@@ -27,7 +33,7 @@ export async function loadGameTexts(): Promise<GameTexts> {
     textsOf: (language, engine) =>
       Object.fromEntries(
         Object.entries(messagesOf(language)).filter(([id]) =>
-          [`studio.game.`, `studio.${engine}.`].some((part) => id.startsWith(part)),
+          groupsOf(engine).some((part) => id.startsWith(part)),
         ),
       ),
     say: (language, id, values) => {

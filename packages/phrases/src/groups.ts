@@ -12,6 +12,7 @@ const travelsWith: Record<string, string> = {
   envelope: 'start',
   launch: 'lobby',
   wallet: 'lobby',
+  bonus: 'rewards',
   password: 'member',
   devices: 'member',
   authenticator: 'member',

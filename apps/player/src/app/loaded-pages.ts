@@ -23,13 +23,16 @@ type Parts = {
   wide: Wide | null;
   /** Where toasts appear: soon after the page answers. */
   Toasts: ComponentType | null;
+  /** What comes over a page of itself, and the bars above the tabs (POP-09): when the page is idle. */
+  Popups: ComponentType | null;
+  Bars: ComponentType | null;
 };
 export type Wide = { renderRowArrows: typeof renderRowArrows; Beside: typeof Beside };
 export type LoadedPages = Readable<Parts> & {
   /** Resolves when it is known whether the page can be painted: with false where it cannot. */
   load: (view: PageView, tab: Tab | null) => Promise<boolean>;
   /** What is fetched once the page answers. */
-  add: (late: Partial<Pick<Parts, 'wide' | 'Toasts'>>) => void;
+  add: (late: Partial<Pick<Parts, 'wide' | 'Toasts' | 'Popups' | 'Bars'>>) => void;
 };
 
 /** Its file is named in the first one. */
@@ -57,6 +60,8 @@ export function createLoadedPages(language: SpokenLanguage): LoadedPages {
     openLink: null,
     wide: null,
     Toasts: null,
+    Popups: null,
+    Bars: null,
   });
 
   async function fetchPage(view: PageView): Promise<Loaded> {

@@ -30,9 +30,11 @@ export function Shell({ pages, tab, isClosed = false, children }: Props) {
           {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
           {tab && parts.Tabs && <parts.Tabs current={tab} />}
           {children}
+          {!isClosed && parts.Bars && <parts.Bars />}
           {parts.Toasts && <parts.Toasts />}
         </Screen>
         <NoticeHost />
+        {!isClosed && parts.Popups && <parts.Popups />}
         {wide && !isClosed && <wide.Beside />}
       </RowEndsContext>
     </LinkContext>

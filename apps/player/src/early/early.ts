@@ -2,6 +2,7 @@
 // the address, in a browser that sent a session cookie asks the merchant's other tabs for the other half, and keeps what is
 // pressed too soon.
 import { reloadPage } from '../platform/address.ts';
+import type { EarlyResult } from '../platform/early-result.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';
@@ -25,11 +26,17 @@ const openAnew = () =>
   navigator.onLine ? reloadPage() : window.addEventListener('online', reloadPage, { once: true });
 
 const presses = keepPresses(openAnew);
-window.parlourEarly = {
+const early: EarlyResult = {
   code: code ?? null,
   session: asked.finally(() => {
     delete page.dataset['asking'];
   }),
   takePress: presses.take,
   answerPresses: presses.answerWith,
+  install: null,
 };
+window.parlourEarly = early;
+addEventListener('beforeinstallprompt', (offer) => {
+  offer.preventDefault();
+  early.install = offer;
+});

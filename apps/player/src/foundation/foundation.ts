@@ -96,6 +96,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     toasts,
     api,
     deviceStorage,
+    tabStorage,
     boot,
     obeyFailure: (failed) => void obeyFailure(foundation, failed),
     keep: (make) => {

@@ -19,6 +19,7 @@ export type Foundation = {
   toasts: Toasts;
   api: Api;
   deviceStorage: KeyValue;
+  tabStorage: KeyValue;
   boot: Boot;
   /** Does what the contract's table of failures says of one that the page does not say itself. */
   obeyFailure: (failed: FailedCall) => void;

@@ -41,6 +41,8 @@ export type PageRecord = PageView & {
   guestsGoTo?: 'home';
   /** A session that must change its password first may open it, too (LOGIN-04). */
   openToLimitedSession?: true;
+  /** What one does there is not to be disturbed: nothing comes over it of itself (POP-09). */
+  busyWith?: 'game' | 'payment';
   /** It stands behind a tab, and shows the bar. */
   tab?: Tab;
   /** Not built yet: this says what it will be, and nothing leads there until then (ROUTE-10). */

@@ -3,6 +3,8 @@ import { activityNoviceTask } from './activity-novice-task/record.ts';
 import { activityRescue } from './activity-rescue/record.ts';
 import { activity } from './activity/record.ts';
 import { activitySignIn } from './check-in/record.ts';
+import { alerts } from './alerts/record.ts';
+import { appDownload } from './app-download/record.ts';
 import { authenticator } from './authenticator/record.ts';
 import { changePsw } from './change-password/record.ts';
 import { unbuilt } from './coming-soon/record.ts';
@@ -13,16 +15,19 @@ import { game } from './games/record.ts';
 import { home } from './home/record.ts';
 import { identities } from './identities/record.ts';
 import { identity } from './identity/record.ts';
+import { inviteFriends } from './invite-friends/record.ts';
 import { launchGame } from './launch-game/record.ts';
 import { benefits } from './benefits/record.ts';
 import { leaderBoard } from './leader-board/record.ts';
 import { login } from './login/record.ts';
 import { memberHome } from './member-home/record.ts';
+import { notifications } from './notifications/record.ts';
 import type { PageRecord } from './page-record.ts';
 import { register } from './register/record.ts';
 import { passkeys } from './passkeys/record.ts';
 import { rewardCenter } from './rewards/record.ts';
 import { trialGame } from './trial-game/record.ts';
+import { voucherCenter } from './vouchers/record.ts';
 
 const named = {
   home,
@@ -40,13 +45,18 @@ const named = {
   trialGame,
   memberHome,
   feedback,
+  alerts,
+  notifications,
   benefits,
   leaderBoard,
+  inviteFriends,
   activityNoviceTask,
   activityRescue,
   rewardCenter,
   activity,
   activitySignIn,
+  voucherCenter,
+  appDownload,
   ...unbuilt,
 } as const satisfies Record<string, PageRecord>;
 

@@ -4,6 +4,11 @@ export const currentAddress = (): { path: string; search: string } => ({
   search: window.location.search,
 });
 export const currentHost = (): string => window.location.host;
+/** How this site was asked for: `https:`, its host with the port, and the port alone. */
+export const currentPlace = (): { protocol: string; host: string; port: string } => {
+  const { protocol, host, port } = window.location;
+  return { protocol, host, port };
+};
 export const currentOrigin = (): string => window.location.origin;
 /** Path and query, as a link would name it. */
 export const whereWeAre = (): string => window.location.pathname + window.location.search;

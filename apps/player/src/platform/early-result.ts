@@ -12,6 +12,8 @@ export type EarlyResult = {
   session: Promise<string | null>;
   /** Answers the button that was pressed before the page answered, and keeps none from then on. */
   takePress: () => HTMLButtonElement | null;
+  /** The browser’s own offer to install the site, which comes before anything could use it (APP-04). */
+  install: Event | null;
   /** Until then this one is asked first. */
   answerPresses: (answer: AnswerPress) => void;
 };
@@ -28,6 +30,7 @@ export const earlyResult = (): EarlyResult =>
     code: null,
     session: Promise.resolve(null),
     takePress: () => null,
+    install: null,
     answerPresses: () => undefined,
   };
 

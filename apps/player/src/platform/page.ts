@@ -10,6 +10,9 @@ export function setPageLanguage({ tag, direction }: PageLanguage): void {
 export const paintedVisitor = (): 'guest' | 'member' =>
   document.documentElement.dataset['visitor'] === 'member' ? 'member' : 'guest';
 
+/** The build that the server made this page of. */
+export const buildOfPage = (): string => document.documentElement.dataset['build'] ?? '';
+
 export function setPageTitle(title: string): void {
   document.title = title;
 }

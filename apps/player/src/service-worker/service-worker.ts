@@ -1,42 +1,53 @@
-// The service worker at /m/sw.js: keeps the build's files, whose names carry a hash of their content, and touches nothing else.
-// Pages and calls always go to the network: what is a visitor's own is never kept here.
-/// <reference lib="webworker" />
-declare const self: ServiceWorkerGlobalScope;
+// The service worker at /m/sw.js (decision 090). Files of the build are kept once they were asked for. A page that was opened before comes
+// from here at once, and the server is asked at the same moment whether it is still of now. Calls, and addresses that carry
+// anything, are left to the network.
+import { answerPage, isKeepable, isPage } from './answer-page.ts';
+import { answerFile, filesCache, isFile, keepFiles } from './files.ts';
+import { buildOf, forgetPages, keptEdition, pagesCache, takePage } from './kept-pages.ts';
+import { keepOfflinePage, offlineCache } from './offline.ts';
+import { listenForPushes } from './push.ts';
+import { worker } from './scope.ts';
+import { tellBuild } from './tabs.ts';
 
-const kept = 'parlour-assets-1';
-/** Enough for three builds; older files go first. */
-const most = 400;
-
-self.addEventListener('install', () => void self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
-self.addEventListener('fetch', (event) => {
-  const { method, url } = event.request;
-  const { origin, pathname } = new URL(url);
-  const isAsset = origin === self.location.origin && pathname.startsWith('/m/assets/');
-  if (method === 'GET' && isAsset) event.respondWith(fromCache(event.request));
+listenForPushes();
+worker.addEventListener('install', () => void worker.skipWaiting());
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('fetch', (event) => {
+  if (isFile(event.request)) event.respondWith(answerFile(event));
+  else if (isPage(event.request)) event.respondWith(answerPage(event));
+});
+worker.addEventListener('message', (event) => {
+  const { data, source } = event as {
+    data?: { paths?: unknown; files?: unknown };
+    source: unknown;
+  };
+  if (!(source instanceof WindowClient)) return;
+  event.waitUntil(hear(source, textsOf(data?.paths), textsOf(data?.files)));
 });
 
+const textsOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+
 async function takeOver(): Promise<void> {
+  const ours: string[] = [filesCache, pagesCache, offlineCache];
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== kept).map((name) => caches.delete(name)));
-  await self.clients.claim();
-}
-
-async function fromCache(request: Request): Promise<Response> {
-  const cache = await caches.open(kept);
-  const known = await cache.match(request);
-  if (known) return known;
-  const fresh = await fetch(request);
-  if (fresh.ok) {
-    await cache.put(request, fresh.clone());
-    await forgetOldest(cache);
-  }
-  return fresh;
-}
-
-async function forgetOldest(cache: Cache): Promise<void> {
-  const requests = await cache.keys();
   await Promise.all(
-    requests.slice(0, Math.max(0, requests.length - most)).map((each) => cache.delete(each)),
+    names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)),
   );
+  const edition = await keptEdition();
+  if (edition !== null && buildOf(edition) !== worker.build) await forgetPages();
+  await worker.clients.claim();
+  const tabs = await worker.clients.matchAll({ type: 'window' });
+  for (const tab of tabs) tellBuild(tab, worker.build);
+}
+
+/** A page says which pages are to be kept for the next visit, and which files it has. It does so again when who reads it, or its language, has changed. */
+async function hear(tab: WindowClient, paths: string[], files: string[]): Promise<void> {
+  for (const path of new Set(paths)) {
+    if (isKeepable(new URL(path, worker.location.origin))) await takePage(path);
+  }
+  const edition = await keptEdition();
+  tellBuild(tab, edition === null ? worker.build : buildOf(edition));
+  await keepOfflinePage();
+  await keepFiles(files);
 }

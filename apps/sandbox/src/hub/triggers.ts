@@ -1,6 +1,7 @@
 // Trigger games: the game_code of a launch says how the hub answers it. They are all that the hub has, under the vendor SANDBOX.
 //
 //   sbx_game        with a url at once: its page has the wallet's hard cases
+//   sbx_slow2       after 2 s, then as sbx_game
 //   sbx_slow8       after 8 s, then as sbx_game
 //   sbx_slow12      after 12 s, then as sbx_game
 //   sbx_dead        never
@@ -38,6 +39,7 @@ const refuse =
 
 const games: Record<string, TriggerGame> = {
   sbx_game: { effect: 'Opens at once, with the wallet’s hard cases', answer: atOnce },
+  sbx_slow2: { effect: 'Answers after 2 s', answer: late(2) },
   sbx_slow8: { effect: 'Answers after 8 s', answer: late(8) },
   sbx_slow12: { effect: 'Answers after 12 s', answer: late(12) },
   sbx_dead: { effect: 'Never answers', answer: async (reply) => reply.hijack() },

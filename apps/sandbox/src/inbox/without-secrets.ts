@@ -14,6 +14,7 @@ const secretFields = [
   'refreshToken',
   'id_token',
   'access_token',
+  'assertion',
   'refresh_token',
   'requestUri',
   'postBody',

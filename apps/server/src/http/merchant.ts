@@ -20,6 +20,18 @@ export const hasRegionRules = ({ setting }: Pick<Merchant, 'setting'>): boolean 
   setting('region.deny.countries').length > 0 ||
   setting('region.allow.countries').length > 0;
 
+/** Makes it once for a merchant as it is: with every change of its settings a merchant is another object. */
+export function oncePerMerchant<T>(make: (merchant: Merchant) => T): (merchant: Merchant) => T {
+  const made = new WeakMap<Merchant, { value: T }>();
+  return (merchant) => {
+    const known = made.get(merchant);
+    if (known) return known.value;
+    const value = make(merchant);
+    made.set(merchant, { value });
+    return value;
+  };
+}
+
 /** A host as the database knows it: lower case, without port and closing dot. */
 export const hostName = (header: string): string =>
   header.toLowerCase().replace(/:\d*$/, '').replace(/\.$/, '');

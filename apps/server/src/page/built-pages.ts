@@ -1,27 +1,39 @@
 // The pages of a finished build: the server bundle renders, files are sent as they were compressed.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { SiteBundle } from '@parlour/contract/page';
 import { serveBuiltFiles } from '@parlour/document/built-files';
 import { listAssets, serveAssetList } from './asset-list.ts';
 import { readAssets } from './assets.ts';
+import { keepReleases, type ReleasePlace } from './earlier-releases.ts';
 import type { Pages } from './pages.ts';
-import { serveServiceWorker } from './service-worker.ts';
+import { serveServiceWorker } from './worker/service-worker.ts';
 
-/** Loads the player's builds from its dist folder. */
-export async function loadBuiltPages(playerDist: URL): Promise<Pages> {
+/** Loads the player's builds from its dist folder. Files of earlier ones are kept at `releases`, where one is given. */
+export async function loadBuiltPages(playerDist: URL, releases?: ReleasePlace): Promise<Pages> {
   const bundle: unknown = await import(new URL('server/render.js', playerDist).href);
   const clientFolder = new URL('client/', playerDist);
   const assetsFolder = new URL('assets/', clientFolder);
   const serviceWorker = readFileSync(new URL('worker/sw.js', playerDist), 'utf8');
   const earlyScript = readFileSync(new URL('early/early.js', playerDist), 'utf8').trim();
+  const names = listAssets(assetsFolder);
+  // Each name has a hash of its file in it.
+  const build = createHash('sha256')
+    .update(JSON.stringify([names, earlyScript, serviceWorker]))
+    .digest('base64url')
+    .slice(0, 7);
+  const earlier = releases
+    ? (await keepReleases(releases, { build, assets: assetsFolder })).earlier
+    : [];
   return {
     ...(bundle as SiteBundle),
     assets: readAssets(clientFolder),
     earlyScript: async () => earlyScript,
+    build,
     serveFiles: async (app) => {
-      serveServiceWorker(app, serviceWorker);
-      serveAssetList(app, listAssets(assetsFolder));
-      serveBuiltFiles(app, assetsFolder, '/m/assets/');
+      serveServiceWorker(app, { script: serviceWorker, build });
+      serveAssetList(app, names);
+      serveBuiltFiles(app, '/m/assets/', { folder: assetsFolder, earlier });
     },
   };
 }

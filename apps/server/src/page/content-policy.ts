@@ -24,7 +24,7 @@ export type PolicyParts = {
 export const trustedTypes: Record<string, string> = {
   'parlour-service-worker': 'the address of /m/sw.js, made by platform/service-worker.ts',
   'parlour-html':
-    'plain tags of an operator’s HTML, before DOMPurify cleans it, in features/rewards/activity/clean-terms.ts',
+    'plain tags of an operator’s HTML, before DOMPurify cleans it, in foundation/operator-html/clean-html.ts',
 };
 
 /** Of the sign-in page's document alone: what looks at the scripts that the identity service's code loads. */

@@ -14,6 +14,9 @@ const boardPath = '/m/ui';
 /** Vite's own scripts and styles are inline, and it talks over a socket. */
 const policy = "default-src 'self' 'unsafe-inline' data: ws:";
 
+/** Nothing is kept, so it is never asked. */
+const developmentBuild = 'now';
+
 const assetsOf = (entry: string): Assets => ({
   entry,
   ahead: [],
@@ -35,6 +38,8 @@ const boardDocument = (merchant: Merchant): string =>
     assets: assetsOf('src/board/main.tsx'),
     look: lookOf(merchant),
     earlyScript: '',
+    tip: null,
+    build: developmentBuild,
   });
 
 export async function startDevelopmentPages(): Promise<Pages> {
@@ -56,6 +61,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
     patternOf: (path) => latest.patternOf(path),
     redirectOf: (request) => latest.redirectOf(request),
     paintsOf: (pattern) => latest.paintsOf(pattern),
+    renderOffline: async (request) => latest.renderOffline(request),
     render: async (request) => {
       latest = await bundle();
       return latest.render(request);
@@ -65,6 +71,7 @@ export async function startDevelopmentPages(): Promise<Pages> {
       const { output } = await buildEarlyScript(root);
       return output;
     },
+    build: developmentBuild,
     serveFiles: async (app) => {
       app.addHook('onRequest', (request, reply, done) => {
         const isPage = !/^\/m\/(@|src|node_modules|assets|\.)|\?(v|t|import)/.test(request.url);

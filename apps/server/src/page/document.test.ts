@@ -18,7 +18,9 @@ const parts = (html: string) =>
       face: 'face.woff2',
     },
     look: { scheme: 'dark', ground: '#000', css: '' },
+    build: 'one',
     earlyScript: '',
+    tip: null,
   }) as unknown as DocumentParts;
 
 const order = (html: string) =>

@@ -5,7 +5,8 @@ import { html as markup } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import { writeInlineJson } from '@parlour/document/inline-json';
 import type { Assets } from './assets.ts';
-import { iconPath } from './pictures/icon.ts';
+import type { LegacyTip } from './install/legacy-tip.ts';
+import { iconLinks } from './icons/serve-icons.ts';
 import type { Look } from './look.ts';
 
 export type DocumentParts = Boot & {
@@ -15,11 +16,14 @@ export type DocumentParts = Boot & {
   assets: Assets;
   look: Look;
   earlyScript: string;
+  /** For browsers that are too old for the site's scripts; null for all others. */
+  tip: LegacyTip | null;
+  build: string;
 };
 
 /** `visitor` tells the early script whether there is another half of a session to look for. */
 export function documentOf(parts: DocumentParts): string {
-  const { html, title, language, status, visitor, assets, look, earlyScript, painted } = parts;
+  const { html, title, language, status, visitor, assets, look, earlyScript, painted, tip } = parts;
   const { tag, direction } = languages[language];
   const { merchantCode } = status.info;
   const { image, rest } = takeFirstImage(html);
@@ -31,6 +35,7 @@ export function documentOf(parts: DocumentParts): string {
       'data-scheme': look.scheme,
       'data-merchant': merchantCode,
       'data-visitor': visitor,
+      'data-build': parts.build,
     },
     head: [
       `<meta name="theme-color" content="${look.ground}">`,
@@ -41,13 +46,14 @@ export function documentOf(parts: DocumentParts): string {
       // Before the styles, which are long: the scripts are asked for with the first packet.
       ...preloadsOf(assets),
       markup`<title>${title}</title>`.markup,
-      `<link rel="icon" type="image/svg+xml" href="${iconPath}">`,
+      iconLinks(language),
       `<style>${look.css}</style>`,
       ...styleOf(assets),
       // A phone asks for it last, and waits for nothing of it. Behind the styles that it changes.
       `<link rel="stylesheet" media="(min-width:600px)" href="/m/${assets.wide}">`,
     ],
     body: [
+      ...(tip ? [`<style>${tip.style}</style>`, tip.markup] : []),
       `<div id="root">${rest}</div>`,
       // Behind what is painted: nothing before hydration reads it.
       `<script type="application/json" id="boot">${boot}</script>`,

@@ -1,8 +1,7 @@
 // The merchant's look as the page needs it: its colours as CSS, and as numbers for pictures and browser chrome.
 import type { SkyInput } from '@parlour/covers/sky';
-import { faceFileOf, headerColor, roles, themeCss, themeOf } from '@parlour/theme/theme';
+import { faceFileOf, headerColor, themeCss, themeOf } from '@parlour/theme/theme';
 import type { Merchant } from '#http/merchant';
-import type { Colour } from './pictures/png.ts';
 
 export type Look = {
   scheme: 'dark' | 'light';
@@ -28,13 +27,6 @@ export function lookOf(merchant: Merchant): Look {
 
 export const skyOf = (merchant: Merchant): SkyInput => themeOf((key) => merchant.setting(key));
 
-export function splashColours(merchant: Merchant): { ground: Colour; mark: Colour } {
-  const { bg, brand } = roles(themeOf((key) => merchant.setting(key)));
-  return { ground: toColour(bg), mark: toColour(brand) };
-}
-
-const toColour = (hex: string): Colour => [
-  Number.parseInt(hex.slice(1, 3), 16),
-  Number.parseInt(hex.slice(3, 5), 16),
-  Number.parseInt(hex.slice(5, 7), 16),
-];
+/** `#rrggbb` of the page's ground. */
+export const headerColourOf = (merchant: Merchant): string =>
+  headerColor(themeOf((key) => merchant.setting(key)));

@@ -1,5 +1,4 @@
 // Every page under /m: rendered here with the merchant's status and the visitor's language, kept whole, taken over by the browser.
-import { languages } from '@parlour/contract/languages';
 import type {
   Painted,
   PaintedFeature,
@@ -8,7 +7,6 @@ import type {
   PaintWishes,
   SiteBundle,
 } from '@parlour/contract/page';
-import { acceptedEncoding } from '@parlour/document/accepted-encoding';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorText } from '#http/envelope';
 import type { ClosedBy, FindClosed } from '#http/guard/closed';
@@ -17,10 +15,10 @@ import { siteStatus, type LineSigner } from '#modules/site';
 import { leadingOf, type Assets, type PageFiles } from './assets.ts';
 import { serveCaptchaFrame } from './captcha/captcha-frame.ts';
 import { documentOf } from './document.ts';
-import { sendHeadersFirst } from './headers-first.ts';
-import { serveIcon } from './pictures/icon.ts';
-import { lookOf, skyOf, splashColours } from './look.ts';
-import { faceLink, moduleLink, sendEarlyHints } from './early-hints.ts';
+import { serveDrawn } from './drawn.ts';
+import { legacyKey, legacyTip } from './install/legacy-tip.ts';
+import { lookOf } from './look.ts';
+import { faceLink, moduleLink, sendEarlyHints } from './sending/early-hints.ts';
 import {
   createPageCache,
   finishPage,
@@ -31,16 +29,17 @@ import {
 import { policyOfPage } from './policy/page-policy.ts';
 import { limitPages } from './page-limit.ts';
 import type { KeptPictures } from './pictures/kept-pictures.ts';
-import { servePhoneCode } from './pictures/phone-code.ts';
-import { servePictures } from './pictures/pictures.ts';
-import { serveSky } from './pictures/sky.ts';
-import { serveSplash } from './pictures/splash.ts';
+import { sendKept } from './sending/send-kept.ts';
+import { editionOf } from './worker/edition.ts';
+import { serveOfflinePage } from './worker/offline-page.ts';
 import { isProven, readVisit, type KnowsHalf, type Visit } from './visit.ts';
 
 /** The player's server bundle, and what belongs to its build. */
 export type Pages = SiteBundle & {
   assets: (page: PageFiles) => Assets;
   earlyScript: () => Promise<string>;
+  /** A name of the build: another one where any file of it is another. */
+  build: string;
   /** Adds the build's files, or in development Vite itself. */
   serveFiles: (app: FastifyInstance) => Promise<void>;
   /** In development nothing is kept, and Vite has the last hand on the document and its policy. */
@@ -56,6 +55,7 @@ export type PageDeps = {
   pictures: KeptPictures;
   knowsHalf: KnowsHalf;
   lineSigner: LineSigner;
+  push: { publicKey: (merchantCode: string) => string };
   findClosed: FindClosed;
 };
 
@@ -77,12 +77,9 @@ async function serveMade(app: FastifyInstance, deps: PageDeps): Promise<void> {
   const toHome = async (request: FastifyRequest, reply: FastifyReply) =>
     reply.redirect(`/m/home${readVisit(request).search}`, 302);
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: toHome });
-  serveIcon(app);
-  await serveSplash(app, { coloursOf: splashColours, pictures: deps.pictures });
-  serveSky(app, skyOf);
+  serveDrawn(app, deps);
   serveCaptchaFrame(app);
-  servePhoneCode(app, deps.publicScheme);
-  servePictures(app);
+  serveOfflinePage(app, { ...deps, cache });
   app.route({ method: ['GET', 'HEAD'], url: '/m', handler });
   app.route({ method: ['GET', 'HEAD'], url: '/m/*', handler });
 }
@@ -109,7 +106,7 @@ function sendPage(house: House, request: FastifyRequest, reply: FastifyReply): u
   const pattern = closedBy ?? pages.patternOf(visit.path);
   const { code, version } = request.merchant;
   const { language } = visit;
-  const key = [code, version, publicScheme, language, pattern].join(' ');
+  const key = [code, version, publicScheme, language, pattern].join(' ') + legacyKey(request);
   const way: Way = { visit, key, pattern, closedBy, visitor, language };
   const kept =
     visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;
@@ -122,7 +119,8 @@ async function findAndSend(house: House, way: Way, reply: FastifyReply): Promise
   const { pages, cache } = house;
   const { request } = reply;
   const { visitor, pattern, closedBy, language } = way;
-  const isBare = visitor === 'member' && (await isBareFor(house, request, pattern));
+  const isBare =
+    visitor === 'member' && (way.visit.isForKeeping || (await isBareFor(house, request, pattern)));
   const reader = { pattern, closedBy, visitor, language, ...(isBare && { painted: {} }) } as const;
   const make = () => makePage(house, request, reader);
   const key = keyFor(way, isBare ? 'bare' : visitor);
@@ -134,9 +132,11 @@ async function findAndSend(house: House, way: Way, reply: FastifyReply): Promise
 
 type Found = { page: CachedPage; reply: FastifyReply };
 
-function sendFound({ earlyHints }: House, { visit, closedBy }: Way, { page, reply }: Found) {
+function sendFound({ earlyHints, pages }: House, way: Way, { page, reply }: Found) {
   if (earlyHints) sendEarlyHints(page, reply);
-  return sendKept(page, { ...visit, isClosed: closedBy !== null }, reply);
+  const isClosed = way.closedBy !== null;
+  const edition = editionOf(reply.request.merchant, { ...way, build: pages.build });
+  return sendKept(page, { ...way.visit, isClosed, edition }, reply);
 }
 
 /** Whoever only looks like a member gets the page without its data. The site asks for that itself, once it knows who this is. */
@@ -170,12 +170,14 @@ async function paint({ pages, painters }: House, merchant: Merchant, reader: Wan
 
 async function makePage(
   house: House,
-  { merchant, url }: FastifyRequest,
+  request: FastifyRequest,
   { painted: given, closedBy, ...reader }: Reader,
 ): Promise<PageSource> {
   const { pages } = house;
+  const { merchant, url } = request;
   const status = siteStatus(merchant, {
     lineKey: house.lineSigner.publicKey,
+    pushKey: house.push.publicKey,
     isRestricted: closedBy === 'region',
   });
   // Of a gateway's games and members our tables know nothing.
@@ -186,13 +188,14 @@ async function makePage(
   const look = lookOf(merchant);
   const assets = pages.assets({ ...rendered, face: look.face });
   const earlyScript = await pages.earlyScript();
-  const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript });
-  const { development } = pages;
+  const tip = await legacyTip(request, reader.language);
+  const { development, build } = pages;
+  const html = documentOf({ ...rendered, ...wanted, assets, look, earlyScript, build, tip });
   const policy = policyOfPage(merchant, {
     status,
     kind: rendered.policy,
     scripts: [earlyScript],
-    styles: [look.css, ...(assets.style ? [assets.style] : [])],
+    styles: [look.css, ...(assets.style ? [assets.style] : []), ...(tip ? [tip.style] : [])],
     development: development?.policy ?? null,
   });
   // The face before the other files: in its place behind them, titles would wait as long as they take.
@@ -206,32 +209,4 @@ async function makePage(
     hinted: rendered.answersEarly ? leading : [...assets.preload.map(moduleLink), ...faces],
     policy,
   };
-}
-
-type Shown = Visit & { isClosed: boolean };
-
-function sendKept(page: CachedPage, shown: Shown, reply: FastifyReply): FastifyReply {
-  const { request } = reply;
-  // An address with a code must leave no trace; what stands in front of the site is for this moment and this address.
-  const isPassing = shown.hasHandOff || shown.isClosed;
-  reply
-    .header('content-security-policy', page.policy)
-    .header('content-language', languages[shown.language].tag)
-    .header('vary', 'accept-encoding, accept-language, cookie')
-    // Every other page is asked for again each time, and mostly is the same.
-    .header('cache-control', isPassing ? 'no-store' : 'private, no-cache');
-  if (!isPassing) {
-    reply.header('etag', page.etag);
-    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
-  }
-  // The browser reads it before the document: they are asked for first, and have the line for themselves.
-  if (page.leading.length > 0) reply.header('link', page.leading);
-  const encoding = acceptedEncoding(request.headers['accept-encoding']);
-  if (encoding) reply.header('content-encoding', encoding);
-  reply.status(page.status).type('text/html; charset=utf-8');
-  const body = page[encoding ?? 'plain'];
-  // A browser that opens it can make room for the document meanwhile; nobody else can do anything with the headers alone.
-  return request.headers['sec-fetch-mode'] === 'navigate'
-    ? sendHeadersFirst(reply, body)
-    : reply.send(body);
 }

@@ -1,10 +1,11 @@
 // What a page request tells of its visitor: no more than decides which kept page it gets.
+import { keptPageHeader } from '@parlour/contract/site/kept-page';
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import type { FastifyRequest } from 'fastify';
 import { remember } from '#http/limits';
-import type { Merchant } from '#http/merchant';
+import { oncePerMerchant, type Merchant } from '#http/merchant';
 
 export type Visit = {
   path: string;
@@ -15,6 +16,8 @@ export type Visit = {
   hasSession: boolean;
   /** A one-time code came along (ROUTE-04). */
   hasHandOff: boolean;
+  /** The service worker asks, for what it may keep. */
+  isForKeeping: boolean;
 };
 
 const nothingAsked = new URLSearchParams();
@@ -29,6 +32,7 @@ export function readVisit(request: FastifyRequest): Visit {
     language: languageOf(request, query.get('language') ?? undefined),
     hasSession: request.cookies[sessionCookie] !== undefined,
     hasHandOff: Boolean(query.get('token') || query.get('tokens')),
+    isForKeeping: request.headers[keptPageHeader] !== undefined,
   };
 }
 
@@ -51,11 +55,8 @@ type Choice = {
   /** By what a device asks for: few phones differ in it. */
   forDevice: (header?: string) => Language;
 };
-const choices = new WeakMap<Merchant, Choice>();
 
-function choiceOf(merchant: Merchant): Choice {
-  const known = choices.get(merchant);
-  if (known) return known;
+const choiceOf = oncePerMerchant((merchant): Choice => {
   const offered = merchant.setting('languages').filter((each) => presentLanguages.includes(each));
   const byDefault = merchant.setting('defaultLanguage');
   const forDevice = remember((header) => {
@@ -65,9 +66,14 @@ function choiceOf(merchant: Merchant): Choice {
       .filter(Boolean);
     return chooseLanguage({ device }, offered, byDefault);
   });
-  const made = { offered, byDefault, forDevice };
-  choices.set(merchant, made);
-  return made;
+  return { offered, byDefault, forDevice };
+});
+
+/** By the address alone, for what is asked for without cookies and is the same for whoever asks; else the merchant's own. */
+export function languageAsked({ merchant, url }: FastifyRequest): Language {
+  const { offered, byDefault } = choiceOf(merchant);
+  const query = URL.parse(url, 'http://x')?.searchParams.get('language') ?? undefined;
+  return chooseLanguage({ query, device: [] }, offered, byDefault);
 }
 
 /** LANG-05, with what a page request can know. */

@@ -25,6 +25,7 @@ import { createGateway } from '#providers/gateway/gateway';
 import { createFirebase } from '#providers/identity/firebase';
 import { createSmtp } from '#providers/mail/smtp';
 import { openOutbound } from '#providers/outbound';
+import { createPush } from '#providers/push/by-platform';
 import { createTwilio } from '#providers/sms/twilio';
 import { buildApp, listModules, type House } from '../app.ts';
 import type { ServerModule } from '../module.ts';
@@ -75,7 +76,9 @@ export const testPages: Pages = {
     wide: 'assets/wide.css',
     face: null,
   }),
+  renderOffline: async () => ({ html: '<main></main>', title: 'offline', sources: [] }),
   earlyScript: async () => 'void 0',
+  build: 'test',
   serveFiles: async () => undefined,
 };
 
@@ -132,6 +135,11 @@ export async function startTestSite(
       sendSms: sendSms ?? createTwilio({ outbound: openOutbound({ allow: [] }) }),
       sendMail: sendMail ?? createSmtp({ outbound: openOutbound({ allow: [] }) }),
       log,
+    }),
+    push: createPush({
+      outbound: openOutbound({ allow: outboundAllow }),
+      secretKey: testSecretKey,
+      clock,
     }),
     captchaProvider: createGeetest({
       outbound: openOutbound({ allow: outboundAllow }),

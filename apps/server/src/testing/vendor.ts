@@ -5,6 +5,7 @@ import { logOut } from '@parlour/contract/session/calls';
 import {
   createMember,
   createMerchant,
+  type TestMember,
   type TestMerchant,
 } from '@parlour/database/testing/fixtures';
 import {
@@ -73,6 +74,8 @@ export async function send(
 
 type Seat = {
   merchant?: TestMerchant;
+  /** One who is there already. */
+  member?: TestMember;
   balance?: string;
   settings?: Parameters<typeof createMerchant>[1];
 };
@@ -95,7 +98,7 @@ export async function createVendorMerchant(site: TestSite, settings: Seat['setti
 export async function seatPlayer(site: TestSite, seat: Seat = {}) {
   const { ownerUrl } = site.urls;
   const merchant = seat.merchant ?? (await createVendorMerchant(site, seat.settings));
-  const member = await createMember(ownerUrl, merchant.code);
+  const member = seat.member ?? (await createMember(ownerUrl, merchant.code));
   const place = { ownerUrl, merchantCode: merchant.code };
   await openWallet(place, { memberId: member.id }, money(seat.balance ?? '100'));
   const visitor = visit(site.app, merchant);

@@ -33,10 +33,11 @@ const count = async (from: string, values: unknown[] = []): Promise<number> =>
 
 const playLanterns = async (player: Player): Promise<void> => {
   const order = { key: randomUUID(), stake: '500000' };
-  expect((await player.post('lanterns/rounds', order)).status).toBe(200);
+  expect((await player.post('instant/rounds', order)).status).toBe(200);
 };
 const buySlips = async (player: Player): Promise<void> => {
-  const order = { key: randomUUID(), picks: [[1, 2, 3, 4, 5, 6]], draws: 2 };
+  const slips = [{ kind: 'match', picks: [1, 2, 3, 4, 5, 6], units: 1 }];
+  const order = { key: randomUUID(), slips, draws: 2, stopOnWin: false };
   expect((await player.post('lottery/slips', order)).status).toBe(200);
 };
 const lottery = { game_code: 'minute-six' };
@@ -50,7 +51,7 @@ describe('what is over', () => {
     await launch(studio);
     const idle = await openGame(studio, launchOf({ user: 'idle' }));
     // A look at the game makes the secret of its first round.
-    expect((await idle.get('lanterns')).status).toBe(200);
+    expect((await idle.get('instant')).status).toBe(200);
     await playLanterns(await openGame(studio, trialOf()));
     await buySlips(await openGame(studio, trialOf(lottery)));
     studio.pass(1_000);
@@ -78,7 +79,7 @@ describe('what is over', () => {
     const listDrawn = () =>
       rows<{ issue: string }>(
         `select issue, seed, numbers, winners from lottery_issue
-          where drawn_at is not null and issue < '20261122' order by issue`,
+          where drawn_at is not null and series = 'minute-six' and issue < '20261122' order by issue`,
       );
     const drawn = await listDrawn();
     expect(drawn.length).toBeGreaterThan(1);
@@ -98,8 +99,8 @@ describe('what is over', () => {
     );
     expect(await count('player where name is null')).toBe(2);
     expect(await count('player where name is not null')).toBe(3);
-    expect(await count('lantern_round where play_id = $1 and key is not null', [staked])).toBe(1);
-    expect(await count('lantern_round where key is null and play_id <> $1', [fresh])).toBe(2);
+    expect(await count('instant_round where play_id = $1 and key is not null', [staked])).toBe(1);
+    expect(await count('instant_round where key is null and play_id <> $1', [fresh])).toBe(2);
     expect(await count('lottery_slip')).toBe(2);
     expect(await count('lottery_purchase')).toBe(1);
     expect(await count('money_move where play_id = $1', [staked])).toBe(2);
@@ -113,10 +114,10 @@ describe('what is over', () => {
     const player = await openGame(studio, launchOf({ user: 'kept' }));
     await playLanterns(player);
     await buySlips(await openGame(studio, launchOf({ user: 'kept', ...lottery })));
-    await expect(pool.query('delete from lantern_round where key is not null')).rejects.toThrow(
-      'a round of lanterns stays',
+    await expect(pool.query('delete from instant_round where key is not null')).rejects.toThrow(
+      'a round of an instant game stays',
     );
-    await expect(pool.query('truncate lantern_round')).rejects.toThrow('stays');
+    await expect(pool.query('truncate instant_round cascade')).rejects.toThrow('stays');
     await expect(pool.query('delete from lottery_slip')).rejects.toThrow('a slip is kept');
   });
 

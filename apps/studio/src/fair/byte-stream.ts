@@ -2,8 +2,7 @@
 // Block n is the HMAC of the text `<name>:<n>` in ASCII, n in decimal from 0: `20261121-1263:0`, `20261121-1263:1`.
 // A block's 32 bytes are used first to last, then comes the next block.
 import { createHmac, createSecretKey } from 'node:crypto';
-
-export type ByteStream = { nextByte: () => number };
+import type { ByteStream } from '@parlour/games/fair/byte-stream';
 
 /** `name` is the issue's key or the round's id: no two draws under one seed share it. */
 export function byteStream(seed: Buffer, name: string): ByteStream {

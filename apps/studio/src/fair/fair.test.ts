@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
+import { numberBelow } from '@parlour/games/fair/number-below';
 import { describe, expect, test } from 'vitest';
 import { byteStream } from './byte-stream.ts';
-import { numberBelow } from './number-below.ts';
 import { commitmentOf, makeSeed, readSeed } from './seed.ts';
 
 const seed = Buffer.alloc(32, 7);

@@ -1,10 +1,20 @@
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
-import { readTitles } from './read-titles.ts';
+import type { Title } from './title.ts';
 
-/** The lobbies of the lottery vendors. They open the lottery like every other title of theirs. */
-export const lobbies = [
-  ...readTitles('ELOTT', `# ${lotteryVendors.common}\nelott_lobby | Quick Draws`),
-  ...readTitles('LOTT', `# ${lotteryVendors.common}\nlott_lobby | All Draws`),
-  ...readTitles('SEA_LOTT', `# ${lotteryVendors.southEastAsia}\nsea_lobby | Straits Draws`),
-  ...readTitles('VIETNAM_LOTTO', `# ${lotteryVendors.vietnam}\nlotto_vn_lobby | Delta Draws`),
+type Lane = Pick<Title, 'vendor' | 'category'>;
+
+const lobby = (gameCode: string, name: string, lane: Lane): Title => ({
+  gameCode,
+  name,
+  engine: 'lottery',
+  ...lane,
+});
+const { common, southEastAsia, vietnam } = lotteryVendors;
+
+/** The lobbies of the lottery vendors: each opens the first lottery of its lane. */
+export const lobbies: readonly Title[] = [
+  lobby('elott_lobby', 'Quick Draws', { vendor: common, category: 'ELOTT' }),
+  lobby('lott_lobby', 'All Draws', { vendor: common, category: 'LOTT' }),
+  lobby('sea_lobby', 'Straits Draws', { vendor: southEastAsia, category: 'SEA_LOTT' }),
+  lobby('lotto_vn_lobby', 'Delta Draws', { vendor: vietnam, category: 'VIETNAM_LOTTO' }),
 ];

@@ -1,28 +1,16 @@
-// The studio's titles: 300 under the names of 12 vendors, all invented, and the lobbies of four lotteries.
-import { arcade } from './arcade.ts';
-import { elott } from './elott.ts';
-import { fish } from './fish.ts';
-import { live } from './live.ts';
+// The studio's titles as its process knows them: all of our own, and the lobbies of four lotteries, which open the first title of their lane.
+import { titles as own } from '@parlour/games/titles/titles';
 import { lobbies } from './lobbies.ts';
-import { lott } from './lott.ts';
-import { pvp } from './pvp.ts';
-import type { Title } from './read-titles.ts';
-import { rng } from './rng.ts';
-import { seaLott } from './sea-lott.ts';
-import { sports } from './sports.ts';
-import { vietnamLotto } from './vietnam-lotto.ts';
+import type { Title } from './title.ts';
 
 export const titles: readonly Title[] = [
-  ...rng,
-  ...live,
-  ...fish,
-  ...pvp,
-  ...arcade,
-  ...sports,
-  ...elott,
-  ...lott,
-  ...seaLott,
-  ...vietnamLotto,
+  ...own.map(({ gameCode, names, vendor, category, engine }) => ({
+    gameCode,
+    name: names.EN,
+    vendor,
+    category,
+    engine,
+  })),
   ...lobbies,
 ];
 

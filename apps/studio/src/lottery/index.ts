@@ -1,4 +1,4 @@
-// Minute Six: six of 45, a draw every period, slips settled through the players' wallets. Every lottery title opens it; all share its draws.
+// The lotteries: what each draws and pays is data, a draw comes by the clock, slips are settled through the players' wallets.
 import type { OpenEngine } from '../engine.ts';
 import { followClock } from './clock/run-clock.ts';
 import { lookAround } from './look-around.ts';
@@ -6,13 +6,18 @@ import { playRoutes } from './play-routes.ts';
 import { describeFacts } from './results/describe-facts.ts';
 import { keepLatest } from './results/latest.ts';
 import { publicRoutes } from './results/public-routes.ts';
+import { seriesOf } from './rules/series.ts';
 import { removeSlips } from './slips/store.ts';
 
 export const openLottery: OpenEngine = (deps) => {
   const findLatest = keepLatest(deps);
   return {
-    name: 'lottery',
-    facts: async (currency) => describeFacts(await findLatest(), currency),
+    opens: ['lottery'],
+    facts: async (title, { currency, zone }) => {
+      const { key, game } = seriesOf({ gameCode: title.gameCode, timeZone: zone }, deps);
+      const { nextDrawAt = null, numbers = null } = (await findLatest(zone)).get(key) ?? {};
+      return describeFacts(game, { nextDrawAt, numbers }, currency);
+    },
     playRoutes: (app) => playRoutes(app, deps),
     publicRoutes: (app) => {
       app.register(async (own) => publicRoutes(own, { ...deps, findLatest }));

@@ -1,28 +1,40 @@
-// What the page shows first and asks for again: the draw to come, the last one, and the player's own slips of both and of those after.
+// What the page shows first and asks for again: the rules, the draw to come, the last one, and the player's own slips of both and of those after.
+import { describeDrawGame } from '@parlour/games/draws/described';
 import { refuseCall } from '../plays/call-refusal.ts';
 import type { Play } from '../plays/store.ts';
 import type { EngineDeps } from '../engine.ts';
+import { openIssues } from './clock/open-issues.ts';
 import { describeDraw } from './results/describe-draw.ts';
-import { findCurrent, findLast } from './results/store.ts';
-import { closesBefore } from './rules/issues.ts';
-import { priceIn } from './rules/prizes.ts';
+import { findCurrent, findLast, type Draw } from './results/store.ts';
+import { periodBefore } from './rules/issues.ts';
+import { seriesOf, type Series } from './rules/series.ts';
+import { allMostUnits, mostSlips, unitIn } from './rules/units.ts';
 import { describeSlip } from './slips/describe-slip.ts';
+import { capOf } from './slips/slip-order.ts';
 import { listSince } from './slips/store.ts';
 
-export async function lookAround({ pool, clock, lotteryPeriod }: EngineDeps, play: Play) {
+export async function lookAround(deps: EngineDeps, play: Play) {
+  const { pool, clock } = deps;
   const now = clock();
-  const [current, last] = await Promise.all([findCurrent(pool), findLast(pool)]);
-  const price = priceIn(play.currency);
-  if (!current || price === null) throw refuseCall('unavailable');
+  const series = seriesOf(play, deps);
+  const { game, key } = series;
+  const unit = unitIn(game, play.currency);
+  const [current, last] = await Promise.all([coming(deps, series), findLast(pool, key)]);
+  if (!current || unit === null) throw refuseCall('unavailable');
   const { issue, commitment, closesAt, drawsAt } = current;
   // Those of the last draw too: their owner is about to see it.
   const own = await listSince(pool, play, last?.issue ?? '');
   return {
     now: now.toISOString(),
-    period: lotteryPeriod,
-    closesBefore,
-    price: String(price),
     currency: play.currency,
+    /** Under which these draws are published. */
+    series: key,
+    rules: describeDrawGame(game, series.zone),
+    unit: String(unit),
+    mostUnits: allMostUnits(game, { unit, maxPrize: capOf(play) }),
+    mostSlips,
+    mostPaidDraws: game.mostDraws,
+    period: periodBefore(series, drawsAt),
     current: {
       issue,
       commitment,
@@ -32,4 +44,12 @@ export async function lookAround({ pool, clock, lotteryPeriod }: EngineDeps, pla
     last: last && describeDraw(last),
     slips: own.map(describeSlip),
   };
+}
+
+/** Of a zone that was named a moment ago nothing may be open yet. */
+async function coming(deps: EngineDeps, series: Series): Promise<Draw | null> {
+  const found = await findCurrent(deps.pool, series.key);
+  if (found) return found;
+  await openIssues(deps, [series]);
+  return findCurrent(deps.pool, series.key);
 }

@@ -8,14 +8,18 @@ import { lookAround } from './look-around.ts';
 import { describeDraw } from './results/describe-draw.ts';
 import { findDraw, listDrawn } from './results/store.ts';
 import { isIssue } from './rules/issues.ts';
+import { seriesOf } from './rules/series.ts';
 import { buySlips } from './slips/buy-slips.ts';
 import { describeSlip } from './slips/describe-slip.ts';
-import { readSlipOrder } from './slips/slip-order.ts';
 import { listSlips } from './slips/store.ts';
 
 const pageSize = 20;
+const mostDrawsOfPage = 50;
 const BeforeSlip = z.object({ before: z.uuid().nullish() });
-const BeforeDraw = z.object({ before: z.string().refine(isIssue).nullish() });
+const DrawsAsked = z.object({
+  before: z.string().refine(isIssue).nullish(),
+  most: z.coerce.number().int().min(1).max(mostDrawsOfPage).default(pageSize),
+});
 type OfIssue = { Params: { issue: string } };
 
 export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
@@ -23,7 +27,7 @@ export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
 
   app.get('/lottery', async ({ play }) => lookAround(deps, play));
 
-  app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, readSlipOrder(body)));
+  app.post('/lottery/slips', async ({ play, body }) => buySlips(deps, play, body));
 
   app.get('/lottery/slips', async ({ play: { playerId, gameCode }, query }) => {
     const { before = null } = readInput(BeforeSlip, query);
@@ -31,14 +35,15 @@ export function playRoutes(app: FastifyInstance, deps: EngineDeps): void {
     return { slips: found.map(describeSlip) };
   });
 
-  app.get('/lottery/draws', async ({ query }) => {
-    const { before = null } = readInput(BeforeDraw, query);
-    const found = await listDrawn(pool, before, pageSize);
+  app.get('/lottery/draws', async ({ play, query }) => {
+    const { before = null, most } = readInput(DrawsAsked, query);
+    const found = await listDrawn(pool, seriesOf(play, deps).key, { before, most });
     return { draws: found.map(describeDraw) };
   });
 
-  app.get<OfIssue>('/lottery/draws/:issue', async ({ params: { issue } }) => {
-    const found = isIssue(issue) ? await findDraw(pool, issue) : null;
+  app.get<OfIssue>('/lottery/draws/:issue', async ({ play, params: { issue } }) => {
+    const { key } = seriesOf(play, deps);
+    const found = isIssue(issue) ? await findDraw(pool, key, issue) : null;
     if (!found) throw refuseCall('unknown');
     return describeDraw(found);
   });

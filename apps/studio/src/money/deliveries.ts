@@ -37,9 +37,9 @@ export async function deliver(deps: MoneyDeps, id: string): Promise<Delivered> {
 }
 
 async function tryLater({ pool, clock }: MoneyDeps, move: Move, verdict: string): Promise<void> {
-  const { id, kind, tries } = move;
+  const { id, kind, isReturn, tries } = move;
   const now = clock();
-  if (kind === 'rollback' && tries >= mostRollbackTries) {
+  if (kind === 'rollback' && !isReturn && tries >= mostRollbackTries) {
     await settle(pool, { id, state: 'given-up', verdict, now });
   } else {
     await postpone(pool, { id, nextAt: new Date(now.getTime() + pauseAfter(tries)), verdict });

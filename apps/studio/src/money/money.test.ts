@@ -35,6 +35,18 @@ describe('a stake', () => {
     expect(held()).toBe(balance);
   });
 
+  it('G3 the wallet is told when it is decided at the latest, with the bet alone, and every time', async () => {
+    const settlesAt = new Date('2026-12-20T13:00:00Z');
+    const id = await test.note(await test.sitDown(), peso, { settlesAt });
+    test.testWallet.be('http-500', 'unknown', 'http-500');
+    expect(await test.money.sendStake(id)).toMatchObject({ end: 'undone' });
+    const told = { settles_at: '2026-12-20T13:00:00.000Z' };
+    expect(of('bet').map(({ body }) => body['meta'])).toEqual([told, told, told]);
+    expect(of('rollback')[0]?.body).not.toHaveProperty('meta');
+    await test.money.sendStake(await test.note(await test.sitDown(), peso));
+    expect(of('bet')[3]?.body).not.toHaveProperty('meta');
+  });
+
   it('W3 a plain no is final: neither asked again nor taken back', async () => {
     const id = await test.note(await test.sitDown(), held() + 1n);
     expect(await test.money.sendStake(id)).toMatchObject({ end: 'short' });

@@ -17,6 +17,11 @@ export type Money = {
   sendPrize: (id: string) => Promise<{ isPaid: boolean; balance: bigint | null }>;
   /** In a transaction, for stakes that a closing draw must decide about: those still `due` become `undone` and never count. */
   settleUnknown: (tx: PoolClient, ids: readonly string[]) => Promise<Map<string, StakeEnd>>;
+  /**
+   * In the game's own transaction: stakes that a game gives back by its rules. Those that were taken become `undone`, and a rollback is
+   * sent until the wallet takes it; those still `due` never count. Others stay as they are. Locks them in one order.
+   */
+  noteReturns: (tx: PoolClient, stakeIds: readonly string[]) => Promise<void>;
   /** What the player has now. */
   balance: (playId: string) => Promise<Balance>;
   /** One look of the queue: what is due is sent, also of processes that are gone. The process looks every second. */
@@ -33,6 +38,8 @@ export type NewStake = {
   round: string;
   /** The operator's gift that it is one of: the wallet pays nothing. */
   freePlaysId?: string | null;
+  /** When it is decided at the latest, where the game knows. A wallet of ours voids a round a day after that, and a day after the stake where it is not told. */
+  settlesAt?: Date;
 };
 export type NewPrize = { id: string; stakeId: string; amount: bigint };
 

@@ -22,9 +22,13 @@ export type Move = {
   amount: bigint | null;
   /** The plays that a stake is one of. */
   freePlaysId: string | null;
+  /** When a stake is decided at the latest; null where nobody said so. */
+  settlesAt: Date | null;
   round: string;
   /** The stake that a prize or a rollback belongs to. */
   reference: string | null;
+  /** Of a rollback: a stake that was taken goes back by a game's rules, so that it is owed. */
+  isReturn: boolean;
   state: MoveState;
   tries: number;
   payer: Payer;
@@ -37,6 +41,7 @@ export function callOf({
   id,
   amount,
   freePlaysId,
+  settlesAt,
   round,
   kind,
   reference,
@@ -57,6 +62,7 @@ export function callOf({
       closesRound: kind !== 'stake',
       amount,
       freePlays: freePlaysId,
+      settlesAt,
       reference,
     }),
   };

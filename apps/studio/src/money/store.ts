@@ -14,7 +14,7 @@ type Row = Omit<Move, 'amount' | 'payer'> & {
 
 const payerColumns = `p.operator_id as "operatorId", p.game_code as "gameCode", p.currency, p.token,
   (select name from player where id = p.player_id) as player`;
-const columns = `m.id, m.play_id as "playId", m.kind, m.amount, m.free_plays_id as "freePlaysId", m.round, m.reference, m.state, m.tries,
+const columns = `m.id, m.play_id as "playId", m.kind, m.amount, m.free_plays_id as "freePlaysId", m.settles_at as "settlesAt", m.round, m.reference, m.is_return as "isReturn", m.state, m.tries,
   ${payerColumns}`;
 
 type PayerRow = Pick<Row, 'operatorId' | 'gameCode' | 'currency' | 'token' | 'player'>;
@@ -44,8 +44,8 @@ type Later = { now: Date; until: Date };
 
 export async function insertStake(tx: PoolClient, stake: NewStake & Later): Promise<void> {
   await tx.query(
-    `insert into money_move (id, play_id, kind, amount, round, made_at, next_at, free_plays_id)
-     values ($1, $2, 'stake', $3, $4, $5, $6, $7)`,
+    `insert into money_move (id, play_id, kind, amount, round, made_at, next_at, free_plays_id, settles_at)
+     values ($1, $2, 'stake', $3, $4, $5, $6, $7, $8)`,
     [
       stake.id,
       stake.playId,
@@ -54,6 +54,7 @@ export async function insertStake(tx: PoolClient, stake: NewStake & Later): Prom
       stake.now,
       stake.until,
       stake.freePlaysId ?? null,
+      stake.settlesAt ?? null,
     ],
   );
 }

@@ -17,8 +17,9 @@ import type { Engine } from '../engine.ts';
 import { describeTitle, hasFreePlays } from '../games/describe-title.ts';
 import { findTitle, titles } from '../games/titles.ts';
 import { insertFreePlays } from '../free-plays/store.ts';
-import { stakesIn } from '../lanterns/stakes.ts';
-import { insertLaunch } from '../plays/store.ts';
+import { stakesOf } from '../instant/stakes.ts';
+import { insertLaunch, noteZone } from '../plays/store.ts';
+import { defaultZone, readZone } from '../plays/time-zone.ts';
 import { findStake } from './round-store.ts';
 import { Theme } from './theme.ts';
 
@@ -30,18 +31,28 @@ const Sum = z
     const [whole = '', part = ''] = text.split('.');
     return BigInt(whole + part.padEnd(5, '0'));
   });
+const Zone = z
+  .string()
+  .max(64)
+  .transform((name, context) => {
+    const zone = readZone(name);
+    if (zone === null) context.addIssue('no time zone');
+    return zone ?? z.NEVER;
+  });
 const Meta = z.object({
   theme: Theme.nullish(),
   site: z.string().min(1).max(60).nullish(),
   currency: Currency.nullish(),
   title: z.string().min(1).max(200).nullish(),
   confirmAbove: Sum.nullish(),
+  maxPrize: Sum.nullish(),
+  timeZone: Zone.nullish(),
 });
 const TitleRequest = GameRequest.extend({ meta: Meta.nullish() });
 type TitleRequest = z.infer<typeof TitleRequest>;
 
-/** Ours, and optional: what amounts in the list are written in. */
-const ListRequest = z.object({ currency: Currency.nullish() });
+/** Ours, and optional: what amounts in the list are written in, and whose clock daily draws keep to. */
+const ListRequest = z.object({ currency: Currency.nullish(), zone: Zone.nullish() });
 
 type Deps = {
   engines: readonly Engine[];
@@ -60,7 +71,7 @@ export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
   clock: deps.clock,
   guard: { operators: deps.operators, key: deps.keys.operators },
   baseOf: () => deps.origin,
-  listGames: (input) => listTitles(deps.engines, input),
+  listGames: (input) => listTitles(deps, input),
   readGame: (input) => {
     const asked = readGameRequest(TitleRequest, input);
     if (!findTitle(asked.game_code)) throw refuse(404, 'game was not found');
@@ -72,16 +83,15 @@ export const studioApi = (deps: Deps): OperatorApi<TitleRequest> => ({
     findStake(deps.pool, { operatorId, player, moveId, round }),
 });
 
-async function listTitles(engines: readonly Engine[], input: unknown): Promise<object[]> {
-  const { currency = null } = readInput(ListRequest, input);
-  const told = await Promise.all(
-    engines.map(async ({ name, facts }) => [name, await facts(currency)] as const),
-  );
-  const factsOf = new Map(told);
-  return titles.flatMap((title) => {
-    const facts = factsOf.get(title.engine);
-    return facts ? [describeTitle(title, facts)] : [];
+async function listTitles({ engines, pool, clock }: Deps, input: unknown): Promise<object[]> {
+  const { currency = null, zone: named } = readInput(ListRequest, input);
+  if (named) await noteZone(pool, named, clock());
+  const zone = named ?? defaultZone;
+  const told = titles.map(async (title) => {
+    const engine = engines.find(({ opens }) => opens.includes(title.engine));
+    return engine ? [describeTitle(title, await engine.facts(title, { currency, zone }))] : [];
   });
+  return (await Promise.all(told)).flat();
 }
 
 /** Only what a player could stake himself, in a title whose engine has free plays. */
@@ -93,7 +103,8 @@ async function grantFreePlays(
   const title = findTitle(asked.game_code);
   if (!title) throw refuse(404, 'game was not found');
   if (!hasFreePlays(title)) throw refuse(400, 'game_code: the game has no free plays');
-  if (!stakesIn(asked.currency).includes(BigInt(asked.bet_value))) {
+  const { game_code: gameCode, currency } = asked;
+  if (!stakesOf({ gameCode, currency }).includes(BigInt(asked.bet_value))) {
     throw refuse(400, 'bet_value: cannot be staked in this game');
   }
   const id = await insertFreePlays(pool, { operatorId, asked, now: clock() });
@@ -115,10 +126,15 @@ function insertTitleLaunch(
     title: asked.meta?.title ?? null,
     theme: asked.meta?.theme ?? null,
     confirmAbove: asked.meta?.confirmAbove ?? null,
+    maxPrize: capOf(asked.meta?.maxPrize ?? null),
+    timeZone: asked.meta?.timeZone ?? null,
     madeAt,
     ...moneyOf(asked),
   });
 }
+
+/** A cap of nothing is one that no prize stays below. */
+const capOf = (maxPrize: bigint | null): bigint | null => (maxPrize === 0n ? 1n : maxPrize);
 
 /** What we have no words for is English. */
 const languageOf = (tag: string): Language => findLanguage(tag) ?? 'EN';

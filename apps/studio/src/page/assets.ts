@@ -1,4 +1,5 @@
 // The games' build: which files an engine's page needs, read from Vite's manifest, and its styles as one text for the page's head.
+import { engineNames, type GameEngine } from '@parlour/contract/launch/game-engines';
 import {
   listChunks,
   listStyles,
@@ -6,7 +7,6 @@ import {
   readManifest,
   type Manifest,
 } from '@parlour/document/build-manifest';
-import type { GameEngine } from '@parlour/phrases/game-texts';
 
 const wideName = 'src/sheet/wide.css';
 
@@ -37,10 +37,10 @@ export function readAssets(client: URL): (engine: GameEngine, face: string | nul
       wide: `/${wide}`,
     };
   };
-  const assets = { lottery: read('lottery'), lanterns: read('lanterns') };
+  const assets = new Map(engineNames.map((engine) => [engine, read(engine)]));
   return (engine, face) => {
     const file = manifest[`../../../packages/theme/fonts/${face}`]?.file;
-    return { ...assets[engine], face: file ? `/${file}` : null };
+    return { ...(assets.get(engine) ?? read(engine)), face: file ? `/${file}` : null };
   };
 }
 

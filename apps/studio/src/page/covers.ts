@@ -2,11 +2,8 @@
 import { coverKind } from '@parlour/contract/lobby/cover-path';
 import { choose, cover, type CoverInput } from '@parlour/covers/cover';
 import type { FastifyInstance } from 'fastify';
-import type { Title } from '../games/read-titles.ts';
+import type { Title } from '../games/title.ts';
 import { findTitle } from '../games/titles.ts';
-
-/** The titles that the engines were drawn for keep the engine's own look. */
-const undressed = new Set(['minute-six', 'minute-six-sea', 'three-lanterns']);
 
 const size = { w: 180, h: 240 };
 const inputOf = ({ gameCode, category }: Title): CoverInput => ({
@@ -16,6 +13,9 @@ const inputOf = ({ gameCode, category }: Title): CoverInput => ({
 });
 
 export const coverAddress = ({ gameCode }: Title): string => `/covers/${gameCode}.svg`;
+
+/** The titles that the engines were drawn for keep the engine's own look, and a lobby has no game of its own. */
+const undressed = new Set(['minute-six', 'minute-six-sea', 'lucky-six', 'three-lanterns']);
 
 export function dressOf(title: Title): { cover: string | null; hue: number | null } {
   if (undressed.has(title.gameCode)) return { cover: null, hue: null };

@@ -3,7 +3,7 @@ import { languages, type Language } from '@parlour/contract/languages';
 import { html, type Html } from '@parlour/document/html';
 import { htmlDocument } from '@parlour/document/html-document';
 import { writeInlineJson } from '@parlour/document/inline-json';
-import type { GameEngine } from '@parlour/phrases/game-texts';
+import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { Assets } from './assets.ts';
 import type { Look } from './look.ts';
 

@@ -107,14 +107,15 @@ describe('a game’s page', () => {
   });
 
   it('LAUNCH-04 a title wears its own name, cover and hue', async () => {
-    const player = await openGame(studio, launchOf({ game_code: 'prism-rush' }));
+    const player = await openGame(studio, launchOf({ game_code: 'harbour-lights' }));
     const { body } = await player.page();
     expect(bootOf(body)['title']).toEqual({
-      name: 'Prism Rush',
-      cover: '/covers/prism-rush.svg',
+      code: 'harbour-lights',
+      name: 'Harbour Lights',
+      cover: '/covers/harbour-lights.svg',
       hue: expect.any(Number) as number,
     });
-    const picture = await studio.ask('GET', '/covers/prism-rush.svg');
+    const picture = await studio.ask('GET', '/covers/harbour-lights.svg');
     expect(picture.headers['content-type']).toBe('image/svg+xml');
     expect(picture.body).toMatch(/^<svg /);
     expect((await studio.ask('GET', '/covers/nobodys.svg')).status).toBe(404);

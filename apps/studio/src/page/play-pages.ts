@@ -1,10 +1,11 @@
 // The pages of a play: the game itself, and plain ones that say why there is none, with the way back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { localeOf } from '@parlour/contract/languages';
-import type { GameEngine, GameTexts } from '@parlour/phrases/game-texts';
+import type { GameEngine } from '@parlour/contract/launch/game-engines';
+import type { GameTexts } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
-import type { Title } from '../games/read-titles.ts';
+import type { Title } from '../games/title.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Balance, Money } from '../money/money.ts';
 import type { Play } from '../plays/store.ts';
@@ -60,7 +61,7 @@ export function playPages(deps: Deps): PlayPages {
     sendPlain,
     sendPlay: async (reply, play, address) => {
       const title = findTitle(play.gameCode);
-      const engine = deps.engines.find(({ name }) => name === title?.engine);
+      const engine = deps.engines.find(({ opens }) => title && opens.includes(title.engine));
       if (!title || !engine) return sendPlain(reply, 'unknown', play);
       const [balance, game] = await Promise.all([
         Promise.race([deps.money.balance(play.id), wait(balancePatienceMs, null, { ref: false })]),
@@ -97,7 +98,7 @@ function sendGame(
     lobbyUrl,
     site,
     balance: balance && 'balance' in balance ? String(balance.balance) : null,
-    title: { name, ...dressOf(title) },
+    title: { code: title.gameCode, name, ...dressOf(title) },
     game,
   };
   const titled = site === null ? name : `${name} · ${site}`;

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Below `/play/:address/` only. */
     play: Play;
+    /** By our clock, before anybody was asked anything for it. */
+    cameAt: Date;
   }
 }
 
@@ -74,11 +76,13 @@ function isOwnCall({ headers, method }: FastifyRequest, own: string): boolean {
 export function guardPlay(app: FastifyInstance, deps: Guarding): void {
   const { pool, clock, origin } = deps;
   app.decorateRequest('play');
+  app.decorateRequest('cameAt');
   app.addHook('onRequest', async (request) => {
+    const now = clock();
+    request.cameAt = now;
     if (!isOwnCall(request, origin)) throw refuseCall('invalid');
     const play = await findAskedPlay(request, pool);
     if (!play) throw refuseCall('unknown');
-    const now = clock();
     if (isOver(play, now) || (await hasEnded(play, deps, now))) throw refuseCall('over');
     request.play = play;
   });

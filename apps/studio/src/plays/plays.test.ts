@@ -72,7 +72,7 @@ describe('a play', () => {
   const bet = (player: Player, changed: Record<string, string>) => {
     const headers = { cookie: player.cookie ?? '', 'content-type': 'application/json', ...changed };
     const body = JSON.stringify({ key: randomUUID(), stake: '500000' });
-    return studio.ask('POST', `${player.path}/lanterns/rounds`, { headers, body });
+    return studio.ask('POST', `${player.path}/instant/rounds`, { headers, body });
   };
 
   it.each([
@@ -119,12 +119,12 @@ describe('the end of the member’s session', () => {
       expect((await player.page()).status).toBe(200);
       wallet.endSessions(by);
       studio.pass(59_999);
-      expect((await player.get('lanterns')).status).toBe(200);
+      expect((await player.get('instant')).status).toBe(200);
       studio.pass(1);
-      const over = await player.get('lanterns');
+      const over = await player.get('instant');
       expect([over.status, over.body]).toEqual([410, '{"error":"over"}']);
       const calls = wallet.calls.length;
-      expect((await player.post('lanterns/rounds', {})).status).toBe(410);
+      expect((await player.post('instant/rounds', {})).status).toBe(410);
       const page = await player.page();
       expect(page.status).toBe(410);
       expect(page.body).toContain('href="http://lumen.localhost:8080/m/home"');
@@ -137,8 +137,8 @@ describe('the end of the member’s session', () => {
     const player = await openGame(studio);
     wallet.endSessions();
     const order = { key: randomUUID(), stake: '500000' };
-    expect((await player.post('lanterns/rounds', order)).json()).toEqual({ error: 'refused' });
-    expect((await player.get('lanterns')).status).toBe(410);
+    expect((await player.post('instant/rounds', order)).json()).toEqual({ error: 'refused' });
+    expect((await player.get('instant')).status).toBe(410);
   });
 
   it('G4 calls within a minute ask once, also many at the same moment', async () => {
@@ -146,10 +146,10 @@ describe('the end of the member’s session', () => {
     const player = await openGame(studio);
     studio.pass(60_000);
     const before = asked();
-    await Promise.all(Array.from({ length: 5 }, () => player.get('lanterns')));
+    await Promise.all(Array.from({ length: 5 }, () => player.get('instant')));
     expect(asked()).toBe(before + 1);
     studio.pass(59_999);
-    await player.get('lanterns');
+    await player.get('instant');
     expect(asked()).toBe(before + 1);
   });
 
@@ -158,12 +158,12 @@ describe('the end of the member’s session', () => {
     const player = await openGame(studio);
     studio.pass(60_000);
     wallet.be('http-500');
-    expect((await player.get('lanterns')).status).toBe(200);
+    expect((await player.get('instant')).status).toBe(200);
     wallet.endSessions();
     studio.pass(9_999);
-    expect((await player.get('lanterns')).status).toBe(200);
+    expect((await player.get('instant')).status).toBe(200);
     studio.pass(1);
-    expect((await player.get('lanterns')).status).toBe(410);
+    expect((await player.get('instant')).status).toBe(410);
   });
 
   it('G4 trial play has none', async () => {

@@ -83,7 +83,8 @@ async function callRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
   for (const engine of deps.engines) {
     await app.register(async (own) => {
       own.addHook('preHandler', async ({ play }) => {
-        if (findTitle(play.gameCode)?.engine !== engine.name) throw refuseCall('unknown');
+        const title = findTitle(play.gameCode);
+        if (!title || !engine.opens.includes(title.engine)) throw refuseCall('unknown');
       });
       engine.playRoutes(own);
     });

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
 import type { ThemeInputs } from '@parlour/theme/theme';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 
 export type Launch = {
   launchHash: Buffer;
@@ -18,6 +18,10 @@ export type Launch = {
   theme: ThemeInputs | null;
   /** A purchase above this sum is asked about first. */
   confirmAbove: bigint | null;
+  /** The most that one round may pay. */
+  maxPrize: bigint | null;
+  /** Of the site, as `readZone` gives it. */
+  timeZone: string | null;
   madeAt: Date;
 } & ({ player: string; token: string } | { demoBalance: bigint });
 
@@ -36,6 +40,8 @@ export type Play = {
   theme: ThemeInputs | null;
   /** In 1/100000, as digits. */
   confirmAbove: string | null;
+  maxPrize: string | null;
+  timeZone: string | null;
   isDemo: boolean;
   openedAt: Date;
   /** When the wallet knew the token no more; null while the play lasts. */
@@ -45,7 +51,8 @@ export type Play = {
 };
 
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
-  currency, lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", token is null as "isDemo", opened_at as "openedAt",
+  currency, lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", max_prize as "maxPrize",
+  time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
   ended_at as "endedAt", ask_at as "askAt"`;
 
 export type Opening = {
@@ -62,10 +69,13 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
     `with player as (
        insert into player (id, operator_id, name) values ($2, $3, $4)
        on conflict (operator_id, name) do update set name = excluded.name returning id
+     ), named as (
+       insert into time_zone (name, named_at) select $18::text, $14 where $18::text is not null
+       on conflict do nothing
      )
      insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
-                       lobby_url, site, theme, launch_hash, made_at, title, confirm_above)
-     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16 from player`,
+                       lobby_url, site, theme, launch_hash, made_at, title, confirm_above, max_prize, time_zone)
+     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18 from player`,
     [
       randomUUID(),
       randomUUID(),
@@ -83,8 +93,18 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
       launch.madeAt,
       launch.title,
       launch.confirmAbove,
+      launch.maxPrize,
+      launch.timeZone,
     ],
   );
+}
+
+/** A zone in which an operator's home page shows draws. */
+export async function noteZone(db: Pool, zone: string, now: Date): Promise<void> {
+  await db.query('insert into time_zone (name, named_at) values ($1, $2) on conflict do nothing', [
+    zone,
+    now,
+  ]);
 }
 
 /** Once: of two at the same moment one gets null. A demo play keeps no key. Its operator, who asked for it a moment ago, is believed for a minute. */
@@ -132,4 +152,12 @@ export async function claimAsk(
     [playId, now, again],
   );
   return rowCount === 1;
+}
+
+/** Holds off other calls of the same player until the transaction ends. */
+export async function lockPlayer(
+  tx: PoolClient,
+  { playerId }: Pick<Play, 'playerId'>,
+): Promise<void> {
+  await tx.query('select from player where id = $1 for no key update', [playerId]);
 }

@@ -1,5 +1,6 @@
 // The lottery without its routes: processes of it on one database, each of which may die at any of its statements, and a clock that the test turns.
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import type { OwnDatabase } from '@parlour/database/testing/empty-database';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import {
   startTestWallet,
@@ -22,16 +23,24 @@ export type LotteryBench = {
   /** One more process; its clock may be ahead of the others'. */
   process: (options?: { death?: Death; aheadMs?: number }) => EngineDeps;
   /** A new player with an open play. */
-  sitDown: (kind?: 'money' | 'demo') => Promise<Play>;
+  sitDown: (kind?: 'money' | 'demo', at?: Partial<Table>) => Promise<Play>;
   close: () => Promise<void>;
 };
+
+/** What is played, and what the operator said of it. */
+export type Table = { gameCode: string; timeZone: string | null; maxPrize: bigint | null };
+const minuteSix: Table = { gameCode: 'minute-six', timeZone: null, maxPrize: null };
 
 /** All its draws have the same seed, so that a test knows the numbers to come. */
 export const benchSeed = Buffer.alloc(32, 7);
 
 export async function startLotteryBench(): Promise<LotteryBench> {
   const database = await createEmptyDatabase();
-  const pool = await openStudioDatabase(database.url);
+  return startBenchOn(database, await openStudioDatabase(database.url));
+}
+
+/** The database is dropped at the end. */
+export async function startBenchOn(database: OwnDatabase, pool: Pool): Promise<LotteryBench> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
   const wallet = await startTestWallet(String(publicKey.export({ type: 'spki', format: 'pem' })));
   const operators = [{ operatorId: 1001, wallet: wallet.url }];
@@ -58,7 +67,8 @@ export async function startLotteryBench(): Promise<LotteryBench> {
         lotteryPeriod: 60,
       };
     },
-    sitDown: (kind = 'money') => sitDown(pool, new Date(now), kind),
+    sitDown: (kind = 'money', at = {}) =>
+      sitDown(pool, new Date(now), { kind, ...minuteSix, ...at }),
     close: async () => {
       await pool.end();
       await wallet.close();
@@ -67,12 +77,15 @@ export async function startLotteryBench(): Promise<LotteryBench> {
   };
 }
 
-async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<Play> {
+type Seat = Table & { kind: 'money' | 'demo' };
+
+async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
+  const { kind, gameCode, timeZone, maxPrize } = seat;
   const [launchHash, addressHash, keyHash] = [randomBytes(32), randomBytes(32), randomBytes(32)];
   await insertLaunch(pool, {
     launchHash,
     operatorId: 1001,
-    gameCode: 'minute-six',
+    gameCode,
     language: 'EN',
     currency: 'PHP',
     lobbyUrl: 'http://lumen.localhost/m/home',
@@ -80,6 +93,8 @@ async function sitDown(pool: Pool, now: Date, kind: 'money' | 'demo'): Promise<P
     title: null,
     theme: null,
     confirmAbove: null,
+    maxPrize,
+    timeZone,
     madeAt: now,
     ...(kind === 'money'
       ? { player: `player-${randomUUID()}`, token: walletToken }

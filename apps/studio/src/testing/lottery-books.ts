@@ -1,14 +1,18 @@
 // What must hold of the lottery's books once all is quiet, whatever happened on the way.
+import { outcomeOf } from '@parlour/games/draws/bets/bets';
 import { expect } from 'vitest';
 import { drawNumbers } from '../lottery/rules/draw-numbers.ts';
-import { countMatches, prizeOf } from '../lottery/rules/prizes.ts';
+import { knownSeries } from '../lottery/rules/series.ts';
 import type { LotteryBench } from './lottery-bench.ts';
 
 type SlipRow = {
   id: string;
+  series: string;
   issue: string;
+  kind: string;
   picks: number[];
-  matches: number | null;
+  outcome: string | null;
+  isSettled: boolean;
   stake: string;
   price: string;
   isDemo: boolean;
@@ -19,11 +23,11 @@ type SlipRow = {
 
 async function listSlips({ pool }: LotteryBench): Promise<SlipRow[]> {
   const { rows } = await pool.query<SlipRow>(
-    `select s.id, s.issue, s.picks, s.matches, m.state as stake, m.amount as price, p.token is null as "isDemo",
+    `select s.id, s.series, s.issue, s.kind, s.picks, s.outcome, s.settled_at is not null as "isSettled", m.state as stake, m.amount as price, p.token is null as "isDemo",
             i.numbers, i.seed,
             array(select w.amount::text from money_move w where w.reference = s.id and w.kind = 'prize') as prizes
        from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
-       join lottery_issue i on i.issue = s.issue`,
+       join lottery_issue i on i.series = s.series and i.issue = s.issue`,
   );
   return rows;
 }
@@ -58,15 +62,18 @@ export async function assertBooks(bench: LotteryBench): Promise<number> {
 }
 
 function assertSlip(bench: LotteryBench, slip: SlipRow): void {
-  const { seed, issue, numbers, picks, stake, price, isDemo } = slip;
-  if (numbers) expect(numbers).toEqual(drawNumbers(seed, issue));
+  const { seed, numbers, stake, price, isDemo } = slip;
+  const { game } = knownSeries(slip.series, { lotteryPeriod: 60 });
+  if (numbers) expect(numbers).toEqual(drawNumbers(seed, slip, game.machine));
   if (stake !== 'taken' || !numbers) {
-    expect(slip).toMatchObject({ matches: null, prizes: [] });
+    expect(slip).toMatchObject({ isSettled: false, outcome: null, prizes: [] });
     if (!isDemo) expect(walletSum(bench, slip.id)).toBe(stake === 'taken' ? -BigInt(price) : 0n);
     return;
   }
-  const matches = countMatches(picks, numbers);
-  const prize = prizeOf(matches, BigInt(price));
-  expect(slip).toMatchObject({ matches, prizes: [String(prize)] });
+  const kind = game.kinds.find(({ name }) => name === slip.kind);
+  const outcome = kind ? outcomeOf(kind, slip.picks, numbers) : null;
+  const hundredths = outcome === null ? 0 : (kind?.odds[outcome] ?? 0);
+  const prize = (BigInt(price) * BigInt(hundredths)) / 100n;
+  expect(slip).toMatchObject({ isSettled: true, outcome, prizes: [String(prize)] });
   if (!isDemo) expect(walletSum(bench, slip.id)).toBe(prize - BigInt(price));
 }

@@ -4,20 +4,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { engineNames } from '@parlour/contract/launch/game-engines';
 
 const manifest = {
   '../../../packages/theme/fonts/bricolage-grotesque-title.woff2': { file: 'assets/title-1.woff2' },
   '_page.js': { file: 'assets/page-1.js' },
-  'src/lottery/main.ts': {
-    file: 'assets/lottery-1.js',
-    css: ['assets/lottery-1.css'],
-    imports: ['_page.js'],
-  },
-  'src/lanterns/main.ts': {
-    file: 'assets/lanterns-1.js',
-    css: ['assets/lanterns-1.css'],
-    imports: ['_page.js'],
-  },
+  ...Object.fromEntries(
+    engineNames.map((name) => [
+      `src/${name}/main.ts`,
+      { file: `assets/${name}-1.js`, css: [`assets/${name}-1.css`], imports: ['_page.js'] },
+    ]),
+  ),
   'src/sheet/wide.css': { file: 'assets/wide-1.css' },
 };
 
@@ -26,11 +23,11 @@ export function makeClient(): { folder: URL; remove: () => void } {
   mkdirSync(join(folder, '.vite'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
-  for (const name of ['page-1.js', 'lottery-1.js', 'lanterns-1.js']) {
+  for (const name of ['page-1.js', ...engineNames.map((engine) => `${engine}-1.js`)]) {
     writeFileSync(join(folder, 'assets', name), `// ${name}\n`);
     writeFileSync(join(folder, 'assets', `${name}.br`), brotliCompressSync(`// ${name}\n`));
   }
-  for (const name of ['lottery', 'lanterns']) {
+  for (const name of engineNames) {
     writeFileSync(join(folder, `assets/${name}-1.css`), `body{--engine:${name}}\n`);
   }
   writeFileSync(join(folder, 'assets/wide-1.css'), 'body{--wide:1}\n');

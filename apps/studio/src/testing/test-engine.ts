@@ -7,7 +7,7 @@ import { refuseCall } from '../plays/call-refusal.ts';
 const one = 100_000n;
 
 export const testEngine: OpenEngine = ({ pool, money }) => ({
-  name: 'lanterns',
+  opens: ['lanterns'],
   facts: async () => ({ rtp: '100', tags: [] }),
   publicRoutes: () => undefined,
   boot: async ({ id }) => ({ id, script: '</script><b>' }),

@@ -1,5 +1,6 @@
 // The money of the studio alone, on a database of its own with a wallet to be steered: for tests of the wallet's hard ways.
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
 import {
   startTestWallet,
@@ -10,7 +11,7 @@ import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { Pool } from 'pg';
 import { openStudioDatabase } from '../database.ts';
 import { inTransaction } from '../in-transaction.ts';
-import type { Money, MoneyDeps } from '../money/money.ts';
+import type { Money, MoneyDeps, NewStake } from '../money/money.ts';
 import { openMoney } from '../money/open-money.ts';
 import { insertLaunch, openLaunch } from '../plays/store.ts';
 
@@ -20,7 +21,7 @@ export type TestMoney = MoneyDeps & {
   /** A play that was opened. */
   sitDown: (isDemo?: boolean) => Promise<string>;
   /** Noted, not sent. */
-  note: (playId: string, amount: bigint, money?: Money) => Promise<string>;
+  note: (playId: string, amount: bigint, more?: Pick<NewStake, 'settlesAt'>) => Promise<string>;
   /** Noted; the queue has it. */
   pay: (stakeId: string, amount: bigint, money?: Money) => Promise<string>;
   pass: (milliseconds: number) => void;
@@ -53,10 +54,10 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
     testWallet,
     pass,
     sitDown: (isDemo = false) => openPlay(pool, isDemo, clock()),
-    note: async (playId, amount, money = own) => {
+    note: async (playId, amount, more = {}) => {
       const id = randomUUID();
-      const stake = { id, playId, amount, round: randomUUID() };
-      await inTransaction(pool, (client) => money.noteStake(client, stake));
+      const stake = { id, playId, amount, round: randomUUID(), ...more };
+      await inTransaction(pool, (client) => own.noteStake(client, stake));
       return id;
     },
     pay: async (stakeId, amount, money = own) => {
@@ -65,6 +66,7 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
       return id;
     },
     drain: async () => {
+      await waitForTheDead(pool);
       for (let minutes = 0; minutes < 5; minutes += 1) {
         pass(61_000);
         await own.runDue();
@@ -76,6 +78,18 @@ export async function startTestMoney(patienceMs = 10_000): Promise<TestMoney> {
       await database.drop();
     },
   };
+}
+
+/** Of a process that died in a transaction the server ends it a moment later; until then its rows are locked, and a queue passes over them. */
+async function waitForTheDead(pool: Pool, tries = 250): Promise<void> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity
+      where datname = current_database() and state like 'idle in transaction%'`,
+  );
+  if (rowCount === 0) return;
+  if (tries === 0) throw new Error('A transaction of a dead process does not end.');
+  await wait(20);
+  await waitForTheDead(pool, tries - 1);
 }
 
 async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string> {
@@ -92,6 +106,8 @@ async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string>
     title: null,
     theme: null,
     confirmAbove: null,
+    maxPrize: null,
+    timeZone: null,
     madeAt: now,
     ...(isDemo ? { demoBalance: 1_000_000_000n } : { player: 'player-1', token: walletToken }),
   });

@@ -3,6 +3,8 @@ import { identityChannels } from '../identity/channels.ts';
 import { secondFactors } from '../login/second-factors.ts';
 import type { AuditAction } from './events.ts';
 
+const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
+
 /** Texts of settings may be long; what matters is that they changed, and to what kind of thing. */
 const settingText = z.string().max(1_000).nullable();
 
@@ -43,4 +45,21 @@ export const auditShapes = {
     /** Of a secret only that it changed, and whether it is set now. */
     z.strictObject({ key: z.string().max(200), isSecret: z.literal(true), isSet: z.boolean() }),
   ]),
+  /** By its own name, which is no text of anybody's. */
+  'promotion.state': z.strictObject({
+    code: z.string().max(40),
+    from: z.enum(promotionStates),
+    to: z.enum(promotionStates),
+  }),
+  'invitation.decide': z.strictObject({
+    verdict: z.enum(['release', 'refuse']),
+    /** Why it was withheld. */
+    mark: z.enum(['same_device', 'same_address']),
+  }),
+  /** By the operator's own names; the texts are the operator's, too, and not kept here. */
+  'content.change': z.strictObject({
+    change: z.enum(['import', 'remove']),
+    group: z.string().max(40),
+    ids: z.array(z.string().max(40)).max(60),
+  }),
 } as const satisfies Record<AuditAction, z.ZodType>;

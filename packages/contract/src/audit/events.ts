@@ -52,6 +52,12 @@ export const auditEvents = {
   'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
+  /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */
+  'promotion.state': { results: ['ok'] },
+  /** Staff decided what an invitation gives that may be of one person; the member is the friend. */
+  'invitation.decide': { results: ['ok'] },
+  /** A group of announcements was written anew, or taken away whole or in part. */
+  'content.change': { results: ['ok'] },
 } as const satisfies Record<string, { results: readonly [string, ...string[]] }>;
 
 export type AuditAction = keyof typeof auditEvents;

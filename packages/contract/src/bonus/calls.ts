@@ -4,9 +4,10 @@ import type * as shapes from './calls.schema.ts';
 
 const ofMember = { audience: 'member', module: 'COMM3', atGateway: 'off' } as const;
 
-/** The newest first. */
+/** The newest first. A card asks for it again while it is seen, which is no act of the member's (S1). */
 export const listBonuses = endpoint<typeof shapes.listBonuses>()({
   ...ofMember,
+  extendsSession: false,
   method: 'GET',
   path: '/wps/bonus/list',
   summary: 'The member’s bonuses: terms and progress',

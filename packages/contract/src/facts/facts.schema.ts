@@ -3,6 +3,7 @@ import type { FactName } from './facts.ts';
 
 /** What each fact tells besides who, where and when. A field comes with the handler that needs it. */
 export const factShapes = {
+  'feedback.answered': z.strictObject({ feedbackId: z.uuid() }),
   'freePlays.claimed': z.strictObject({ rewardId: z.uuid() }),
   /** The site's names of the game; a vendor's lobby counts as one. */
   'game.launched': z.strictObject({ vendor: z.string(), gameId: z.string() }),

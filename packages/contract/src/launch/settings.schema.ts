@@ -7,6 +7,11 @@ export const settings = {
     null,
     'A purchase in a game above this sum is asked about first',
   ),
+  'play.maxPrize': setting(
+    amount,
+    null,
+    'The most that one round or ticket may win: games that are told of it sell nothing that could win more',
+  ),
   'vendors.<CODE>.maintenance.from': setting(
     instant,
     null,

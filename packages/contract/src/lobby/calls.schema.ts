@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { checkboxes } from '../announcements/announcement.ts';
+import { promotionTypes } from '../rewards/promotion-types.ts';
 
 /** A whole number of a query, where numbers arrive as text. Strict: no sign, no fraction, no leading zero. */
 const whole = (least: number, most: number) =>
@@ -141,6 +143,24 @@ const notice = z.object({
   createdAt: z.number(),
 });
 
+/** What comes over a page of itself (POP-02). */
+const popup = z.object({
+  id: z.string(),
+  groupName: z.string(),
+  title: z.string(),
+  /** HTML, cleaned when it was written; the site cleans it again (V3). */
+  content: z.string(),
+  /** The kind of the promotion that it tells of. */
+  promotionType: z.enum(promotionTypes).nullable(),
+  execution: z.enum(['A', 'B', 'F']),
+  /** Ours: what the box below its group offers; absent: not to see it again today. */
+  checkbox: z.enum(checkboxes).optional(),
+  /** Ours: closing first shows the last of the group. */
+  isForcedRead: z.boolean().optional(),
+  /** Ours: where "Go to activity" leads, a page of the site or an address by https. */
+  activityUrl: z.string().nullable().optional(),
+});
+
 export const announcements = {
   input: z.strictObject({
     /** With commas: B banners, PL player notices, PU popups, PR promotions. */
@@ -160,8 +180,7 @@ export const announcements = {
   answer: z.object({
     banners: z.array(banner),
     player: z.array(notice),
-    /** Empty until popups are built. */
-    popup: z.array(z.never()),
+    popup: z.array(popup),
     /** Empty until promotions are built. */
     promotion: z.array(z.never()),
   }),

@@ -79,7 +79,7 @@ export const announcements = endpoint<typeof shapes.announcements>()({
   method: 'GET',
   path: '/wps/relay/MCSFE_getListAnnouncements',
   audience: 'lobby',
-  summary: 'Banners and notices, later popups and promotions, in one call',
+  summary: 'Banners, notices and popups, later promotions, in one call',
   module: 'COMM3',
   cache,
   errors: {},

@@ -11,6 +11,7 @@ export type Draw = { nextDrawAt: number; lastResult: string[] } & Pick<Game, 'pr
 export type Announcements = Answer<typeof announcements>;
 export type Banner = Announcements['banners'][number];
 export type Notice = Announcements['player'][number];
+export type Popup = Announcements['popup'][number];
 
 /** What the server puts into the pages of the lobby, so that they stand there at once. Lanes further down come without games. */
 export type PaintedLobby = {

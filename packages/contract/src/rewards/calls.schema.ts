@@ -19,6 +19,8 @@ const claim = z.object({
   /** When it may be claimed again. */
   againAt: moment.nullable(),
   reward: reward.nullable(),
+  /** Of what was claimed, the id that it has as a bonus’s `rewardId`. */
+  rewardId: id.nullable(),
 });
 
 const promotion = z.object({

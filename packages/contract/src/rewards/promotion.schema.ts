@@ -1,55 +1,11 @@
 // A promotion as an operator writes it (docs/promotions.md). The command imports it, and its JSON Schema is made from this.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
+import { doing } from './doing.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
+import { amount, days, reward } from './reward.schema.ts';
 
-/** Decimal text in the merchant's currency, above nothing. */
-const amount = z
-  .string()
-  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/)
-  .refine((text) => Number(text) > 0);
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
-const days = (most: number) => z.int().min(1).max(most);
-
-/** What is paid by a movement of the ledger. */
-export const moneyReward = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('cash'), amount }),
-  /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
-  z.strictObject({
-    kind: z.literal('bonus'),
-    amount,
-    wagering: z.int().min(0).max(100),
-    /** From when it becomes active. */
-    days: days(365),
-    /** More of one stake does not count. */
-    largestStake: amount.optional(),
-    /** Per cent of a stake that count, by the category of its game. */
-    weights: z
-      .record(z.string().min(1).max(40), z.int().min(0).max(100))
-      .default({ default: 100 })
-      .refine((all) => all['default'] !== undefined),
-  }),
-]);
-
-/** Rounds of one game, which its supplier grants: their stakes are given, what they win is cash. */
-const freePlays = z.strictObject({
-  kind: z.literal('freePlays'),
-  /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
-  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
-  game: z.string().regex(/^[\w.:-]{1,64}$/),
-  /** Of each play. */
-  stake: amount,
-  plays: z.int().min(1).max(500),
-  /** How long they can be played, from the claim. */
-  days: days(365),
-  /** What the site calls the game, by language: the import writes it, from the catalogue. */
-  names: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)).optional(),
-});
-
-export const reward = z.discriminatedUnion('kind', [...moneyReward.options, freePlays]);
-export type Reward = z.output<typeof reward>;
-export type MoneyReward = z.output<typeof moneyReward>;
-export type FreePlaysReward = z.output<typeof freePlays>;
 
 const texts = z
   .partialRecord(
@@ -66,22 +22,6 @@ const texts = z
 /** Once for good, or once in each day, week or month of the merchant's. */
 const every = z.enum(['once', 'day', 'week', 'month']);
 
-/**
- * What a task counts: the account itself, a proven mobile number, an e-mail address, days with a login, rounds with a
- * stake, different games, what was staked in whole units of the currency, or tickets of a lottery.
- */
-export const deeds = [
-  'registered',
-  'mobile',
-  'email',
-  'days',
-  'rounds',
-  'games',
-  'staked',
-  'tickets',
-] as const;
-export type Deed = (typeof deeds)[number];
-
 const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 
 const titles = z
@@ -91,15 +31,7 @@ const titles = z
 const task = z.strictObject({
   code,
   texts: titles,
-  does: z.enum(deeds),
-  target: z.int().min(1).max(1_000_000).default(1),
-  /** Only rounds in these count. */
-  only: z
-    .strictObject({
-      categories: z.array(z.string().min(1).max(40)).min(1).optional(),
-      games: z.array(z.string().min(1).max(64)).min(1).optional(),
-    })
-    .optional(),
+  ...doing,
   /** The code of a task that has to be done first. */
   after: code.optional(),
   goTo: z
@@ -171,6 +103,16 @@ const rule = z.discriminatedUnion('kind', [
     /** How long it can be claimed. */
     openForDays: days(31).default(7),
   }),
+  /** A friend who came by a member's code does something: the member gets a reward for each one. */
+  z.strictObject({
+    kind: z.literal('invite'),
+    friend: z.strictObject(doing),
+    /** How long after joining, the day itself included. */
+    withinDays: days(365),
+    reward,
+    /** What the friend gets. */
+    friendReward: reward.optional(),
+  }),
   /** Something for each level of the club that a member reaches while the promotion runs, once. */
   z.strictObject({
     kind: z.literal('level'),
@@ -230,7 +172,12 @@ export const promotion = z
     {
       path: ['endsAt'],
     },
-  );
+  )
+  // PROMO-03: it is the kind that only members of type 0 see.
+  .refine(({ type, rule: { kind } }) => kind !== 'invite' || type === 'REFERRAL', {
+    path: ['type'],
+    message: 'is REFERRAL where the rule is invite',
+  });
 
 /** As it is written. */
 export type PromotionFile = z.input<typeof promotion>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelopes } from '../envelope/envelopes.ts';
 import { identityChannels } from '../identity/channels.ts';
+import { resourceTypes } from '../install/links.ts';
 
 /** A node of the family's settings tree: `modId` is a flag's name, `enabled` "1" or "0". */
 type WhitelabelNode = { modId: string; enabled: '0' | '1'; childrenNodes: WhitelabelNode[] };
@@ -38,6 +39,8 @@ const firebase = z.object({
   appId: z.string(),
   messagingSenderId: z.string(),
   googleWebClientId: z.string(),
+  /** Its key for notifications through FCM (PUSH-05); absent where they go by Web Push alone. */
+  vapidKey: z.string().optional(),
   /** Ours: which ways are offered, in their order. */
   channels: z.array(z.enum(identityChannels)),
   /** Ours: how the project calls LINE. */
@@ -46,6 +49,15 @@ const firebase = z.object({
   emulatorUrl: z.string(),
   /** Ours: what the sign-in page loads before the service's code; empty for none. */
   scriptBefore: z.string(),
+});
+
+/** A project of FCM, as its SDK wants it. */
+const fcm = z.object({
+  apiKey: z.string(),
+  projectId: z.string(),
+  appId: z.string(),
+  messagingSenderId: z.string(),
+  vapidKey: z.string(),
 });
 
 const info = z.object({
@@ -71,7 +83,10 @@ const info = z.object({
     /** Ours: whether visitors may create an account. */
     open: z.boolean().optional(),
   }),
-  resources: z.array(z.object({ resourceType: z.enum(['IOS', 'Android']), url: z.string() })),
+  /** Of MOBILECONFIG the address may be a path of the site. */
+  resources: z.array(z.object({ resourceType: z.enum(resourceTypes), url: z.string() })),
+  /** Ours: the web clip that this server makes is signed (APP-06). */
+  isProfileSigned: z.boolean().optional(),
   whitelabel: whitelabelNode,
   whitelabelVal: z.record(z.string(), z.boolean()),
   mainDomain: z.string(),
@@ -87,6 +102,8 @@ const info = z.object({
   /** Ours: by which a code for a new password can be sent (REG-05); absent where by none. */
   passwordReset: z.object({ sms: z.boolean(), email: z.boolean() }).optional(),
   firebase: firebase.optional(),
+  /** Ours: by which key browsers subscribe to notifications (PUSH-05), and through which project of FCM where they go there; absent where there are none. */
+  push: z.object({ vapidKey: z.string(), fcm: fcm.optional() }).optional(),
 });
 
 export const siteStatus = {

@@ -48,6 +48,11 @@ export const settings = {
     12_000,
     'Calls of the site in a minute from one address',
   ),
+  serviceWorker: setting(
+    onOff,
+    true,
+    'Browsers keep pages and files of the site for the next visit; off: they forget all of it, within one visit',
+  ),
   inTest: setting(onOff, false, 'The site is in test: GEETESTTEST3 looks at it'),
   'maintenance.on': setting(onOff, false, 'The site is closed for maintenance'),
   'maintenance.until': setting(

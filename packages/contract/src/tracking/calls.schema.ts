@@ -13,6 +13,8 @@ const event = z.discriminatedUnion('eventName', [
   z.strictObject({ eventName: z.literal('startTrial'), eventID, ...game }),
   /** TRACK-01: a form that may be sent was sent to create an account. */
   z.strictObject({ eventName: z.literal('registerSubmit'), eventID }),
+  /** APP-04: the browser put the site on the home screen. */
+  z.strictObject({ eventName: z.literal('a2hsInstalled'), eventID }),
   /** Ours: messages to the page that nobody there reads (H4), counted since the game was opened. */
   z.strictObject({
     eventName: z.literal('ignoredMessages'),

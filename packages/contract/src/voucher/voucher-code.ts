@@ -6,15 +6,17 @@ export const codeLength = 11;
 
 const lookAlikes: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
-/** As it is compared: capitals, without what separates the groups; null for what cannot be a code. */
-export function voucherCode(typed: string): string | null {
+/** As it is compared: capitals, without what separates the groups; null for what cannot be a code of so many letters. */
+export function readCode(typed: string, length: number): string | null {
   const letters = typed
     .normalize('NFKC')
     .toUpperCase()
     .replaceAll(/[\s\-_.]/gu, '')
     .replaceAll(/[OIL]/g, (letter) => lookAlikes[letter] ?? letter);
-  return new RegExp(`^[${codeLetters}]{${codeLength}}$`).test(letters) ? letters : null;
+  return new RegExp(`^[${codeLetters}]{${length}}$`).test(letters) ? letters : null;
 }
+
+export const voucherCode = (typed: string): string | null => readCode(typed, codeLength);
 
 /** `7KQ2-M4XA-9TD`. */
 export const writtenCode = (code: string): string =>

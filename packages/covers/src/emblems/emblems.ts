@@ -1,4 +1,4 @@
-// The twenty emblems, and which of them a category draws from.
+// All emblems, and which of them a category draws from.
 import type { Category } from '../palette.ts';
 import { plinko, rocket } from './arcade.ts';
 import { keno, orbs, planet } from './draws.ts';
@@ -7,6 +7,7 @@ import { crown, gem, seven } from './riches.ts';
 import { fish, shell } from './sea.ts';
 import { ball, podium } from './sports.ts';
 import { dice, fan, tile, wheel } from './tables.ts';
+import { titleEmblems } from './titles/titles.ts';
 
 export const emblems = {
   orbs,
@@ -29,6 +30,7 @@ export const emblems = {
   podium,
   rocket,
   plinko,
+  ...titleEmblems,
 };
 
 export type Emblem = keyof typeof emblems;

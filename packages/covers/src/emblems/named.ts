@@ -2,7 +2,7 @@
 import type { Category } from '../palette.ts';
 import { emblemsOf, type Emblem } from './emblems.ts';
 
-const words: Record<Emblem, string> = {
+const words: Partial<Record<Emblem, string>> = {
   orbs: 'balls lottery lotto pick six',
   keno: 'bingo keno',
   planet: 'comet galaxy moon orbit planet stars',

@@ -1,4 +1,5 @@
 // Members' messages as the merchant's team sees them, until there is a back office: by the server's role, one merchant at a time.
+import { facts } from '@parlour/contract/facts/facts';
 import type { FeedbackCategory } from '@parlour/contract/feedback/message';
 import pg from 'pg';
 
@@ -66,18 +67,37 @@ export const openMessage = (place: Place, { id, at }: Chosen): Promise<InboxMess
     return rows[0] ?? null;
   });
 
+type Answered = { merchant: string; memberId: string; id: string; at: Date };
+
+/** As `writeFact` of the server does it (decision 040). */
+const tellAnswered = (client: pg.Client, { merchant, memberId, id, at }: Answered) =>
+  client.query(
+    `insert into outbox (merchant_code, handler, member_id, id, name, about, happened_at, due_at)
+     select $1, handler, $3, gen_random_uuid(), 'feedback.answered', $4, $5, $5
+       from unnest($2::text[]) as handler`,
+    [
+      merchant,
+      facts['feedback.answered'].obeyedBy,
+      memberId,
+      JSON.stringify({ feedbackId: id }),
+      at,
+    ],
+  );
+
 /** In the place of an earlier answer, if there was one. Whether there is such a message. */
 export const answerMessage = (
   place: Place,
   { id, at, answer }: Chosen & { answer: string },
 ): Promise<boolean> =>
   asMerchant(place, async (client) => {
-    const { rowCount } = await client.query(
+    const { rows } = await client.query<{ memberId: string }>(
       `update feedback set answer = $2, answered_at = $3, read_at = coalesce(read_at, $3)
-       where id = $1`,
+       where id = $1 returning member_id as "memberId"`,
       [id, answer, at],
     );
-    return rowCount === 1;
+    const [answered] = rows;
+    if (answered) await tellAnswered(client, { ...place, ...answered, id, at });
+    return answered !== undefined;
   });
 
 /** The first has the number 1; null where there is none. */

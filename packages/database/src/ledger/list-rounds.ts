@@ -13,6 +13,8 @@ export type OpenRound = {
   atStake: bigint;
   bets: string[];
   openedAt: Date;
+  /** The latest that a waiting bet told of when it is decided; null where none did. */
+  settlesAt: Date | null;
 };
 export type LateWin = {
   merchant: string;
@@ -51,6 +53,7 @@ export type RoundsToLookAt = {
 const openRounds = `
   select round.integration, round.id as round, round.game_code as game, member.username as member, round.currency,
          round.open_bets as bets, round.opened_at as "openedAt",
+         round.settles_at as "settlesAt",
          (select coalesce(sum(bet.amount) filter (where bet.moved), 0)::text from vendor_transaction bet
            where bet.integration = round.integration and bet.id = any (round.open_bets)) as "atStake"
     from game_round round join member on member.id = round.member_id

@@ -61,6 +61,16 @@ export const rewardInvariants: Invariant[] = [
            order by v.id limit 1`,
   },
   {
+    says: 'a paid reward of a voucher has its one voucher, of its worth, and its member’s',
+    sql: `select format('reward %s of member %s: %s', r.id, r.member_id, r.state) as row
+            from reward r left join voucher v on v.id = r.id
+           where case when r.reward ->> 'kind' = 'voucher' and r.state = 'paid'
+                 then v.cost is distinct from r.cost or v.member_id is distinct from r.member_id
+                      or v.currency is distinct from r.currency or v.reward is distinct from r.reward -> 'reward'
+                 else v.id is not null end
+           order by r.ready_at, r.id limit 1`,
+  },
+  {
     says: 'a paid reward of free plays has its one grant, of its plays, to its member',
     sql: `select format('reward %s of member %s: %s', r.id, r.member_id, r.state) as row
             from reward r left join free_play_grant g on g.reward_id = r.id
@@ -121,6 +131,17 @@ export const rewardInvariants: Invariant[] = [
                         coalesce(e.first_day, s.first_day)) as row
             from earned e full join score s using (period, first_day, member_id)
            where e.points is distinct from s.points order by 1 limit 1`,
+  },
+  {
+    says: 'a reward for a friend has its invitation, and is withheld as long as that is',
+    sql: `select format('reward %s of member %s for %s: %s, its invitation: %s', r.id, r.member_id, r.occasion, r.state,
+                        coalesce(i.state, 'none')) as row
+            from reward r join promotion p on p.id = r.promotion_id
+            left join invitation i on case r.occasion when 'invited' then i.friend_id = r.member_id
+              else i.inviter_id = r.member_id and r.occasion = 'friend:' || i.friend_id end
+           where p.definition -> 'rule' ->> 'kind' = 'invite'
+             and (i.state is null or i.state = 'joined' or (i.state = 'withheld') <> (r.state = 'withheld'))
+           order by r.id limit 1`,
   },
   {
     says: 'a member’s way to the next level of the club is what was recorded',

@@ -1,14 +1,14 @@
 // What an operator does with promotions, by the owner's role: write them, look at them, publish, pause, end them.
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
-import {
-  promotion,
-  type FreePlaysReward,
-  type Promotion,
-} from '@parlour/contract/rewards/promotion.schema';
+import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { promotionEvent } from '../audit/reward-events.ts';
+import type { Changer } from '../audit/setting-events.ts';
+import { auditEvents } from '../tables/audit.ts';
 import { promotions, rewards, type PromotionState } from '../tables/rewards/rewards.ts';
 import { games } from '../tables/lobby.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -131,10 +131,18 @@ const ways: Record<Exclude<PromotionState, 'draft'>, readonly PromotionState[]> 
   ended: ['live', 'paused'],
 };
 
-/** Gives the state that it had; throws a `PromotionFault` where it cannot come to be what is wanted. */
+type StateChange = {
+  code: string;
+  state: Exclude<PromotionState, 'draft'>;
+  at: Date;
+  /** The system, where nobody is named. */
+  by?: Changer;
+};
+
+/** Gives the state that it had, and leaves an event (L1); throws a `PromotionFault` where it cannot come to be what is wanted. */
 export const setState = (
   place: Place,
-  { code, state, at }: { code: string; state: Exclude<PromotionState, 'draft'>; at: Date },
+  { code, state, at, by = { actor: 'system' } }: StateChange,
 ): Promise<PromotionState> =>
   asMerchant(place, async (tx) => {
     const found = await find(tx, code);
@@ -143,6 +151,9 @@ export const setState = (
       throw new PromotionFault([`${code} is ${found.state}, and cannot become ${state}`]);
     }
     await tx.update(promotions).set({ state, changedAt: at }).where(eq(promotions.id, found.id));
+    const { merchantCode } = place;
+    const about = { code, from: found.state, to: state };
+    await tx.insert(auditEvents).values(promotionEvent(about, { merchantCode, at, by }));
     return found.state;
   });
 

@@ -2,6 +2,12 @@
 import pg from 'pg';
 import { todayOfMerchant } from './club.ts';
 
+/** The points of every day, week and month, where there are none yet. */
+export const scoresOfRewards = `insert into score (merchant_code, period, first_day, member_id, points, reached_at)
+   select merchant_code, period, date_trunc(period, earned_on)::date, member_id, sum(points), max(ready_at)
+     from reward cross join unnest(array['day', 'week', 'month']) as period
+    where points > 0 group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`;
+
 /** One after the other, in one transaction that shows one merchant. */
 export const rebuildStatements = [
   'lock table activity_day, activity_sum, score in share row exclusive mode',
@@ -18,10 +24,7 @@ export const rebuildStatements = [
           coalesce(max(happened_at) filter (where staked > 0), min(happened_at))
      from activity cross join unnest(array['day', 'week', 'month']) as period
     where kind = 'round' group by merchant_code, period, date_trunc(period, day)::date, currency, member_id`,
-  `insert into score (merchant_code, period, first_day, member_id, points, reached_at)
-   select merchant_code, period, date_trunc(period, earned_on)::date, member_id, sum(points), max(ready_at)
-     from reward cross join unnest(array['day', 'week', 'month']) as period
-    where points > 0 group by merchant_code, period, date_trunc(period, earned_on)::date, member_id`,
+  scoresOfRewards,
   // As of the day on which it was counted last.
   `select settle_club(m.id, coalesce(p.counted_on, ${todayOfMerchant}), now())
      from member m left join rank_progress p on p.member_id = m.id`,

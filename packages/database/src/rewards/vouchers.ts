@@ -65,7 +65,8 @@ export const giveVouchers = (
     return found.length;
   });
 
-const rowOf = (
+/** What all of one batch have in common. */
+export const rowOf = (
   { batch, texts, reward, expiresAt }: VoucherFile,
   made: { merchantCode: string; currency: string; at: Date },
 ) => ({

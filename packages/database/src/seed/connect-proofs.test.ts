@@ -119,3 +119,11 @@ test('R4 what an operator set or took away stays: a real captcha, another projec
     at(9002),
   ]);
 });
+
+test('PUSH-05 the demo sends notifications, also to the sandbox, wherever that is now', async () => {
+  await connect();
+  await connect(9003);
+  for (const { code } of demoMerchants) {
+    expect(await settingsOf(code, 'push.enabled', 'push.hosts')).toEqual([true, [at(9003)]]);
+  }
+});

@@ -1,4 +1,4 @@
-// The demo's merchants ask for Geetest's slide at the sandbox, and the one that has an identity service has it there. Looked at by every start, as their games are (connect-demo.ts).
+// The demo's merchants ask for Geetest's slide at the sandbox, send notifications there, and the one that has an identity service has it there. Looked at by every start, as their games are (connect-demo.ts).
 import type { SettingTexts, StoredSettings } from '@parlour/contract/settings.schema';
 import type { demoMerchants } from './demo-facts.ts';
 
@@ -13,7 +13,7 @@ export function proofChange(
   opened: StoredSettings,
   sandbox: string,
 ): StoredSettings {
-  const services = [slide(merchant, sandbox)];
+  const services = [slide(merchant, sandbox), push(sandbox)];
   if (merchant.hasIdentityService) services.push(identity(merchant, sandbox));
   return Object.assign({}, ...services.map((each) => changed(opened, each))) as StoredSettings;
 }
@@ -31,7 +31,14 @@ const slide = ({ code }: Merchant, sandbox: string): Service => ({
   },
 });
 
-const identity = ({ code }: Merchant, sandbox: string): Service => ({
+/** Notifications may also go to the sandbox’s push service, which has an inbox. */
+const push = (sandbox: string): Service => ({
+  account: { 'push.enabled': 'on' },
+  places: { 'push.hosts': sandbox },
+});
+
+/** All ways of signing in elsewhere, as the sandbox plays them. */
+export const identity = ({ code }: Pick<Merchant, 'code'>, sandbox: string): Service => ({
   account: {
     'firebase.apiKey': `key-of-${code}`,
     'firebase.authDomain': `sign-in.${code}.example`,

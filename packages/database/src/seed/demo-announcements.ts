@@ -6,12 +6,12 @@ type DemoBanner = Omit<typeof banners.$inferInsert, 'merchantCode' | 'position'>
 type DemoNotice = Omit<typeof notices.$inferInsert, 'merchantCode' | 'position'>;
 
 const fridayDraw: DemoBanner = {
-  id: 'friday-night-draw',
+  id: 'friday-six',
   groupName: 'm_home',
   titles: {
-    EN: 'Friday Night Draw',
-    TH: 'งวดคืนวันศุกร์',
-    UR: 'جمعہ کی رات قرعہ',
+    EN: 'Friday Six',
+    TH: 'หกเลขวันศุกร์',
+    UR: 'جمعے کے چھ',
   },
   contents: {
     EN: 'Six numbers, drawn every Friday at nine',
@@ -20,24 +20,56 @@ const fridayDraw: DemoBanner = {
   },
   linkageType: 'G',
   vendor: lotteryVendors.common,
-  nodeId: '20043',
-  roomId: 'friday-night-draw',
+  nodeId: '20202',
+  roomId: 'friday-six',
   gameType: 'LOTT',
 };
 
-const harvest: DemoBanner = {
-  id: 'harvest-saturday',
-  groupName: 'm_home',
-  titles: { EN: 'Harvest Saturday', TH: 'วันเสาร์เก็บเกี่ยว', UR: 'فصل ہفتہ' },
+/** What is offered to keep after a while on home (WELC-01): drawn by the server. */
+const keptCard: DemoBanner = {
+  id: 'keep-this-card',
+  groupName: 'm_popup1',
+  titles: { EN: 'Keep this card', TH: 'เก็บการ์ดนี้ไว้', UR: 'یہ کارڈ محفوظ رکھیں' },
   contents: {
-    EN: 'The long draw of the week, on Saturday evening',
-    TH: 'งวดใหญ่ประจำสัปดาห์ ทุกเย็นวันเสาร์',
-    UR: 'ہفتے کا بڑا قرعہ، ہفتے کی شام',
+    EN: 'Its code leads to our address',
+    TH: 'โค้ดนี้พาไปยังที่อยู่ของเรา',
+    UR: 'اس کا کوڈ ہمارے پتے تک لے جاتا ہے',
+  },
+  linkageType: 'URL',
+  url: '/m/appDownload',
+  picture: '/m/welcome/card.svg',
+};
+const keptPhone: DemoBanner = {
+  id: 'find-us',
+  groupName: 'm_popup2',
+  titles: {
+    EN: 'Find us from your photos',
+    TH: 'หาเราเจอจากรูปในเครื่อง',
+    UR: 'اپنی تصاویر سے ہمیں ڈھونڈیں',
+  },
+  contents: {
+    EN: 'Open the picture and scan its code',
+    TH: 'เปิดรูปแล้วสแกนโค้ด',
+    UR: 'تصویر کھولیں اور کوڈ اسکین کریں',
+  },
+  linkageType: 'URL',
+  url: '/m/appDownload',
+  picture: '/m/welcome/phone.svg',
+};
+
+const harvest: DemoBanner = {
+  id: 'daily-six',
+  groupName: 'm_home',
+  titles: { EN: 'Daily Six', TH: 'หกเลขรายวัน', UR: 'روزانہ چھ' },
+  contents: {
+    EN: 'Six numbers, drawn every evening at nine',
+    TH: 'เลือกหกเลข ออกรางวัลทุกคืนสามทุ่ม',
+    UR: 'چھ نمبر، ہر رات نو بجے قرعہ',
   },
   linkageType: 'G',
   vendor: lotteryVendors.common,
-  nodeId: '20042',
-  roomId: 'harvest-saturday',
+  nodeId: '20201',
+  roomId: 'daily-six',
   gameType: 'LOTT',
 };
 
@@ -72,9 +104,9 @@ const deltaDraws: DemoBanner = {
   groupName: 'm_home',
   titles: { EN: 'Delta Draws', TH: 'งวดดินดอน', UR: 'ڈیلٹا قرعہ' },
   contents: {
-    EN: 'Eight regional draws in one lobby',
-    TH: 'แปดงวดประจำภาคในล็อบบี้เดียว',
-    UR: 'ایک ہی لابی میں آٹھ علاقائی قرعے',
+    EN: 'Four draws of the delta in one lobby',
+    TH: 'สี่งวดแห่งดินดอนในล็อบบี้เดียว',
+    UR: 'ایک ہی لابی میں ڈیلٹا کے چار قرعے',
   },
   linkageType: 'G',
   vendor: lotteryVendors.vietnam,
@@ -95,22 +127,22 @@ const saferPlay: DemoBanner = {
   url: 'https://safer-play.example.com/',
 };
 
-const moonriseRidge: DemoBanner = {
-  id: 'moonrise-ridge',
+const jadeGarden: DemoBanner = {
+  id: 'jade-garden',
   groupName: 'm_game',
-  titles: { EN: 'Moonrise Ridge', TH: 'สันเขาจันทร์ขึ้น', UR: 'طلوعِ ماہ' },
-  contents: { EN: 'New from Paperfox', TH: 'เกมใหม่จาก Paperfox', UR: 'Paperfox کا نیا کھیل' },
+  titles: { EN: 'Jade Garden', TH: 'สวนหยก', UR: 'یشب کا باغ' },
+  contents: { EN: 'New from Tidepool', TH: 'เกมใหม่จาก Tidepool', UR: 'Tidepool کا نیا کھیل' },
   linkageType: 'G',
-  vendor: 'PAPERFOX',
-  nodeId: '12002',
-  roomId: 'moonrise-ridge',
+  vendor: 'TIDEPOOL',
+  nodeId: '13105',
+  roomId: 'jade-garden',
   gameType: 'RNG',
 };
 
 export const demoBanners: Record<string, DemoBanner[]> = {
-  lumen: [fridayDraw, welcomeWeek, friends, moonriseRidge],
-  marigold: [harvest, saferPlay, welcomeWeek, moonriseRidge],
-  plain: [deltaDraws, friends, saferPlay, moonriseRidge],
+  lumen: [fridayDraw, welcomeWeek, friends, jadeGarden, keptCard, keptPhone],
+  marigold: [harvest, saferPlay, welcomeWeek, jadeGarden, keptCard, keptPhone],
+  plain: [deltaDraws, friends, saferPlay, jadeGarden],
 };
 
 export const demoNotices: DemoNotice[] = [
@@ -122,9 +154,9 @@ export const demoNotices: DemoNotice[] = [
       UR: 'منگل کو مختصر دیکھ بھال',
     },
     contents: {
-      EN: 'Live tables pause on Tuesday from 05:00 to 05:30. All other games stay open.',
-      TH: 'โต๊ะสดหยุดพักวันอังคาร เวลา 05:00 ถึง 05:30 น. เกมอื่นเปิดให้เล่นตามปกติ',
-      UR: 'لائیو میزیں منگل کو صبح 5:00 سے 5:30 تک بند رہیں گی۔ باقی تمام کھیل کھلے رہیں گے۔',
+      EN: 'Scratch tickets pause on Tuesday from 05:00 to 05:30. All other games stay open.',
+      TH: 'เกมขูดหยุดพักวันอังคาร เวลา 05:00 ถึง 05:30 น. เกมอื่นเปิดให้เล่นตามปกติ',
+      UR: 'اسکریچ ٹکٹ منگل کو صبح 5:00 سے 5:30 تک بند رہیں گے۔ باقی تمام کھیل کھلے رہیں گے۔',
     },
   },
   {
@@ -135,9 +167,9 @@ export const demoNotices: DemoNotice[] = [
       UR: 'اس ہفتے نیا',
     },
     contents: {
-      EN: 'Moonrise Ridge, Kite Festival and Lantern Lift-Off have joined the lobby.',
-      TH: 'สันเขาจันทร์ขึ้น เทศกาลว่าว และลอยโคม เข้ามาอยู่ในล็อบบี้แล้ว',
-      UR: 'طلوعِ ماہ، پتنگ میلہ اور قندیل پرواز لابی میں شامل ہو گئے ہیں۔',
+      EN: 'Festival Night, Paper Rocket and Ten Boats have joined the lobby.',
+      TH: 'คืนเทศกาล จรวดกระดาษ และแข่งเรือสิบลำ เข้ามาอยู่ในล็อบบี้แล้ว',
+      UR: 'میلے کی رات، کاغذی راکٹ اور دس کشتیاں لابی میں شامل ہو گئے ہیں۔',
     },
   },
   {

@@ -32,6 +32,16 @@ const demoDefaults = {
   'lobby.hiddenVendors': 'SANDBOX',
 } as const;
 
+/** Where the apps of the two with a theme would be: addresses that nobody has. */
+const demoApp = (name: string) => ({
+  'app.androidUrl': `https://files.${name}.example/app.apk`,
+  'app.iosUrl': `https://apps.${name}.example/ios`,
+  'app.scheme': `${name}app`,
+  'app.androidVersion': '2.6.0',
+  'app.iosVersion': '2.6.0',
+  'app.tellsUpgrade': 'on',
+});
+
 /** What the two with a theme ask whoever registers; the plain one asks for a name and a password. */
 const demoForm = {
   'register.fields.referralCode.enabled': 'on',
@@ -49,6 +59,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoDefaults,
       ...everyday,
       ...demoForm,
+      ...demoApp('lumen'),
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
       country: 'PH',
@@ -74,6 +85,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...demoDefaults,
       ...everyday,
       ...demoForm,
+      ...demoApp('marigold'),
       // A check before each code: at the login by text message, at the registration, at the forgotten password.
       ...on('SEALOTTMINIGAME3', 'GEETESTVCODE3'),
       currency: 'EUR',
@@ -137,3 +149,8 @@ export const demoTraits = {
 
 export const demoAuthenticatorSecret = 'JBSWY3DPEHPK3PXP';
 export const demoClubLabel = { id: 'gold', name: 'Gold', type: 'AUTO', rankLevel: 7 } as const;
+
+/** The accounts with vouchers in every state. */
+export const demoVoucherHolders = ['demo', 'expired', 'regular', 'twofactor'] as const;
+/** At each merchant with a reward centre, for whoever redeems it first. */
+export const demoVoucherCode = 'GAME-2026-GFT';

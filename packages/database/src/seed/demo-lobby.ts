@@ -39,14 +39,14 @@ export async function seedLobby(
   await tx.insert(notices).values(inOrder(demoNotices));
 }
 
-const favourites = ['prism-rush', 'lantern-row', 'jade-tiles', 'garden-roulette', 'koi-castle'];
+const favourites = ['tide-and-pearl', 'three-lanterns', 'paper-kite', 'minute-keno', 'koi-pond'];
 const recent = [
   'lucky-six',
-  'crown-of-tides',
-  'paper-plane-crash',
-  'veranda-baccarat-1',
-  'thirteen-cards',
-  'kite-cutter',
+  'jade-garden',
+  'paper-kite',
+  'pearl-diver',
+  'friday-six',
+  'festival-night',
   'harbour-keno',
 ];
 /** Of the way from Gold to the next label (MEMBER-05). */

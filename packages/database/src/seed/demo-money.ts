@@ -1,23 +1,26 @@
-// What demo members start with: an entry in the ledger, as all money is.
+// What demo members start with: entries in the ledger, as all money is.
 import { readSettings } from '@parlour/contract/settings.schema';
 import { unitsInOne } from '@parlour/contract/money';
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { members } from '../tables/member.ts';
-import type { demoMerchants } from './demo-facts.ts';
+import { demoVoucherHolders, type demoMerchants } from './demo-facts.ts';
+import { paidByVouchers } from './rewards/demo-vouchers.ts';
 
 const openingAmount = 10_000n * unitsInOne;
 
-/** Every member of the merchant gets a wallet with 10,000.00 of the merchant's currency. */
+/** Every member of the merchant gets a wallet with 10,000.00 of the merchant's currency, together with what its vouchers paid. */
 export async function seedOpenings(
   tx: NodePgDatabase,
-  { settings }: (typeof demoMerchants)[number],
+  { code, settings }: (typeof demoMerchants)[number],
 ): Promise<void> {
   const currency = readSettings(settings)('currency');
+  const amount = sql`(${openingAmount}::bigint - case when ${inArray(members.username, [...demoVoucherHolders])}
+      then ${paidByVouchers(code)}::bigint else 0 end)`;
   await tx.execute(sql`
     select post_movement('opening', 'opening:' || ${members.id}, null, now(), ${currency},
       array[open_account('wallet', ${currency}, ${members.id}, null),
             open_account('operator', ${currency}, null, null)],
-      array[${openingAmount}::bigint, ${-openingAmount}::bigint])
+      array[${amount}, -${amount}])
     from ${members} order by ${members.id}`);
 }

@@ -1,4 +1,5 @@
 import { findSetting, isAccepted, readSettings } from '@parlour/contract/settings.schema';
+import { titles as ownTitles } from '@parlour/games/titles/titles';
 import { vendorOf } from '@parlour/contract/lobby/lanes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -12,14 +13,16 @@ import {
   laneCards,
   lanes,
   notices,
+  popups,
   recentGames,
 } from '../tables/lobby.ts';
 import { accounts, movements } from '../tables/ledger.ts';
 import { members, rankProgress } from '../tables/member.ts';
 import { assertLedger } from '../testing/ledger-fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { demoAccounts, demoMerchants } from './demo-facts.ts';
+import { demoAccounts, demoMerchants, demoVoucherHolders } from './demo-facts.ts';
 import { seedDemo } from './demo.ts';
+import { madeUpMembers } from './rewards/demo-leaders.ts';
 
 const secretKey = Buffer.alloc(32, 3);
 let urls: TestDatabase;
@@ -43,7 +46,9 @@ describe('the demo seed', () => {
     await client.connect();
     const { rows } = await client.query('select count(*)::int as n from member');
     await client.end();
-    expect(rows).toEqual([{ n: demoMerchants.length * demoAccounts.length }]);
+    // Two have a leaderboard.
+    const count = demoMerchants.length * demoAccounts.length + 2 * madeUpMembers;
+    expect(rows).toEqual([{ n: count }]);
   });
 
   test('BOOT-12 every setting of the demo is one that the settings accept', () => {
@@ -75,7 +80,6 @@ describe('the demo seed', () => {
   test('LOGIN-01 every account of every merchant opens with the password that is printed', async () => {
     for (const { code } of demoMerchants) {
       const rows = await database.query(code, (tx) => tx.select().from(members).execute());
-      expect(rows).toHaveLength(demoAccounts.length);
       for (const account of demoAccounts) {
         const row = rows.find((each) => each.username === account.username);
         expect(await verifyPassword(account.password, row?.passwordHash ?? '')).toBe(true);
@@ -83,7 +87,7 @@ describe('the demo seed', () => {
     }
   });
 
-  test('LOBBY-01 every merchant has places for 300 games of 12 vendors, each found in a lane’s cards; nobody offers them yet', async () => {
+  test('LOBBY-01 every merchant has places for all titles of our own, each found in a lane’s cards; nobody offers them yet', async () => {
     for (const { code } of demoMerchants) {
       const places = await database.query(code, (tx) => tx.select().from(games).execute());
       const all = places.filter(({ isLobby }) => !isLobby);
@@ -94,16 +98,16 @@ describe('the demo seed', () => {
           .toSorted(),
       ).toEqual(['TCG', 'TCG', 'TCG_LOTTO_VN', 'TCG_SEA']);
       expect(places.filter(({ offered, listed }) => offered || listed)).toEqual([]);
-      expect(all).toHaveLength(300);
-      expect(new Set(all.map(({ vendor }) => vendor)).size).toBe(12);
-      expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(300);
-      expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(300);
+      expect(all).toHaveLength(ownTitles.length);
+      expect(new Set(all.map(({ vendor }) => vendor)).size).toBe(5);
+      expect(new Set(all.map(({ gameId }) => gameId)).size).toBe(ownTitles.length);
+      expect(new Set(all.map(({ nodeId }) => nodeId)).size).toBe(ownTitles.length);
       // One lottery is at two vendors.
       const names = all.map((game) => game.names.EN);
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual(['Minute Six']);
       const cards = await database.query(code, (tx) => tx.select().from(laneCards).execute());
       const shown = await database.query(code, (tx) => tx.select().from(lanes).execute());
-      expect(shown.length).toBeGreaterThanOrEqual(7);
+      expect(shown.length).toBeGreaterThanOrEqual(5);
       for (const { category } of shown) {
         const vendors = all.filter((game) => game.category === category).map((each) => each.vendor);
         const named = cards
@@ -114,11 +118,24 @@ describe('the demo seed', () => {
     }
   });
 
+  test('POP-02, POP-03 those with a reward centre announce something to members, guests and newcomers, in each of their languages', async () => {
+    const shownAt = (code: string) =>
+      database.query(code, (tx) => tx.select().from(popups).orderBy(popups.position).execute());
+    const [lumen, marigold, plain] = await Promise.all(['lumen', 'marigold', 'plain'].map(shownAt));
+    expect(lumen?.map(({ execution }) => execution)).toEqual(['F', 'A', 'A', 'A']);
+    expect(marigold?.map(({ execution }) => execution)).toEqual(['F', 'A', 'A', 'B']);
+    expect(plain).toEqual([]);
+    for (const { titles, contents } of [...(lumen ?? []), ...(marigold ?? [])]) {
+      for (const said of [titles, contents]) expect(Object.keys(said)).toEqual(['EN', 'TH', 'UR']);
+    }
+  });
+
   test('LOBBY-06 four banners and three notices each, and every game that a banner names is there', async () => {
     for (const { code } of demoMerchants) {
       const all = await database.query(code, (tx) => tx.select().from(games).execute());
       const shown = await database.query(code, (tx) => tx.select().from(banners).execute());
-      expect(shown).toHaveLength(4);
+      const ofLobby = shown.filter(({ groupName }) => !groupName.startsWith('m_popup'));
+      expect(ofLobby).toHaveLength(4);
       for (const { vendor, nodeId, roomId, gameType, linkageType } of shown) {
         if (linkageType !== 'G' || nodeId === 'LOTTO_LOBBY') continue;
         const game = all.find((each) => each.vendor === vendor && each.nodeId === nodeId);
@@ -148,7 +165,7 @@ describe('the demo seed', () => {
     }
   });
 
-  test('W1 every member starts with 10,000.00 of its merchant’s currency, as an entry', async () => {
+  test('W1 every member starts with 10,000.00 of its merchant’s currency, as entries', async () => {
     const currencies: Record<string, string> = { lumen: 'PHP', marigold: 'EUR', plain: 'USD' };
     for (const { code } of demoMerchants) {
       const all = await database.query(code, (tx) => tx.select().from(accounts).execute());
@@ -158,7 +175,8 @@ describe('the demo seed', () => {
         expect(wallet).toMatchObject({ currency: currencies[code], balance: 1_000_000_000n });
       }
       const made = await database.query(code, (tx) => tx.select().from(movements).execute());
-      expect(made.map(({ kind }) => kind)).toEqual(demoAccounts.map(() => 'opening'));
+      const paid = code === 'plain' ? [] : demoVoucherHolders.map(() => 'reward');
+      expect(made.map(({ kind }) => kind)).toEqual([...demoAccounts.map(() => 'opening'), ...paid]);
     }
     await assertLedger(urls.appUrl);
   });

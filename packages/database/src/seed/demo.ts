@@ -1,4 +1,4 @@
-// The demo seed: three merchants with seven members and a lobby each. Never runs where a merchant exists already.
+// The demo seed: three merchants with seven accounts and a lobby each, and made-up members where there is a leaderboard. Never runs where a merchant exists already.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -7,6 +7,7 @@ import { seal } from '../sealing.ts';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
 import { merchantHosts, merchants } from '../tables/site.ts';
 import { seedClub } from './rewards/demo-club.ts';
+import { seedInvitations } from './rewards/demo-invitations.ts';
 import {
   demoAccounts,
   demoAuthenticatorSecret,
@@ -17,7 +18,10 @@ import {
 } from './demo-facts.ts';
 import { seedDemoMember, seedLobby } from './demo-lobby.ts';
 import { seedOpenings } from './demo-money.ts';
+import { seedPopups } from './demo-popups.ts';
+import { seedLeaders } from './rewards/demo-leaders.ts';
 import { seedPromotions } from './rewards/demo-promotions.ts';
+import { seedVouchers } from './rewards/demo-vouchers.ts';
 
 export type SeedOptions = { ownerUrl: string; secretKey: Buffer };
 
@@ -34,9 +38,13 @@ export async function seedDemo(options: SeedOptions): Promise<{ seeded: boolean 
         const demoId = await seedMerchant(tx, { merchant, accounts: hashed, ...options });
         await seedOpenings(tx, merchant);
         await seedLobby(tx, merchant.code, turn);
+        await seedPopups(tx, merchant.code);
         await seedDemoMember(tx, merchant.code, demoId);
         await seedPromotions(tx, merchant);
+        await seedInvitations(tx, merchant.code);
         await seedClub(tx, merchant);
+        await seedVouchers(tx, merchant, options.secretKey);
+        await seedLeaders(tx, merchant);
       }
       return { seeded: true };
     });

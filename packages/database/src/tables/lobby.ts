@@ -1,5 +1,7 @@
+import type { AnnouncementCheckbox } from '@parlour/contract/announcements/announcement';
 import type { Language } from '@parlour/contract/languages';
 import type { GameDetails } from '@parlour/contract/lobby/lobby';
+import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, jsonb } from 'drizzle-orm/pg-core';
 import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
@@ -8,7 +10,7 @@ import { moment } from './columns.ts';
 /** A text by language; English is always there. */
 export type Texts = { EN: string } & Partial<Record<Language, string>>;
 
-/** Whom a banner or notice is for: members, guests, a first login (POP-02). */
+/** Whom a banner, notice or popup is for: members, guests, a first login (POP-02). */
 export type Execution = 'A' | 'B' | 'F';
 
 export const games = pgTable(
@@ -108,6 +110,37 @@ export const notices = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
+);
+
+/** What the box below a group of popups offers; a group without a row has the shipped one. */
+export const popupGroups = pgTable(
+  'popup_group',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    groupName: text('group_name').notNull(),
+    checkbox: text('checkbox').$type<AnnouncementCheckbox>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.groupName] })],
+);
+
+export const popups = pgTable(
+  'popup',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    groupName: text('group_name').notNull(),
+    id: text('id').notNull(),
+    position: integer('position').notNull(),
+    execution: text('execution').$type<Execution>().notNull(),
+    titles: jsonb('titles').$type<Texts>().notNull(),
+    contents: jsonb('contents').$type<Texts>().notNull(),
+    promotionType: text('promotion_type').$type<PromotionType>(),
+    startsAt: moment('starts_at'),
+    endsAt: moment('ends_at'),
+    isForcedRead: boolean('is_forced_read').notNull(),
+    activityUrl: text('activity_url'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.groupName, table.id] })],
 );
 
 /** What ties a member to a game. */

@@ -59,6 +59,9 @@ export const members = pgTable(
     lastLoginAt: moment('last_login_at'),
     previousLoginAt: moment('previous_login_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    inviteCode: text('invite_code')
+      .notNull()
+      .default(sql`new_invite_code()`),
   },
   (table) => [primaryKey({ columns: [table.merchantCode, table.id] })],
 );

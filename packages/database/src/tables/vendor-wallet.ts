@@ -66,6 +66,7 @@ export const gameRounds = pgTable(
     state: text('state').$type<'open' | 'settled' | 'void'>().notNull(),
     openBets: text('open_bets').array().notNull().default([]),
     openedAt: moment('opened_at').notNull(),
+    settlesAt: moment('settles_at'),
     changedAt: moment('changed_at').notNull(),
     staked: bigint('staked', { mode: 'bigint' }).notNull().default(0n),
     won: bigint('won', { mode: 'bigint' }).notNull().default(0n),

@@ -3,13 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
 import { rebuildActivity } from '../rewards/rebuild-activity.ts';
 import { clubLabels } from '../tables/member.ts';
 import { activities } from '../tables/rewards/activity.ts';
-import { rewards } from '../tables/rewards/rewards.ts';
+import { promotions, rewards } from '../tables/rewards/rewards.ts';
 import { forMerchant } from './fixtures.ts';
+import { postReward } from './ledger-fixtures.ts';
 
 type Place = { ownerUrl: string; merchantCode: string };
 
@@ -63,6 +64,71 @@ export async function createRescueWeek(
       expiresAt: new Date(readyAt.getTime() + 5 * 86_400_000),
     }),
   );
+}
+
+type SignIns = {
+  memberId: string;
+  promotionId: string;
+  currency: string;
+  /** What each day gave, as decimal text. */
+  daily: string;
+  days: readonly Day[];
+};
+
+/** Days on which a member has signed in already, each paid as the server pays it. */
+export async function createSignIns(
+  { ownerUrl, merchantCode }: Place,
+  { memberId, promotionId, currency, daily, days }: SignIns,
+): Promise<void> {
+  const amount = amountOf(daily);
+  await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    for (const day of days) {
+      const [rewardId, at] = [randomUUID(), new Date(`${day}T12:00:00Z`)];
+      await tx.insert(rewards).values({
+        merchantCode,
+        id: rewardId,
+        memberId,
+        promotionId,
+        currency,
+        occasion: `day ${day}`,
+        reward: { kind: 'cash', amount: daily },
+        cost: amount,
+        state: 'paid',
+        readyAt: at,
+        paidAt: at,
+      });
+      await postReward(tx, { memberId, currency, rewardId, amount, at });
+    }
+    const spent = sql`${promotions.spent} + ${amount * BigInt(days.length)}`;
+    await tx.update(promotions).set({ spent }).where(eq(promotions.id, promotionId));
+  });
+}
+
+type Earned = { memberId: string; promotionId: string; day: Day; points: number };
+
+/** Points for the leaderboard that members earned on some days, by tasks whose reward nobody claimed in time. */
+export async function createPoints(
+  { ownerUrl, merchantCode }: Place,
+  earned: readonly Earned[],
+): Promise<void> {
+  await forMerchant(ownerUrl, merchantCode, (tx) =>
+    tx.insert(rewards).values(
+      earned.map(({ memberId, promotionId, day, points }) => ({
+        merchantCode,
+        memberId,
+        promotionId,
+        points,
+        currency: 'USD',
+        occasion: `past ${day}`,
+        reward: { kind: 'cash' as const, amount: '1' },
+        cost: amountOf('1'),
+        state: 'expired' as const,
+        readyAt: new Date(`${day}T12:00:00Z`),
+        earnedOn: day,
+      })),
+    ),
+  );
+  await rebuildActivity(ownerUrl, merchantCode);
 }
 
 type Past = {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { checkLedger } from '../ledger/check-ledger.ts';
-import { vendorTransactions, walletTokens } from '../tables/vendor-wallet.ts';
+import { gameRounds, vendorTransactions, walletTokens } from '../tables/vendor-wallet.ts';
 import { forMerchant, type OwnerTx } from './fixtures.ts';
 import type { TestMerchant } from './lobby-fixtures.ts';
 
@@ -33,6 +33,26 @@ export const openWallet = (
     }
     return account;
   });
+
+type PaidReward = {
+  memberId: string;
+  currency: string;
+  rewardId: string;
+  amount: bigint;
+  at: Date;
+};
+
+/** The movement of a reward that was paid in cash, for the transaction that writes the reward. */
+export async function postReward(tx: OwnerTx, paid: PaidReward): Promise<void> {
+  const { memberId, currency, rewardId, amount, at } = paid;
+  const wallet = await openAccount(tx, 'wallet', currency, memberId);
+  const operator = await openAccount(tx, 'operator', currency, null);
+  const amounts = sql`array[${amount}::bigint, ${-amount}::bigint]`;
+  await tx.execute(
+    sql`select post_movement('reward', ${`reward:${rewardId}`}, null, ${at.toISOString()}, ${currency},
+          array[${wallet}::uuid, ${operator}::uuid], ${amounts})`,
+  );
+}
 
 const openAccount = async (
   tx: OwnerTx,
@@ -148,3 +168,22 @@ export const listTransactions = (place: TestMerchant, integration: string): Prom
       .from(vendorTransactions)
       .where(eq(vendorTransactions.integration, integration));
   });
+
+type SettledRound = { id: string; memberId: string; gameCode: string; openedAt: Date };
+
+/** A round of the hub that is over; one that is there already stays as it is. */
+export const createSettledRound = (place: TestMerchant, round: SettledRound, settledAt: Date) =>
+  forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
+    tx
+      .insert(gameRounds)
+      .values({
+        ...round,
+        merchantCode: place.merchantCode,
+        integration: 'hub',
+        currency: 'USD',
+        state: 'settled',
+        openBets: [],
+        changedAt: settledAt,
+      })
+      .onConflictDoNothing(),
+  );

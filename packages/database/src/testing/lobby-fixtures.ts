@@ -1,4 +1,5 @@
 // Games, lanes and announcements for tests, and a catalogue large enough for the bench.
+import { and, eq } from 'drizzle-orm';
 import {
   banners,
   favouriteGames,
@@ -37,6 +38,17 @@ export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: N
     for (let from = 0; from < rows.length; from += 1_000) {
       await tx.insert(games).values(rows.slice(from, from + 1_000));
     }
+  });
+
+/** Whether the merchant's catalogue has it by now. */
+export const hasGame = (
+  { ownerUrl, merchantCode }: TestMerchant,
+  vendor: string,
+  gameId: string,
+): Promise<boolean> =>
+  forMerchant(ownerUrl, merchantCode, async (tx) => {
+    const isIt = and(eq(games.vendor, vendor), eq(games.gameId, gameId), games.offered);
+    return (await tx.select({ gameId: games.gameId }).from(games).where(isIt)).length > 0;
   });
 
 type NewDraw = Omit<typeof gameDraws.$inferInsert, 'merchantCode'>;

@@ -11,6 +11,8 @@ export type WalletMove = {
   amount: bigint | null;
   /** Of a bet that the operator gave: the reward_uuid of the plays that it is one of. */
   freePlays?: string | null;
+  /** Of a bet whose game knows: when it is decided at the latest. */
+  settlesAt?: Date | null;
   /** The bet that a win belongs to; the bet or win that a rollback takes back. */
   reference: string | null;
 };
@@ -27,5 +29,6 @@ export const moveBody = (move: WalletMove) => ({
   ...(move.amount !== null && { amount: move.amount, is_free: Boolean(move.freePlays) }),
   ...(move.freePlays && { reward_uuid: move.freePlays }),
   currency: move.currency,
+  ...(move.settlesAt && { meta: { settles_at: move.settlesAt.toISOString() } }),
   ...(move.reference !== null && { reference_transaction_uuid: move.reference }),
 });

@@ -181,3 +181,40 @@ describe('ToastRegion', () => {
     expect(onGone).toHaveBeenCalledWith('slow');
   });
 });
+
+function Row() {
+  const [open, setOpen] = useState(false);
+  const [hasAction, setAction] = useState(true);
+  const end = () => {
+    setAction(false);
+    setOpen(false);
+  };
+  return (
+    <article tabIndex={-1} aria-label="Row">
+      {hasAction && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Open
+        </button>
+      )}
+      <Notice
+        title="Verify"
+        open={open}
+        onClose={end}
+        actions={
+          <button type="button" onClick={end}>
+            Close
+          </button>
+        }
+      />
+    </article>
+  );
+}
+
+test('HOUSE where what opened it is gone, the focus returns to its place', async () => {
+  render(<Row />);
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await settle();
+  expect(overlay()).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('article', { name: 'Row' }));
+});

@@ -11,11 +11,13 @@ type Props = {
   glyph: Icon;
   keepLabel: string;
   removeLabel: string;
+  /** It is being done; the question stays until then. */
+  busy?: boolean;
   onAnswer: (isWanted: boolean) => void;
 };
 
 /** Asks before something is taken away. Whoever leaves it keeps what there is. */
-export function Question({ keepLabel, removeLabel, onAnswer, ...notice }: Props) {
+export function Question({ keepLabel, removeLabel, busy = false, onAnswer, ...notice }: Props) {
   return (
     <Notice
       {...notice}
@@ -25,7 +27,7 @@ export function Question({ keepLabel, removeLabel, onAnswer, ...notice }: Props)
       actions={
         <>
           <Button onClick={() => onAnswer(false)}>{keepLabel}</Button>
-          <Button tone="danger" onClick={() => onAnswer(true)}>
+          <Button tone="danger" busy={busy} onClick={() => onAnswer(true)}>
             {removeLabel}
           </Button>
         </>

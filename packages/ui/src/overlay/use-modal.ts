@@ -43,6 +43,8 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
     const element = dialog.current;
     if (!isPresent || !element) return undefined;
     const before = document.activeElement;
+    // What opened it may be gone when it closes: a button that took its own row's action away.
+    const place = before?.closest('[tabindex="-1"]');
     element.showModal();
     const unlock = lockScroll();
     const unfollow = followKeyboard(element);
@@ -52,7 +54,8 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
       isOurs.current = true;
       element.close();
       isOurs.current = false;
-      if (before instanceof HTMLElement) before.focus();
+      const back = before?.isConnected ? before : place;
+      if (back instanceof HTMLElement) back.focus();
     };
   }, [isPresent]);
 

@@ -72,6 +72,7 @@ export async function visit(path: string, options: TestOptions & { hasCookie?: b
     code,
     session: Promise.resolve(null),
     takePress: () => null,
+    install: null,
     answerPresses: () => undefined,
   };
   const pattern = patternOf((moved ?? pathname).replace(/\?.*/, ''));

@@ -88,7 +88,8 @@ describe('turning it on', () => {
     const { server } = await show();
     await begin();
     expect(await screen.findByText('K7QX 2MHD VN4R 6TPA C3WE Z5JL YB2S G4UF')).toBeDefined();
-    expect(screen.getByRole('link', { name: /Open in an app/ }).getAttribute('href')).toBe(otpauth);
+    const inApp = await screen.findByRole('link', { name: /Open in an app/ });
+    expect(inApp.getAttribute('href')).toBe(otpauth);
     expect(document.querySelector('.qr path')?.getAttribute('d')?.length).toBeGreaterThan(1000);
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await press('Copy key');

@@ -1,4 +1,4 @@
-import { copyText } from '#platform/clipboard.ts';
+import { copyText } from '#platform/handing-on/clipboard.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 
 /** Copies, and says whether it could. */

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CopyIcon } from '@parlour/ui/icons/account';
 import { addBodyClass } from '#platform/view/body-class.ts';
-import { copyText } from '#platform/clipboard.ts';
+import { copyText } from '#platform/handing-on/clipboard.ts';
 import { inEnglish } from '#foundation/language/in-english.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

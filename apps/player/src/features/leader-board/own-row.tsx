@@ -1,8 +1,9 @@
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Avatar } from '@parlour/ui/list/avatar';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
-import { prizeOf, prizeText } from './prize-text.ts';
+import { prizeOf } from './prize-of.ts';
 import { pictureOf, pointsText } from './points-text.ts';
 import type { Board } from './use-leader-board.ts';
 
@@ -23,7 +24,7 @@ export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {
           )}
           {prize && (
             <span className={`text-caption text-muted ${css.none}`}>
-              {t('leader-board.own_prize', { prize: prizeText(prize.reward, { t, language }) })}
+              {t('leader-board.own_prize', { prize: worthText(prize.reward, { t, language }) })}
             </span>
           )}
         </span>

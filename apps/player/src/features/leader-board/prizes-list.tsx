@@ -1,7 +1,7 @@
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './leader-board.module.css';
-import { prizeText } from './prize-text.ts';
 import type { Board } from './use-leader-board.ts';
 
 /** What the ranks are given when the period is over; a board without prizes has no list. */
@@ -19,7 +19,7 @@ export function PrizesList({ prizes }: Pick<Board, 'prizes'>) {
                 ? t('leader-board.rank', { rank: from })
                 : t('leader-board.rank_range', { from, to })}
             </dt>
-            <dd className="num">{prizeText(reward, { t, language })}</dd>
+            <dd className="num">{worthText(reward, { t, language })}</dd>
           </div>
         ))}
       </dl>

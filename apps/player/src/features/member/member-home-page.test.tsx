@@ -220,7 +220,7 @@ describe('the data of a member', () => {
 
 describe('the ways on', () => {
   it('MEMBER-03, ROUTE-10 lead to every page that is a member’s own and built, and to no other', async () => {
-    await show({}, {}, { info: { passkeys: true, firebase, ...rewards } });
+    await show({}, {}, { info: { passkeys: true, push: { vapidKey: 'B' }, firebase, ...rewards } });
     const below = Object.values(pages).filter(({ backTo }) => backTo === 'memberHome');
     const mine = [...below, pages.rewardCenter].map(({ path }) => path);
     const own = ['/m/game?category=recent', '/m/game?category=favourites'];

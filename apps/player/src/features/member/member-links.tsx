@@ -14,7 +14,7 @@ import {
 } from '@parlour/ui/icons/account';
 import { GameControllerIcon, SparkleIcon, TicketIcon } from '@parlour/ui/icons/categories';
 import type { Icon } from '@parlour/ui/icons/icon';
-import { GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
+import { BellIcon, GiftIcon, HeartIcon } from '@parlour/ui/icons/navigation';
 import { ClockIcon, LightningIcon } from '@parlour/ui/icons/status';
 import { ListRow } from '@parlour/ui/list/list-row';
 import { List } from '@parlour/ui/list/list';
@@ -28,20 +28,24 @@ export type LinkSlots = {
   logOut: ReactNode;
   /** How many rewards wait. */
   waiting?: number;
+  /** How many vouchers can be claimed. */
+  vouchers?: number;
 };
 
 /** `facts` are a list of their own. */
 type Props = LinkSlots & { facts: ReactNode };
 
-type Has = { passkeys?: boolean | undefined; firebase?: object | undefined };
+type Has = {
+  passkeys?: boolean | undefined;
+  firebase?: object | undefined;
+  push?: object | undefined;
+};
 type Way = { page: PageName; search?: string; label: string; icon: Icon };
 
 /** Where the merchant has rewards. */
 const rewardTilesFor = (t: Translate): Way[] => [
   { page: 'rewardCenter', label: t('member.rewards'), icon: GiftIcon },
   { page: 'leaderBoard', label: t('member.leaders'), icon: TrophyIcon },
-];
-const tilesFor = (t: Translate): Way[] => [
   { page: 'voucherCenter', label: t('member.vouchers'), icon: TicketIcon },
   { page: 'inviteFriends', label: t('member.invite'), icon: UsersThreeIcon },
 ];
@@ -65,7 +69,8 @@ const securityFor = (t: Translate, { passkeys, firebase }: Has): Way[] => [
     : []),
   ...(passkeys ? [{ page: 'passkeys', label: t('member.passkeys'), icon: KeyIcon } as const] : []),
 ];
-const othersFor = (t: Translate): Way[] => [
+const othersFor = (t: Translate, { push }: Has): Way[] => [
+  ...(push ? [{ page: 'alerts', label: t('member.alerts'), icon: BellIcon } as const] : []),
   { page: 'appDownload', label: t('member.app'), icon: DownloadSimpleIcon },
 ];
 const helpFor = (t: Translate): Way[] => [
@@ -74,21 +79,23 @@ const helpFor = (t: Translate): Way[] => [
 
 const built = (ways: Way[]): Way[] => ways.filter(({ page }) => isBuilt(page));
 
-export function MemberLinks({ language, logOut, facts, waiting }: Props) {
+export function MemberLinks({ language, logOut, facts, waiting, vouchers }: Props) {
   const t = useTranslate();
   const { boot, site } = useFoundation();
   const { info } = boot.status;
   const hasRewards = site.flag('REWCEN3');
-  const ways = [...(hasRewards ? rewardTilesFor(t) : []), ...tilesFor(t)];
-  const tiles = built(ways).map(({ page, ...tile }): Tile => ({
-    ...tile,
-    href: href(page),
-    ...(page === 'rewardCenter' &&
-      waiting && {
-        badge: waiting,
-        fullLabel: `${tile.label} (${waiting})`,
-      }),
-  }));
+  const counts: Partial<Record<PageName, number | undefined>> = {
+    rewardCenter: waiting,
+    voucherCenter: vouchers,
+  };
+  const tiles = built(hasRewards ? rewardTilesFor(t) : []).map(({ page, ...tile }): Tile => {
+    const badge = counts[page];
+    return {
+      ...tile,
+      href: href(page),
+      ...(badge && { badge, fullLabel: `${tile.label} (${badge})` }),
+    };
+  });
   return (
     <>
       {tiles.length > 0 && <Tiles tiles={tiles} />}
@@ -98,7 +105,7 @@ export function MemberLinks({ language, logOut, facts, waiting }: Props) {
       <Rows label={t('member.security')} ways={securityFor(t, info)} />
       <List label={t('member.more')}>
         {language}
-        {rowsOf(othersFor(t))}
+        {rowsOf(othersFor(t, info))}
       </List>
       <List>
         {rowsOf(helpFor(t))}

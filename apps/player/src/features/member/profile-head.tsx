@@ -2,7 +2,7 @@ import { rankProgress } from '@parlour/contract/member/rank-progress';
 import { Pill } from '@parlour/ui/card/pill';
 import { CopyIcon, CrownSimpleFillIcon } from '@parlour/ui/icons/account';
 import { Avatar } from '@parlour/ui/list/avatar';
-import { copyText } from '#platform/clipboard.ts';
+import { copyText } from '#platform/handing-on/clipboard.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { avatarNumber } from '@parlour/contract/member/avatar-number';
 import css from './member.module.css';

@@ -3,7 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import { Button } from '@parlour/ui/button/button';
 import { List } from '@parlour/ui/list/list';
 import type { Translate } from '#foundation/language/language.ts';
-import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claims.ts';
 import { dateText, rewardText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
@@ -12,7 +12,7 @@ import type { RescueWeek } from './use-rescue.ts';
 
 type Props = {
   weeks: readonly RescueWeek[];
-  stepOf: (week: RescueWeek) => ClaimStep | undefined;
+  stepOf: (week: RescueWeek) => Claim | undefined;
   onClaim: (week: RescueWeek) => void;
 };
 
@@ -37,7 +37,7 @@ export function EarlierWeeks({ weeks, stepOf, onClaim }: Props) {
   );
 }
 
-type RowProps = { week: RescueWeek; claimed: ClaimStep | undefined; onClaim: () => void };
+type RowProps = { week: RescueWeek; claimed: Claim | undefined; onClaim: () => void };
 
 function WeekRow({ week, claimed, onClaim }: RowProps) {
   const { language, t } = useStore(useFoundation().language);

@@ -1,14 +1,14 @@
 // The foot of the page: the claim, or that it is paid.
 import { Button } from '@parlour/ui/button/button';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
-import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claims.ts';
 import { sumText, timeText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './rescue.module.css';
 import type { RescueWeek } from './use-rescue.ts';
 
-type Props = { week: RescueWeek; claimed: ClaimStep | undefined; onClaim: () => void };
+type Props = { week: RescueWeek; claimed: Claim | undefined; onClaim: () => void };
 
 export function RescueDock({ week, claimed, onClaim }: Props) {
   const { language, t } = useStore(useFoundation().language);

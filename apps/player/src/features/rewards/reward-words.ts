@@ -1,27 +1,17 @@
 // How amounts and times of rewards are told.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
-import { formatMoney, formatPrize } from '@parlour/contract/money';
+import { worthText, type Worth } from '#foundation/rewards/worth-text.ts';
 import type { Translate } from '#foundation/language/language.ts';
 
-/** A round amount without its zeros: `₱10`, `₱0.50`. */
-export function amountText({ amount, currency }: { amount: string; currency: string }): string {
-  const isRound = /^\d+(\.0+)?$/.test(amount);
-  return (isRound ? formatPrize : formatMoney)(amount, currency) ?? '';
-}
-
-type Worth = {
-  amount: string;
-  currency: string;
-  freePlays?: { plays: number; title: string } | undefined;
-};
-
-/** What a reward is worth to the member: an amount, or plays of a game. */
-export function worthText(reward: Worth, t: Translate): string {
-  const { freePlays } = reward;
-  if (!freePlays) return amountText(reward);
-  return t('rewards.free_plays', { count: freePlays.plays, game: freePlays.title });
-}
+/** Where it is once it was claimed. */
+export const receivedText = (
+  reward: Worth & { voucher?: { days: number } | undefined },
+  { t, language }: { t: Translate; language: Language },
+): string =>
+  reward.voucher
+    ? t('rewards.in_vouchers', { count: reward.voucher.days })
+    : t('rewards.in_balance', { amount: worthText(reward, { t, language }) });
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;

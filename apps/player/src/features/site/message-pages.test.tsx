@@ -21,12 +21,6 @@ it.each([
     text: 'Soon this link will open in our app.',
     back: '/m/home',
   },
-  {
-    path: '/m/appDownload',
-    title: 'Install the app',
-    text: 'Soon you can install our app from here.',
-    back: '/m/member/home',
-  },
 ])(
   'ROUTE-10 $path says what comes there, and leads into the games and back',
   async ({ path, title, text, back }) => {
@@ -42,7 +36,7 @@ it('ROUTE-10 an address of which nothing is known comes soon', async () => {
   expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
 });
 it('ROUTE-10, ROUTE-12 a guest goes back to home where the lobby is open, else to the login', async () => {
-  await showInSite(<ComingSoonPage />, { path: '/m/appDownload', ...open });
+  await showInSite(<ComingSoonPage />, { path: '/m/redirect.html', ...open });
   expect(ways()).toEqual([toGames, ['Back', '/m/home']]);
 });
 it('ROUTE-10, ROUTE-12 a guest of a closed lobby goes to the login', async () => {

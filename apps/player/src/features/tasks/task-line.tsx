@@ -1,5 +1,5 @@
-import type { ClaimStep } from '#foundation/rewards/claims.ts';
-import { worthText } from './worth-text.ts';
+import type { Claim } from '#foundation/rewards/claims.ts';
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { dateText } from '#foundation/rewards/reward-words.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -10,7 +10,7 @@ import type { Task } from './use-tasks.ts';
 
 type Props = {
   task: Task;
-  claimed: ClaimStep | undefined;
+  claimed: Claim | undefined;
   /** Its end is the button, so the amount stands here. */
   hasStart: boolean;
 };

@@ -1,18 +1,19 @@
 // One task: what is to be done, how far it is, and the one thing that can be done about it now.
-import { worthText } from './worth-text.ts';
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { ProgressBar } from '@parlour/ui/list/progress-bar';
 import { Link } from '@parlour/ui/page/link';
 import { leadsToUnbuilt } from '#foundation/navigation/paths.ts';
-import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claims.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { TaskIcon } from './task-icon.tsx';
+import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { TaskLine } from './task-line.tsx';
 import css from './tasks.module.css';
 import type { Task } from './use-tasks.ts';
 
-type Props = { task: Task; claimed: ClaimStep | undefined; onClaim: () => void };
+type Props = TermsSlot & { task: Task; claimed: Claim | undefined; onClaim: () => void };
 
 const looks: Record<Task['state'], string | undefined> = {
   paid: css.paid,
@@ -28,7 +29,7 @@ const wayOf = ({ state, goTo }: Task): string | null =>
   state === 'open' && goTo !== null && !leadsToUnbuilt(goTo) ? goTo : null;
 const isUnderWay = ({ state, done }: Task): boolean => state === 'open' && done > 0;
 
-export function TaskRow({ task, claimed, onClaim }: Props) {
+export function TaskRow({ task, terms: Terms, claimed, onClaim }: Props) {
   const t = useTranslate();
   const { title, state, done, target } = task;
   const way = wayOf(task);
@@ -37,7 +38,7 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
   return (
     <li
       className={`${looks[state]} ${isUnderWay(task) ? css.underWay : ''}`}
-      data-task={task.code}
+      data-row={task.code}
       tabIndex={-1}
     >
       <i>
@@ -54,6 +55,7 @@ export function TaskRow({ task, claimed, onClaim }: Props) {
           )}
         </p>
         <TaskLine task={task} claimed={claimed} hasStart={way !== null} />
+        {Terms && state !== 'paid' && <Terms reward={task.reward} />}
         {hasBar && (
           <div className={css.bar}>
             <ProgressBar label={steps} value={done} max={target} tone="brand" />

@@ -1,33 +1,29 @@
 // The tasks of one promotion: how far they are in all, each of them, and until when.
 import { useRef } from 'react';
-import type { ClaimStep } from '#foundation/rewards/claims.ts';
+import type { Claim } from '#foundation/rewards/claims.ts';
+import { goOn } from '#foundation/rewards/go-on.ts';
 import { lastDateText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { TaskRow } from './task-row.tsx';
 import { TasksHead } from './tasks-head.tsx';
 import css from './tasks.module.css';
 import type { Task, TaskGroup } from './use-tasks.ts';
 
-type Props = {
+type Props = TermsSlot & {
   group: TaskGroup;
   /** The bar says its title already. */
   isOnly: boolean;
-  stepOf: (task: Task) => ClaimStep | undefined;
+  stepOf: (task: Task) => Claim | undefined;
   /** Resolves with whether it was paid. */
   onClaim: (task: Task) => Promise<boolean>;
 };
 
-export function TaskSection({ group, isOnly, stepOf, onClaim }: Props) {
+export function TaskSection({ group, isOnly, terms, stepOf, onClaim }: Props) {
   const rows = useRef<HTMLOListElement>(null);
   async function claim(task: Task): Promise<void> {
-    if (!(await onClaim(task))) return;
-    // The button goes with the claim: on to the next one, or else the row stays the reader's place.
-    const others = [...(rows.current?.querySelectorAll<HTMLElement>('[data-claims]') ?? [])];
-    const at = others.findIndex((each) => each.dataset['claims'] === task.code);
-    const [next] = [...others.slice(at + 1), ...others.slice(0, Math.max(at, 0))];
-    const own = rows.current?.querySelector<HTMLElement>(`[data-task="${task.code}"]`);
-    (next ?? own)?.focus();
+    if (await onClaim(task)) goOn(rows.current, task.code);
   }
   return (
     <section className={css.section} aria-label={group.title}>
@@ -38,6 +34,7 @@ export function TaskSection({ group, isOnly, stepOf, onClaim }: Props) {
           <TaskRow
             key={task.code}
             task={task}
+            terms={terms}
             claimed={stepOf(task)}
             onClaim={() => void claim(task)}
           />

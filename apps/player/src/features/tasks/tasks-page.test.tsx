@@ -86,9 +86,9 @@ describe('the list', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('First tasks');
   });
   it('ROUTE-10, PROMO-05 nothing leads to a page that is not built', async () => {
-    await show([group([task('vouchers', { goTo: '/m/voucherCenter', target: 3 })])]);
-    expect(await words()).toEqual(['Task vouchers0 of 3€2']);
-    expect(screen.queryByRole('link', { name: /vouchers/ })).toBeNull();
+    await show([group([task('app', { goTo: '/m/redirect.html', target: 3 })])]);
+    expect(await words()).toEqual(['Task app0 of 3€2']);
+    expect(screen.queryByRole('link', { name: /app/ })).toBeNull();
   });
   it('PROMO-05 says until when, the day before the midnight at which it ends', async () => {
     const { server } = await show([group([ready], { until: new Date(2099, 11, 13).getTime() })]);
@@ -197,6 +197,17 @@ describe('a claim', () => {
     await waitFor(() =>
       expect(server.calls.filter(({ name }) => name === 'rewardTasks')).toHaveLength(2),
     );
+  });
+  it('NET-17 that comes too soon says in its row when to try again, and raises no notice', async () => {
+    const headers = { 'retry-after': '42' };
+    const { foundation } = await show([group([ready])], {
+      replies: { claimPromotion: { refusal: 'TOO_MANY_REQUEST', headers } },
+    });
+    await user.click(await claimOf('draw'));
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many attempts. Try again in 42 seconds.',
+    );
+    expect(foundation.notices.get()).toEqual([]);
   });
   it('PROMO-07 that is still under way says so, and cannot be pressed again', async () => {
     const waiting = { answer: { ...isPaid.answer, state: 'waiting' as const } };

@@ -3,11 +3,12 @@ import { AskedPage } from '@parlour/ui/page/asked-page';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { NoTasks } from './no-tasks.tsx';
+import type { TermsSlot } from '#foundation/rewards/terms-slot.ts';
 import { TaskSection } from './task-section.tsx';
 import css from './tasks.module.css';
 import { useTasks } from './use-tasks.ts';
 
-export function TasksPage() {
+export function TasksPage({ terms }: TermsSlot) {
   const t = useTranslate();
   const { groups, isOn, problem, isLoading, retry, stepOf, claim } = useTasks();
   const [first, ...others] = groups ?? [];
@@ -17,6 +18,7 @@ export function TasksPage() {
       key={group.promotionId}
       group={group}
       isOnly={isOne}
+      terms={terms}
       stepOf={(task) => stepOf({ promotionId: group.promotionId, item: task.code })}
       onClaim={(task) => claim(group, task)}
     />

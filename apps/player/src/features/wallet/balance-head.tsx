@@ -1,7 +1,10 @@
 // The balance as it stands at the top of the lobby. Its room is kept from the first paint, so that nothing moves when it comes.
 import { formatMoney } from '@parlour/contract/money';
 import { IconButton } from '@parlour/ui/button/icon-button';
+import { CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { ArrowsClockwiseIcon } from '@parlour/ui/icons/status';
+import { Link } from '@parlour/ui/page/link';
+import { href } from '#foundation/navigation/paths.ts';
 import { useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useBalance } from './use-balance.ts';
 import css from './wallet.module.css';
@@ -43,14 +46,15 @@ function Balance({ namesBonus = false }: Props) {
   );
 }
 
-/** A gateway's answer has none (BONUS-09). */
+/** It leads to the card with its terms (BONUS-10). A gateway's answer has none (BONUS-09). */
 function BonusPart({ bonus, currency }: { bonus?: string | undefined; currency: string }) {
   const t = useTranslate();
   const amount = bonus === undefined ? null : formatMoney(bonus, currency);
   if (amount === null || Number(bonus) === 0) return null;
   return (
-    <p className="text-caption text-muted num">
+    <Link className={`text-caption text-muted num ${css.bonus}`} href={href('activity')}>
       {t('wallet.bonus')} <bdi>{amount}</bdi>
-    </p>
+      <CaretRightIcon size={16} flip />
+    </Link>
   );
 }

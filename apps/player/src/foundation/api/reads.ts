@@ -1,5 +1,5 @@
 // How pages ask for data (NET-03, NET-04). It comes with the pages that show some: the login page asks for none.
-import { createKeptAnswers } from '@parlour/client/kept-answers';
+import { createKeptAnswers } from '@parlour/client/kept/kept-answers';
 import { createReads, type Reads } from '@parlour/client/reads';
 import type { Foundation } from '#foundation/parts.ts';
 import { keptPrefix } from '#foundation/session/tab-record.ts';

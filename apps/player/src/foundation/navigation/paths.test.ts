@@ -21,14 +21,16 @@ it.each(['/m/nowhere', '/m/Home', '/m//home', '/home', '/m/login/x'])(
   (path) => expect(findPage(path)).toBeNull(),
 );
 it.each([
-  ['/m/voucherCenter', true],
+  ['/m/redirect.html', true],
+  ['/m/voucherCenter', false],
   ['/m/activity?id=welcome', false],
   ['/m/leaderBoard?id=welcome', false],
-  ['/m/voucherCenter?id=welcome', true],
-  ['/m/inviteFriends#top', true],
+  ['/m/redirect.html?id=welcome', true],
+  ['/m/inviteFriends#top', false],
+  ['/m/redirect.html#top', true],
   ['/m/game?category=RNG', false],
   ['/m/nowhere', false],
-  ['https://example.com/m/voucherCenter', false],
+  ['https://example.com/m/redirect.html', false],
 ])('ROUTE-10 that %s leads to what is not built: %s', (address, isSo) =>
   expect(leadsToUnbuilt(address)).toBe(isSo),
 );

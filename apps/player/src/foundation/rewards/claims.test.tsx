@@ -19,7 +19,7 @@ async function open() {
 it('PROMO-07 a wish that is on its way is not sent again, another one is', async () => {
   const { claims, server, held } = await open();
   const other = { ...wish, item: 'games' };
-  const all = [claims.claim(wish), claims.claim(wish), claims.claim(other)];
+  const all = [claims.send(wish), claims.send(wish), claims.send(other)];
   held.resolve(paid);
   expect((await Promise.all(all)).map((each) => each?.step)).toEqual(['paid', undefined, 'paid']);
   expect(server.calls).toHaveLength(2);
@@ -27,7 +27,7 @@ it('PROMO-07 a wish that is on its way is not sent again, another one is', async
 });
 it('PROMO-07 what is under way is still told of where one comes back; the rest is forgotten', async () => {
   const { claims, held } = await open();
-  const claimed = claims.claim(wish);
+  const claimed = claims.send(wish);
   claims.leave();
   expect(claims.get().get(nameOfWish(wish))?.step).toBe('busy');
   held.resolve(paid);
@@ -37,7 +37,7 @@ it('PROMO-07 what is under way is still told of where one comes back; the rest i
 });
 it('C4, PROMO-07 what one member claimed says nothing to the next', async () => {
   const { claims, foundation, held } = await open();
-  const claimed = claims.claim(wish);
+  const claimed = claims.send(wish);
   const next = { token: 'other', userName: 'noor', id: '8' };
   act(() => foundation.session.start({ ...next, firstTimeLogin: false, updatePassword: false }));
   held.resolve(paid);

@@ -40,3 +40,8 @@ export const lastDateText = (at: number, language: Language): string =>
   dateText(lastMinute(at), language);
 export const lastTimeText = (at: number, language: Language): string =>
   dateFormat(localeOf(language), moment).format(lastMinute(at));
+
+const weekMs = 7 * 86_400_000;
+/** Until when something is to be had: of what ends within a week the minute, else the day. */
+export const untilText = (at: number, language: Language): string =>
+  at - Date.now() < weekMs ? lastTimeText(at, language) : lastDateText(at, language);

@@ -6,6 +6,6 @@ export const activityNoviceTask = {
   path: '/m/activity/noviceTask',
   audience: 'members',
   title: 'tasks.title',
-  texts: ['tasks'],
+  texts: ['tasks', 'rewards', 'lobby'],
   backTo: 'memberHome',
 } as const satisfies PageRecord;

@@ -6,6 +6,6 @@ export const activity = {
   path: '/m/activity',
   audience: 'lobby',
   title: 'rewards.promotions',
-  texts: ['rewards'],
+  texts: ['rewards', 'lobby'],
   backTo: 'memberHome',
 } as const satisfies PageRecord;

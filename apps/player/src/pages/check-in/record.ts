@@ -6,6 +6,6 @@ export const activitySignIn = {
   path: '/m/activity/signIn',
   audience: 'members',
   title: 'rewards.check_in',
-  texts: ['rewards'],
+  texts: ['rewards', 'lobby'],
   backTo: 'memberHome',
 } as const satisfies PageRecord;

@@ -7,28 +7,7 @@ const comingSoon = {
   texts: ['member', 'coming'],
 } as const satisfies Omit<PageView, 'title'>;
 
-const forMembers = { ...comingSoon, audience: 'members' } as const;
-const ofMemberHome = { ...forMembers, backTo: 'memberHome' } as const;
 export const unbuilt = {
-  voucherCenter: {
-    ...ofMemberHome,
-    path: '/m/voucherCenter',
-    title: 'member.vouchers',
-    comes: 'coming.vouchers',
-  },
-  inviteFriends: {
-    ...ofMemberHome,
-    path: '/m/inviteFriends',
-    audience: 'anyone',
-    title: 'member.invite',
-    comes: 'coming.invite',
-  },
-  appDownload: {
-    ...ofMemberHome,
-    path: '/m/appDownload',
-    title: 'member.app',
-    comes: 'coming.app',
-  },
   redirect: {
     ...comingSoon,
     path: '/m/redirect.html',

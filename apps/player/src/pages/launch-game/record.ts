@@ -6,4 +6,5 @@ export const launchGame = {
   audience: 'members',
   title: 'launch.page',
   texts: ['lobby'],
+  busyWith: 'game',
 } as const satisfies PageRecord;

@@ -6,6 +6,6 @@ export const leaderBoard = {
   path: '/m/leaderBoard',
   audience: 'members',
   title: 'leader-board.title',
-  texts: ['leader-board'],
+  texts: ['leader-board', 'rewards'],
   backTo: 'memberHome',
 } as const satisfies PageRecord;

@@ -7,5 +7,5 @@ export const rewardCenter = {
   audience: 'members',
   tab: 'rewards',
   title: 'rewards.title',
-  texts: ['rewards'],
+  texts: ['rewards', 'lobby'],
 } as const satisfies PageRecord;

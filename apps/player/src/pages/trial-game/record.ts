@@ -7,4 +7,5 @@ export const trialGame = {
   audience: 'lobby',
   title: 'launch.trial_page',
   texts: ['lobby'],
+  busyWith: 'game',
 } as const satisfies PageRecord;

@@ -30,6 +30,11 @@ it('PROMO-01 it calls each time that so much time has gone, until it is stopped'
   vi.advanceTimersByTime(5_000);
   expect(call).toHaveBeenCalledTimes(3);
 });
+it('PROMO-01 the call itself may stop it', () => {
+  const stop = everyWhileSeen(1_000, () => stop());
+  vi.advanceTimersByTime(1_000);
+  expect(vi.getTimerCount()).toBe(0);
+});
 it('PROMO-01 while nobody sees the page it rests, and who comes back late does not wait', () => {
   const call = vi.fn<() => void>();
   const stop = everyWhileSeen(1_000, call);

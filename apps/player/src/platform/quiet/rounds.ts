@@ -5,9 +5,10 @@
 export function everyWhileSeen(ms: number, callback: () => void): () => void {
   let last = performance.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
   function wait(): void {
     clearTimeout(timer);
-    if (document.hidden) return;
+    if (document.hidden || isStopped) return;
     timer = setTimeout(
       () => {
         last = performance.now();
@@ -20,6 +21,7 @@ export function everyWhileSeen(ms: number, callback: () => void): () => void {
   document.addEventListener('visibilitychange', wait);
   wait();
   return () => {
+    isStopped = true;
     clearTimeout(timer);
     document.removeEventListener('visibilitychange', wait);
   };

@@ -33,6 +33,18 @@ describe('POST freebet/rewards/create', () => {
   });
 
   it.each([
+    ['sbx_slow2', 2_000],
+    ['sbx_slow8', 8_000],
+    ['sbx_dead', 600_000],
+  ])('PROMO-08 for %s it grants, and answers after %i ms', async (gameCode, milliseconds) => {
+    const asked = wanted(gameCode);
+    const before = sandbox.waits.length;
+    const [first, again] = [await grant(asked), await grant(asked)];
+    expect(sandbox.waits.slice(before)).toEqual([milliseconds, milliseconds]);
+    expect(again.json()['reward_uuid']).toBe(first.json()['reward_uuid']);
+  });
+
+  it.each([
     ['sbx_403', 403],
     ['sbx_500', 500],
     ['nobody', 404],

@@ -1,4 +1,4 @@
-// Free plays as the hub grants them: each request once. The trigger games say how it misbehaves: sbx_403 refuses, sbx_slow8 grants and answers too late, sbx_dead never answers, sbx_500 fails.
+// Free plays as the hub grants them: each request once. The trigger games say how it misbehaves: sbx_403 refuses, sbx_slow2 grants and answers late, sbx_slow8 and sbx_slow12 too late, sbx_dead never, sbx_500 fails.
 import { randomUUID } from 'node:crypto';
 import type { FreePlaysRequest } from '@parlour/supplier/operator/free-plays';
 import { refuse } from '@parlour/supplier/operator/refusal';
@@ -12,7 +12,12 @@ const refusals: Record<string, [status: number, error: string]> = {
   sbx_403: [403, 'free plays are not enabled'],
   sbx_500: [500, 'internal server error'],
 };
-const waits: Record<string, number> = { sbx_slow8: 8_000, sbx_slow12: 12_000, sbx_dead: 600_000 };
+const waits: Record<string, number> = {
+  sbx_slow2: 2_000,
+  sbx_slow8: 8_000,
+  sbx_slow12: 12_000,
+  sbx_dead: 600_000,
+};
 
 export async function grantHubPlays(
   { game_code: gameCode, request_uuid: requestId }: FreePlaysRequest,

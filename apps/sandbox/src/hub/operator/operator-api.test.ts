@@ -133,6 +133,7 @@ describe('trigger games', () => {
   });
 
   it.each([
+    ['sbx_slow2', 2_000],
     ['sbx_slow8', 8_000],
     ['sbx_slow12', 12_000],
   ])('R4 %s answers after %i ms', async (gameCode, milliseconds) => {

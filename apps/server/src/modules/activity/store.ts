@@ -2,8 +2,8 @@
 import type { Day, Period } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
-import { activities, activityDays } from '@parlour/database/tables/rewards/activity';
-import { and, eq, gte, lte } from 'drizzle-orm';
+import { activities } from '@parlour/database/tables/rewards/activity';
+import { and, eq } from 'drizzle-orm';
 
 export type RoundRow = {
   day: Day;
@@ -151,22 +151,3 @@ export async function updateReached(
   const [names, firsts] = [periods.map(({ period }) => period), periods.map(({ first }) => first)];
   await setReached(tx, memberId, currency, names, firsts);
 }
-
-export type DayRow = typeof activityDays.$inferSelect;
-
-/** What a member played on these days, by day and game. */
-export const listDays = (
-  tx: Tx,
-  { memberId, from, to }: { memberId: string; from: Day; to: Day },
-): Promise<DayRow[]> =>
-  tx
-    .select()
-    .from(activityDays)
-    .where(
-      and(
-        eq(activityDays.memberId, memberId),
-        gte(activityDays.day, from),
-        lte(activityDays.day, to),
-      ),
-    )
-    .execute();

@@ -8,16 +8,15 @@ import {
   logOut,
   redeemHandoff,
 } from '@parlour/contract/session/calls';
-import { sealSettings } from '@parlour/database/sealed-settings';
-import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { memberIdentities } from '@parlour/database/tables/credentials/identity';
-import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
+import { createMember } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startIdentitySite, type IdentitySite } from '../../testing/identity-site.ts';
 import { connectingBy } from '../../testing/connecting.ts';
 import { openMailbox } from '../../testing/mailbox.ts';
 import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-in.ts';
 import { accountCases } from './testing/account-actions.ts';
+import { staffCases } from './testing/staff-actions.ts';
 import { openCases, refusedAs, type Told } from './testing/told-action.ts';
 
 let site: IdentitySite['site'];
@@ -301,24 +300,7 @@ when('removing an authenticator', {
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
 });
 
-when('a secret of the merchant', {
-  action: ({ merchant, secrets }) => {
-    const merchantCode = merchant.code;
-    secrets.add('canary-of-a-setting');
-    const set = sealSettings(
-      { 'sms.authToken': 'canary-of-a-setting' },
-      { merchantCode, secretKey: testSecretKey },
-    );
-    return withMerchantSettings(site.urls.ownerUrl, (stored) =>
-      stored.change(merchantCode, { set }),
-    );
-  },
-  leaves: [
-    ['merchant.setting ok', { key: 'sms.authToken', isSecret: true, isSet: true }, 'system', null],
-  ],
-});
-
-const cases = [...ownCases, ...accountCases];
+const cases = [...ownCases, ...accountCases, ...staffCases(() => site.urls.ownerUrl)];
 
 const eventsOf = async (code: string) => {
   const { rows } = await site.database.transaction(code, (tx) =>

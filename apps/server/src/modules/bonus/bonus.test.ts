@@ -185,6 +185,7 @@ describe('GET /wps/bonus/list', () => {
       bonuses: [
         {
           id,
+          rewardId: null,
           state: 'active',
           amount: '20.00',
           left: '20.00',
@@ -193,6 +194,7 @@ describe('GET /wps/bonus/list', () => {
           wagered: '3.00',
           largestStake: '5.00',
           weights,
+          days: 1,
           grantedAt: site.now(),
           expiresAt: site.now() + day,
           endedAt: null,

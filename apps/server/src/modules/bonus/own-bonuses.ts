@@ -12,6 +12,8 @@ type Deps = { database: Database; clock: () => Date };
 type Item = CallAnswer<'forfeitBonus'>;
 
 const mostShown = 50;
+/** What rewards grant by (080). */
+const ofReward = 'reward:';
 
 export async function listOwnBonuses(
   { merchant, session }: MemberCall,
@@ -45,6 +47,7 @@ function itemOf(row: BonusRow, held: bigint): Item {
   const text = (amount: bigint) => decimalText(amount, currency);
   return {
     id: row.id,
+    rewardId: row.source.startsWith(ofReward) ? row.source.slice(ofReward.length) : null,
     state: row.state,
     amount: text(row.amount),
     left: text(leftOf(row, held)),
@@ -53,6 +56,7 @@ function itemOf(row: BonusRow, held: bigint): Item {
     wagered: text(row.wagered < row.wageringDue ? row.wagered : row.wageringDue),
     largestStake: row.largestStake === null ? null : text(row.largestStake),
     weights: row.weights,
+    days: row.lastsDays,
     grantedAt: row.grantedAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,
     endedAt: row.endedAt?.getTime() ?? null,

@@ -1,5 +1,5 @@
 import { integrationNames, type Integration } from '@parlour/contract/integrations';
-import type { Merchant } from '#http/merchant';
+import { oncePerMerchant, type Merchant } from '#http/merchant';
 import type { VendorAccount } from '#providers/games/games';
 
 /** Null where the merchant has not set the integration up. */
@@ -23,21 +23,13 @@ export function vendorAccount(merchant: Merchant, integration: Integration): Ven
 
 type Named = [key: string, account: VendorAccount];
 
-const namedAccounts = (merchant: Merchant): Named[] =>
+const namedAccounts = oncePerMerchant((merchant) =>
   integrationNames.flatMap((name): Named[] => {
     const account = vendorAccount(merchant, name);
     return account ? [[`${merchant.code}/${name}`, account]] : [];
-  });
-
-/** A merchant whose settings change is another one. */
-const known = new WeakMap<Merchant, Named[]>();
+  }),
+);
 
 /** Every account that is set up, each with a name of its own. It is asked for several times a second, and of ten thousand merchants most have none. */
 export const listAccounts = (merchants: readonly Merchant[]): Named[] =>
-  merchants.flatMap((merchant) => {
-    const found = known.get(merchant);
-    if (found) return found;
-    const accounts = namedAccounts(merchant);
-    known.set(merchant, accounts);
-    return accounts;
-  });
+  merchants.flatMap(namedAccounts);

@@ -31,6 +31,7 @@ const hub = (waitMs?: number) =>
 
 const triggers = [
   ['sbx_game', 200, undefined],
+  ['sbx_slow2', 200, undefined],
   ['sbx_slow8', 200, undefined],
   ['sbx_slow12', 504, 'vendor_timeout'],
   ['sbx_dead', 504, 'vendor_timeout'],

@@ -262,6 +262,8 @@ describe('what a launch leaves behind', () => {
       'theme.brand': '288,0.215',
       'theme.scheme': 'dark',
       'play.confirmAbove': '500',
+      'play.maxPrize': '250000',
+      timeZone: 'Asia/Manila',
       'integrations.hub.meta': 'on',
     });
     await player.launch();
@@ -277,10 +279,10 @@ describe('what a launch leaves behind', () => {
       logo: 'disc',
     };
     const told = noted.asked.map(({ account, play }) => [account.isToldOfSite, play.site]);
-    const facts = { name: 'Lumen', theme: look, confirmAbove: '500' };
+    const facts = { name: 'Lumen', theme: look, confirmAbove: '500', maxPrize: '250000' };
     expect(told).toEqual([
-      [true, { ...facts, currency: 'USD' }],
-      [true, { ...facts, currency: 'PHP' }],
+      [true, { ...facts, currency: 'USD', timeZone: 'Asia/Manila' }],
+      [true, { ...facts, currency: 'PHP', timeZone: 'Asia/Manila' }],
     ]);
     await (await enter()).launch();
     expect(noted.asked[2]?.account.isToldOfSite).toBe(false);

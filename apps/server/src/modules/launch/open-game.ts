@@ -159,6 +159,8 @@ const siteFacts = (merchant: Merchant): SiteFacts => ({
   ),
   currency: merchant.setting('currency'),
   confirmAbove: merchant.setting('play.confirmAbove'),
+  maxPrize: merchant.setting('play.maxPrize'),
+  timeZone: merchant.setting('timeZone'),
 });
 
 const codeOf = {

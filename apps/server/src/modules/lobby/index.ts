@@ -1,22 +1,18 @@
 // The lobby: lanes, games, draws, search, banners and notices for every visitor; recent and favourite games of a member. Launching a game is not its business.
 import type { Database, Tx } from '@parlour/database/connection';
-import type { Execution } from '@parlour/database/tables/lobby';
-import type { LobbyCall, MemberCall } from '#http/call';
+import type { MemberCall } from '#http/call';
 import { languageOf } from '#http/named-language';
 import type { ServerModule } from '#server/module';
 import { keepLobby } from './keep-lobby.ts';
 import { addFavourite, removeFavourite } from './favourites.ts';
 import { listGames } from './list-games.ts';
 import { paintedLobby } from './painted-lobby.ts';
+import { executionOf } from './present-announcements.ts';
 import { presentGame } from './present-games.ts';
 import { shelfOf, type Shelf } from './shelf-store.ts';
 import { listFavourites, listRecent, type GameRow } from './store.ts';
 
-/** Whose announcements a caller reads (POP-02): the session says it, never the caller. */
-function executionOf({ session }: LobbyCall): Execution {
-  if (!session) return 'B';
-  return session.isFirst ? 'F' : 'A';
-}
+export { keepTold, type Told } from './keep-told.ts';
 
 export function lobbyModule(deps: { database: Database; clock: () => Date }): ServerModule {
   const lobby = keepLobby(deps.database, deps.clock);

@@ -17,7 +17,7 @@ export type KeptLobby = {
   lanes(merchant: Merchant, language: Language): Promise<LanesAnswer>;
   announcements(
     merchant: Merchant,
-    filter: AnnouncementFilter,
+    filter: Omit<AnnouncementFilter, 'now'>,
     language: Language,
   ): Promise<Announcements>;
   drawOf: KeptDraws['drawOf'];
@@ -48,7 +48,7 @@ export function keepLobby(database: Database, clock: () => Date): KeptLobby {
       return presented(rows, language, drawOf);
     },
     announcements: async (merchant, filter, language) =>
-      presentAnnouncements(await announcementRows(merchant), filter, language),
+      presentAnnouncements(await announcementRows(merchant), { ...filter, now: clock() }, language),
     drawOf: draws.drawOf,
     draws: async (merchant, language) => {
       const { banners } = await announcementRows(merchant);

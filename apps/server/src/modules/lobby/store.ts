@@ -1,4 +1,4 @@
-// Keeps what the lobby shows: lanes with their games, banners and notices, and each member's recent and favourite games.
+// Keeps what the lobby shows: lanes with their games, banners, notices and popups, and each member's recent and favourite games.
 import type { Tx } from '@parlour/database/connection';
 import {
   banners,
@@ -7,6 +7,8 @@ import {
   laneCards,
   lanes,
   notices,
+  popupGroups,
+  popups,
   recentGames,
 } from '@parlour/database/tables/lobby';
 import { and, asc, desc, eq, getTableColumns, lte, or, sql } from 'drizzle-orm';
@@ -88,7 +90,21 @@ function readBanners(tx: Tx, shelf: Shelf) {
 export const readAnnouncements = async (tx: Tx, shelf: Shelf) => ({
   banners: await readBanners(tx, shelf),
   notices: await tx.select().from(notices).orderBy(asc(notices.position), asc(notices.id)),
+  popups: await readPopups(tx),
 });
+
+/** Announcements without their banners. */
+export const readTold = async (tx: Tx) => ({
+  notices: await tx.select().from(notices),
+  popups: await readPopups(tx),
+});
+
+const readPopups = (tx: Tx) =>
+  tx
+    .select({ ...getTableColumns(popups), checkbox: popupGroups.checkbox })
+    .from(popups)
+    .innerJoin(popupGroups, eq(popupGroups.groupName, popups.groupName))
+    .orderBy(asc(popups.groupName), asc(popups.position));
 
 type GameKey = { vendor: string; nodeId: string };
 
@@ -144,7 +160,9 @@ export const removeFavourite = (tx: Tx, { memberId, vendor, nodeId }: Mark) =>
     .execute();
 
 export type LaneRows = Awaited<ReturnType<typeof readLanes>>;
+export type ToldRows = Awaited<ReturnType<typeof readTold>>;
 export type AnnouncementRows = Awaited<ReturnType<typeof readAnnouncements>>;
 export type BannerRow = AnnouncementRows['banners'][number];
+export type PopupRow = AnnouncementRows['popups'][number];
 export type NoticeRow = AnnouncementRows['notices'][number];
 export type GameRow = NonNullable<Awaited<ReturnType<typeof findGame>>>;

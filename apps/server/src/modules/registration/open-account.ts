@@ -4,6 +4,7 @@ import type { Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
 import { writeAudit } from '#modules/audit';
+import { noteInvitation } from '#modules/invitation';
 import { writeFact } from '#modules/outbox';
 import { registerEvent, type Method } from './register-event.ts';
 import { hasEmail, insertMember, insertRegistration, lockFor } from './store.ts';
@@ -24,6 +25,8 @@ type NewAccount = {
   domain: string | null;
   registerUrl: string | null;
   hasAccepted: boolean;
+  /** `loginDeviceId` of the form. */
+  deviceId: string;
   at: Date;
 };
 
@@ -69,6 +72,12 @@ export async function openAccount(tx: Tx, call: Call, account: NewAccount): Prom
     tx,
     registerEvent(call, { result: 'ok', method: account.method, username, at, memberId }),
   );
+  await noteInvitation(tx, call, {
+    friendId: memberId,
+    referralCode,
+    deviceId: account.deviceId,
+    at,
+  });
   await writeFact(tx, {
     name: 'member.registered',
     merchantCode: merchant.code,

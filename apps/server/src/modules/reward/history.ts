@@ -2,7 +2,7 @@ import { dayOf, firstOf, nextOf, startOfDay } from '@parlour/contract/rewards/lo
 import { decimalText } from '@parlour/contract/money';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
-import { isAsked } from './claims/reward-kinds.ts';
+import { isMoney } from './claims/reward-kinds.ts';
 import { hasPaidBefore, listPaid } from './claims/store.ts';
 import { presentReward, titleIn } from './promotions/present-promotion.ts';
 import type { ReadDeps } from './promotions-of.ts';
@@ -24,7 +24,7 @@ export async function readHistory(
   ]);
   const currency = merchant.setting('currency');
   const sum = rows
-    .filter((row) => row.currency === currency && !isAsked(row.reward))
+    .filter((row) => row.currency === currency && isMoney(row.reward))
     .reduce((all, { cost }) => all + cost, 0n);
   return {
     month: first.slice(0, 7),

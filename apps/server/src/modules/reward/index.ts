@@ -16,6 +16,8 @@ import {
   readPromotion,
 } from './present-lists.ts';
 import { readBenefits } from './club/present-benefits.ts';
+import { checkInviteCode } from './invites/check-code.ts';
+import { readInvitations, readProgramme } from './invites/present-invitations.ts';
 import { obeyFacts } from './obey-facts.ts';
 import type { ReadDeps } from './promotions-of.ts';
 import { readRescue } from './rescue/present-rescue.ts';
@@ -82,6 +84,9 @@ export function rewardModule({ merchants, log, ...house }: Deps): ServerModule {
       // A club is no reward: it is there without a reward centre, too.
       rewardBenefits: (_input, call) => readBenefits(call, deps),
       rewardHistory: inCentre(({ month }, call) => readHistory(call, month, deps)),
+      referralDetails: inCentre((_input, call) => readInvitations(call, deps)),
+      inviteProgramme: inCentre((_input, call) => readProgramme(call, deps)),
+      inviteCode: inCentre(({ code }, call) => checkInviteCode(call, code, deps)),
       signInCalendar: inCentre(({ month }, call) => readSignIn(call, month, deps)),
     },
   };

@@ -1,16 +1,20 @@
 // What the rewards do when they hear what a member did: it is recorded once, takes the member on in the club, and what is done by it gets its reward.
 import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
+import { dayOf } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
 import { recordDay, recordRound } from '#modules/activity';
-import { settleClub } from './club/give-level-rewards.ts';
+import { giveLevelRewards } from './club/give-level-rewards.ts';
+import { settleLevel } from './club/store.ts';
 import type { ReadDeps } from './promotions-of.ts';
+import { settleInvitation } from './invites/settle-invitation.ts';
+import { lookAt } from './promotions/look.ts';
 import { settleTasks } from './tasks/settle-tasks.ts';
 
 export type ObeyDeps = ReadDeps & { findMerchant: (code: string) => Promise<Merchant | null> };
 
 export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'reward'> {
-  type Told = Fact<'round.settled'> | Fact<'member.loggedIn'>;
+  type Told = Fact<'round.settled' | 'member.loggedIn' | 'member.registered'>;
   async function record(
     fact: Told,
     keep: (tx: Tx, timeZone: string) => Promise<boolean>,
@@ -25,12 +29,17 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'rewa
       if (!isNew) return;
       const looking = { merchantCode, memberId, at, timeZone };
       // The level first: what is meant for it counts from here.
-      await settleClub(tx, looking);
-      await settleTasks(tx, looking);
+      await settleLevel(tx, { memberId, today: dayOf(at, timeZone), at });
+      const look = await lookAt(tx, memberId);
+      await giveLevelRewards(tx, looking, look);
+      await settleTasks(tx, looking, look);
+      await settleInvitation(tx, looking, look);
     });
   }
   return {
     'round.settled': (fact) => record(fact, (tx, timeZone) => recordRound(tx, fact, timeZone)),
     'member.loggedIn': (fact) => record(fact, (tx, timeZone) => recordDay(tx, fact, timeZone)),
+    // Nothing of it is counted but that there is an account.
+    'member.registered': (fact) => record(fact, () => Promise.resolve(true)),
   };
 }

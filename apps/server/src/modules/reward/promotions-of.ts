@@ -5,7 +5,7 @@ import { claimStateOf, type ClaimState } from './claims/claim-state.ts';
 import { occasionsOf } from './claims/press.ts';
 import { listOf, listShown, type RewardRow, type Shown } from './claims/store.ts';
 import { isMeant } from './promotions/audience.ts';
-import { listLive, type PromotionRow } from './promotions/store.ts';
+import { readLive, type PromotionRow } from './promotions/store.ts';
 import { findViewer } from './promotions/viewer-store.ts';
 
 export type ReadDeps = { database: Database; clock: () => Date };
@@ -27,7 +27,7 @@ export async function listMeant(
 ): Promise<PromotionRow[]> {
   const at = clock();
   const [rows, viewer] = await Promise.all([
-    listLive((statement) => database.read(merchant.code, statement)),
+    readLive(database, merchant.code),
     database.read(merchant.code, (tx) => findViewer(tx, session.memberId)),
   ]);
   return rows.filter((row) => isCurrent(row, at) && viewer && isMeant(row, viewer, at));
@@ -98,7 +98,7 @@ export async function listPublic(
   { database, clock }: ReadDeps,
 ): Promise<PromotionRow[]> {
   const at = clock();
-  const rows = await listLive((statement) => database.read(merchant.code, statement));
+  const rows = await readLive(database, merchant.code);
   return rows.filter((row) => isCurrent(row, at));
 }
 

@@ -147,12 +147,22 @@ describe('the check of the rewards', () => {
       'a paid reward of free plays',
     ],
     [
+      'a voucher that nobody has',
+      `update reward set reward = '{"kind":"voucher"}' where state = 'paid'; delete from score`,
+      'a paid reward of a voucher',
+    ],
+    [
       'a bet that used no granted play',
       `insert into vendor_transaction (merchant_code, integration, id, kind, member_id, moved, received_at, supplier_reward)
       select merchant_code, 'hub', 'x', 'bet', id, false, now(), 'nobody' from member limit 1`,
       'as many granted plays',
     ],
     ['points', 'update score set points = points + 1', 'the points of days'],
+    [
+      'a friend who never joined',
+      `update promotion set definition = jsonb_set(definition, '{rule,kind}', '"invite"') where code = 'welcome'`,
+      'a reward for a friend',
+    ],
     ['a round', `update activity set staked = 1 where kind = 'round'`, 'the sums of days are'],
   ])('PROMO-07 it names what is broken: %s', async (_, text, said) => {
     const site = await startTestSite();

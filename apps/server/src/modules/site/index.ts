@@ -6,6 +6,7 @@ import type { IsRestricted } from '#http/guard/closed';
 import { SharedAnswer } from '#http/written-answer';
 import type { CountryOf } from '#providers/countries/countries';
 import type { ServerModule } from '#server/module';
+import { appInfo } from './app-info.ts';
 import { countryOfVisitor } from './country.ts';
 import type { LineSigner } from './sign-line.ts';
 import { domainRoute, siteStatus } from './status.ts';
@@ -20,16 +21,23 @@ type Deps = {
   /** Null where nothing knows countries. */
   countryOf: CountryOf | null;
   lineSigner: LineSigner;
+  push: { publicKey: (merchantCode: string) => string };
   clock: () => Date;
 };
 
-export function siteModule({ isRestricted, countryOf, lineSigner, clock }: Deps): ServerModule {
-  const { publicKey: lineKey } = lineSigner;
+export function siteModule({
+  isRestricted,
+  countryOf,
+  lineSigner,
+  push,
+  clock,
+}: Deps): ServerModule {
+  const keys = { lineKey: lineSigner.publicKey, pushKey: push.publicKey };
   const answerStatus = async (_input: unknown, { merchant, address }: Call) => {
     const location = { ip: address };
     return isRestricted(merchant, address)
-      ? { ...siteStatus(merchant, { lineKey, isRestricted: true }), location }
-      : new SharedAnswer<SiteStatus>(merchant, () => siteStatus(merchant, { lineKey }), {
+      ? { ...siteStatus(merchant, { ...keys, isRestricted: true }), location }
+      : new SharedAnswer<SiteStatus>(merchant, () => siteStatus(merchant, keys), {
           location,
         });
   };
@@ -38,6 +46,7 @@ export function siteModule({ isRestricted, countryOf, lineSigner, clock }: Deps)
     calls: {
       siteStatus: answerStatus,
       siteStatusV2: answerStatus,
+      appInfo: async (input, { merchant }) => appInfo(merchant, input),
       domainRoute: async (_input, { merchant }) => domainRoute(merchant),
       country: async (_input, { merchant, address }) =>
         countryOfVisitor(merchant, { address, countryOf }),

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { remember } from '#http/limits';
 import type { IsRestricted } from '#http/guard/closed';
-import { hasRegionRules, type Merchant } from '#http/merchant';
+import { hasRegionRules, oncePerMerchant, type Merchant } from '#http/merchant';
 import type { CountryOf } from '#providers/countries/countries';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -26,9 +26,7 @@ const unknownCountry = 'XX';
 
 /** Judges each address once for as long as the merchant's settings are the same. */
 export function keepOut({ countryOf, log }: Deps): IsRestricted {
-  // With every change of its settings a merchant is another object.
-  const judges = new WeakMap<Merchant, (address: string) => boolean>();
-  const judgeFor = (merchant: Merchant): ((address: string) => boolean) => {
+  const judgeFor = oncePerMerchant((merchant): ((address: string) => boolean) => {
     if (!hasRegionRules(merchant)) return () => false;
     const rules = readRules(merchant);
     if (!countryOf && (rules.allowed.size > 0 || rules.denied.size > 0)) {
@@ -36,13 +34,8 @@ export function keepOut({ countryOf, log }: Deps): IsRestricted {
       log.warn({ merchant: merchant.code }, 'rules name countries, and COUNTRY_DATABASE no file');
     }
     return remember((address) => isKeptOut(rules, address, countryOf));
-  };
-  return (merchant, address) => {
-    const known = judges.get(merchant);
-    const judge = known ?? judgeFor(merchant);
-    if (!known) judges.set(merchant, judge);
-    return judge(address);
-  };
+  });
+  return (merchant, address) => judgeFor(merchant)(address);
 }
 
 function isKeptOut(

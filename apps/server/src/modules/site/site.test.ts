@@ -53,7 +53,7 @@ describe('GET /wps/system/status', () => {
     const { paths, resources } = value['info'] as { paths: unknown; resources: unknown };
     expect({ paths, resources, analytics: value['analytics'] }).toEqual({
       paths: {},
-      resources: [],
+      resources: [{ resourceType: 'MOBILECONFIG', url: '/m/webclip.mobileconfig' }],
       analytics: {},
     });
     expect((await visitor.call(siteStatusV2)).value).toEqual(value);

@@ -4,6 +4,7 @@ import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
 import { identityNeeds } from '@parlour/contract/identity/channels';
+import { profileNeeds, webClipPath } from '@parlour/contract/install/links';
 import { mailNeeds, smsNeeds } from '@parlour/contract/messages/needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
@@ -13,15 +14,20 @@ type Beside = {
   /** What the merchant's other addresses prove themselves by. */
   lineKey: LineKey | null;
   isRestricted?: boolean;
+  /** By which key browsers subscribe to a merchant's notifications. */
+  pushKey?: (merchantCode: string) => string;
 };
 
 /** The part that is the same for all visitors whom the region rules keep out, or let in: so it may stand in a kept page. */
 export function siteStatus(
   merchant: Merchant,
-  { lineKey, isRestricted = false }: Beside,
+  { lineKey, isRestricted = false, pushKey }: Beside,
 ): SiteStatus {
   return {
-    info: siteInfo(merchant, lineKey),
+    info: {
+      ...siteInfo(merchant, lineKey),
+      ...(pushKey && merchant.setting('push.enabled') && { push: pushOf(merchant, pushKey) }),
+    },
     gw: {
       GEETEST_ID: merchant.setting('captcha.id') ?? '',
       GEETEST_VERSION: merchant.setting('captcha.version'),
@@ -39,8 +45,18 @@ export function siteStatus(
 /** Whether the merchant has set up what these settings are for. */
 const hasSet = (
   { setting }: Merchant,
-  needs: readonly (typeof smsNeeds | typeof mailNeeds)[number][],
+  needs: readonly (typeof smsNeeds | typeof mailNeeds | typeof profileNeeds)[number][],
 ): boolean => needs.every((name) => setting(name) !== null);
+
+/** What is to be installed (APP-02). There always is a web clip: without one of the merchant's, ours. */
+const resourcesOf = ({ setting }: Merchant): SiteStatus['info']['resources'] => {
+  const told = [
+    { resourceType: 'Android', url: setting('app.androidUrl') },
+    { resourceType: 'IOS', url: setting('app.iosUrl') },
+    { resourceType: 'MOBILECONFIG', url: setting('app.profileUrl') ?? webClipPath },
+  ] as const;
+  return told.flatMap(({ resourceType, url }) => (url === null ? [] : [{ resourceType, url }]));
+};
 
 /** Absent where no code for a new password can be sent. */
 function resetOf(merchant: Merchant): Pick<SiteStatus['info'], 'passwordReset'> {
@@ -71,7 +87,8 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
       captcha: { enabled: merchant.setting('register.captcha.enabled') },
       open: merchant.setting('register.open'),
     },
-    resources: [],
+    resources: resourcesOf(merchant),
+    ...(hasSet(merchant, profileNeeds) && { isProfileSigned: true }),
     whitelabel: {
       modId: 'ROOT',
       enabled: '1',
@@ -97,19 +114,44 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
   };
 }
 
+/** Each browser has one of the two: those that FCM's SDK does not know subscribe by our own key. */
+const pushOf = (
+  merchant: Merchant,
+  pushKey: (merchantCode: string) => string,
+): NonNullable<SiteStatus['info']['push']> => {
+  const fcm = fcmOf(merchant);
+  return { vapidKey: pushKey(merchant.code), ...(fcm && { fcm }) };
+};
+
+/** Null where push is off, and before all of it is set up, the account that sends included. */
+function fcmOf({ setting }: Merchant) {
+  const apiKey = setting('firebase.apiKey');
+  const projectId = setting('firebase.projectId');
+  const appId = setting('firebase.appId');
+  const messagingSenderId = setting('firebase.messagingSenderId');
+  const vapidKey = setting('firebase.vapidKey');
+  const isWhole = apiKey && projectId && appId && messagingSenderId && vapidKey;
+  const maySend = setting('push.enabled') && setting('firebase.serviceAccount') !== null;
+  return isWhole && maySend ? { apiKey, projectId, appId, messagingSenderId, vapidKey } : null;
+}
+
 /** A gateway of others judges tokens itself, and has no list of what it takes: the site offers what is set up. */
-const identityService = (merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> => ({
-  apiKey: merchant.setting('firebase.apiKey') ?? '',
-  authDomain: merchant.setting('firebase.authDomain') ?? '',
-  projectId: merchant.setting('firebase.projectId') ?? '',
-  appId: merchant.setting('firebase.appId') ?? '',
-  messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',
-  googleWebClientId: merchant.setting('firebase.googleWebClientId') ?? '',
-  channels: [...merchant.setting('firebase.channels')],
-  lineProvider: merchant.setting('firebase.lineProvider'),
-  emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
-  scriptBefore: merchant.setting('firebase.scriptBefore') ?? '',
-});
+function identityService(merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> {
+  const fcm = fcmOf(merchant);
+  return {
+    apiKey: merchant.setting('firebase.apiKey') ?? '',
+    authDomain: merchant.setting('firebase.authDomain') ?? '',
+    projectId: merchant.setting('firebase.projectId') ?? '',
+    appId: merchant.setting('firebase.appId') ?? '',
+    messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',
+    googleWebClientId: merchant.setting('firebase.googleWebClientId') ?? '',
+    ...(fcm && { vapidKey: fcm.vapidKey }),
+    channels: [...merchant.setting('firebase.channels')],
+    lineProvider: merchant.setting('firebase.lineProvider'),
+    emulatorUrl: merchant.setting('firebase.emulatorUrl') ?? '',
+    scriptBefore: merchant.setting('firebase.scriptBefore') ?? '',
+  };
+}
 
 /** What is left to a visitor whose address does not serve the site any more (BOOT-11). */
 export const domainRoute = ({ setting }: Merchant): Answer<typeof domainRouteCall> => ({

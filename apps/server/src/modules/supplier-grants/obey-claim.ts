@@ -1,7 +1,7 @@
 // One claim of free plays: the call to the supplier, and what its answer makes of the reward. It may be told again, after a
 // lost line or a death: the reward's id goes with each call, so the supplier grants once, and the answer is written once.
 import type { Fact, HandlesOf } from '@parlour/contract/facts/fact';
-import type { FreePlaysReward } from '@parlour/contract/rewards/promotion.schema';
+import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { amountOf } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,6 +1,6 @@
 // Reads what is asked for: the reward, and whose game it is.
 import { integrationNames, type Integration } from '@parlour/contract/integrations';
-import type { FreePlaysReward } from '@parlour/contract/rewards/promotion.schema';
+import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import type { Tx } from '@parlour/database/connection';
 import { games } from '@parlour/database/tables/lobby';
 import { rewards } from '@parlour/database/tables/rewards/rewards';

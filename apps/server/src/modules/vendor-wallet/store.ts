@@ -26,11 +26,12 @@ const sendTransaction = statement<object, unknown[]>(
 const sendRound = statement<object, unknown[]>(
   'upsert_game_round',
   `insert into game_round (merchant_code, integration, member_id, id, game_code, currency, state, open_bets,
-     opened_at, changed_at, staked, won)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     opened_at, changed_at, staked, won, settles_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
    on conflict (merchant_code, integration, member_id, id) do update set game_code = excluded.game_code,
      state = excluded.state, open_bets = excluded.open_bets, opened_at = excluded.opened_at,
-     changed_at = excluded.changed_at, staked = excluded.staked, won = excluded.won`,
+     changed_at = excluded.changed_at, staked = excluded.staked, won = excluded.won,
+     settles_at = excluded.settles_at`,
 );
 
 /** What all rows of one decision have in common. */
@@ -81,4 +82,5 @@ export const upsertRound = (
     context.now,
     round.staked,
     round.won,
+    round.settlesAt,
   );

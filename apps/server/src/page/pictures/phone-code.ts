@@ -14,15 +14,16 @@ export function servePhoneCode(app: FastifyInstance, publicScheme: string): void
       .type('image/svg+xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .header('vary', 'host')
-      .send(drawCode(encodeQR(address.href, 'raw', { ecc: 'medium', border })));
+      .send(drawCode(address.href));
   });
 }
 
 /** What a camera needs to tell the code from what stands around it, in modules. */
 const border = 4;
 
-/** Dark on white in both schemes. Each dark run of a row is one bar. */
-function drawCode(rows: readonly (readonly boolean[])[]): string {
+/** The code of an address in modules: how wide it is with its border, and its dark part. Each dark run of a row is one bar. */
+export function codeOf(address: string): { size: number; path: string } {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border });
   const bars = rows.flatMap((row, y) =>
     [
       ...row
@@ -31,9 +32,14 @@ function drawCode(rows: readonly (readonly boolean[])[]): string {
         .matchAll(/1+/g),
     ].map(({ 0: { length }, index }) => `M${index} ${y}h${length}v1h-${length}z`),
   );
-  const size = rows.length;
+  return { size: rows.length, path: bars.join('') };
+}
+
+/** Dark on white in both schemes. */
+function drawCode(address: string): string {
+  const { size, path } = codeOf(address);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">` +
-    `<rect width="${size}" height="${size}" fill="#fff"/><path fill="#0d0d0d" d="${bars.join('')}"/></svg>`
+    `<rect width="${size}" height="${size}" fill="#fff"/><path fill="#0d0d0d" d="${path}"/></svg>`
   );
 }

@@ -96,3 +96,29 @@ test.each(['/m/login', '/m/home', '/m/member/identities'])(
 test('H1b neither does the sign-in page of a merchant without the service', async () => {
   expect(all(await policyOf({ ...whole, 'firebase.appId': 'none' }, '/m/identity'))).toEqual([]);
 });
+
+test('H1b, PUSH-05 where notifications go through FCM every page may call its two hosts, and loads nothing from there', async () => {
+  const sends: SettingTexts = {
+    ...whole,
+    'push.enabled': 'on',
+    'firebase.messagingSenderId': '1',
+    'firebase.vapidKey': `B${'a'.repeat(86)}`,
+    'firebase.serviceAccount': JSON.stringify({
+      project_id: 'lumen-test',
+      client_email: 'sender@lumen.iam.gserviceaccount.example',
+      private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+      token_uri: 'https://oauth2.googleapis.com/token',
+    }),
+  };
+  const policy = await policyOf(sends, '/m/login');
+  expect(foreign(policy.get('connect-src'))).toEqual([
+    'https://firebaseinstallations.googleapis.com',
+    'https://fcmregistrations.googleapis.com',
+  ]);
+  expect(all(policy)).toHaveLength(2);
+  for (const missing of ['push.enabled', 'firebase.serviceAccount', 'firebase.vapidKey'] as const) {
+    const lacking = { ...sends };
+    delete lacking[missing];
+    expect(all(await policyOf(lacking, '/m/login')), missing).toEqual([]);
+  }
+});

@@ -29,7 +29,10 @@ export function policyOfPage(
   return contentPolicy({
     scripts,
     styles,
-    connect: info.domainRoute.map((each) => each.domainName),
+    connect: [
+      ...info.domainRoute.map((each) => each.domainName),
+      ...(info.push?.fcm ? fcmOrigins : []),
+    ],
     images: info.imageCDNs.map((each) => new URL(each).origin),
     frames,
     identity,
@@ -52,6 +55,12 @@ const developmentPolicy = (
         ]
       : []),
   ].join('; ');
+
+/** What FCM's SDK asks, with its hosts in it, whichever page a member is on when the device is bound (PUSH-03). It loads nothing from there. */
+const fcmOrigins = [
+  'https://firebaseinstallations.googleapis.com',
+  'https://fcmregistrations.googleapis.com',
+];
 
 /** Every page has them: the site goes from page to page in one document, whose first policy holds for all. */
 const launchOriginsOf = (merchant: Merchant): string[] => [

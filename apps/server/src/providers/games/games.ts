@@ -42,6 +42,10 @@ export type SiteFacts = {
   currency: string;
   /** A purchase above this sum is asked about first: decimal text in that currency, null where none is. */
   confirmAbove: string | null;
+  /** The most that one round or ticket may win: decimal text in that currency, null where there is no limit. */
+  maxPrize: string | null;
+  /** IANA: by its clock daily draws are drawn. */
+  timeZone: string;
 };
 
 export type Play = {

@@ -103,14 +103,20 @@ describe('what is asked', () => {
     json({ url: 'https://games.example/g' });
     await openForMoney();
     await hub().openForFree(account, { ...play, extra: { lottoView: 'lobby' } });
-    const cautious = { ...play, site: { ...play.site, confirmAbove: '500' } };
+    const cautious = { ...play, site: { ...play.site, confirmAbove: '500', maxPrize: '250000' } };
     await hub().openForFree(account, cautious);
-    const told = { site: 'Lumen', title: 'Crown', theme: { scheme: 'dark' }, currency: 'PHP' };
+    const told = {
+      site: 'Lumen',
+      title: 'Crown',
+      theme: { scheme: 'dark' },
+      currency: 'PHP',
+      timeZone: 'Asia/Manila',
+    };
     const metas = vendor.asked.map(({ body }) => (JSON.parse(body) as { meta: unknown }).meta);
     expect(metas).toEqual([
       told,
       { lottoView: 'lobby', ...told },
-      { ...told, confirmAbove: '500' },
+      { ...told, confirmAbove: '500', maxPrize: '250000' },
     ]);
   });
 
@@ -221,5 +227,93 @@ describe('the list', () => {
     vendor.answer = (reply) => void reply.writeHead(429).end('too often');
     await expect(hub().listGames(account)).rejects.toMatchObject(failure('unavailable'));
     expect(vendor.asked).toHaveLength(1);
+  });
+});
+
+describe('free plays', () => {
+  const wanted = {
+    requestId: '0190c0de-0000-7000-8000-000000000002',
+    user: play.user,
+    gameCode: 'crown',
+    currency: 'PHP',
+    stake: 500_000n,
+    plays: 10,
+    from: new Date('2026-11-25T08:00:00Z'),
+    until: new Date('2026-12-02T08:00:00Z'),
+  };
+  const grant = (waitMs?: number) =>
+    createHub({
+      outbound: openOutbound({ allow: [vendor.origin] }),
+      ...(waitMs !== undefined && { waitMs }),
+    }).grantFreePlays(account, wanted);
+
+  test('PROMO-08, W5 what is asked for: whose they are, of which stake, until when, under the request’s id and signed', async () => {
+    json({ reward_uuid: 'plays-1' });
+    expect(await grant()).toEqual({ id: 'plays-1' });
+    const [call] = vendor.asked;
+    expect(call?.path).toBe('/hub/operator/generic/v2/freebet/rewards/create');
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      user: play.user,
+      operator_id: 1001,
+      game_code: 'crown',
+      currency: 'PHP',
+      bet_value: 500_000,
+      bet_count: 10,
+      start_time: '2026-11-25T08:00:00.000Z',
+      end_time: '2026-12-02T08:00:00.000Z',
+      request_uuid: wanted.requestId,
+    });
+    const signature = Buffer.from(String(call?.headers['x-hub88-signature']), 'base64');
+    expect(verify('RSA-SHA256', Buffer.from(call?.body ?? ''), publicKey, signature)).toBe(true);
+  });
+
+  test.each([400, 401, 403, 404, 409, 422])(
+    'PROMO-08 status %i is a refusal, and is asked for once',
+    async (status) => {
+      json({ error: 'no' }, status);
+      expect(await grant()).toEqual({ refused: `status ${status}` });
+      expect(vendor.asked).toHaveLength(1);
+    },
+  );
+
+  test.each([408, 425, 429])(
+    'PROMO-08 status %i means later: neither granted nor refused',
+    async (status) => {
+      json({ error: 'later' }, status);
+      await expect(grant()).rejects.toMatchObject(failure('unavailable'));
+    },
+  );
+
+  test.each([
+    ['null', null],
+    ['a list', []],
+    ['no id', { status: 'ok' }],
+    ['an id that is a number', { reward_uuid: 7 }],
+    ['an empty id', { reward_uuid: '' }],
+    ['an id with a space', { reward_uuid: 'plays 1' }],
+    ['an id that is too long', { reward_uuid: 'x'.repeat(101) }],
+  ])('PROMO-08 %s is no grant', async (_, body) => {
+    json(body);
+    await expect(grant()).rejects.toMatchObject(failure('unavailable'));
+  });
+
+  test('PROMO-08 after a fault or a broken line the same is asked for once more, word for word', async () => {
+    const granted = JSON.stringify({ reward_uuid: 'plays-1' });
+    vendor.answer = (reply, turn) =>
+      void (turn === 1 ? reply.writeHead(500).end() : reply.end(granted));
+    expect(await grant()).toEqual({ id: 'plays-1' });
+    vendor.answer = (reply, turn) => void (turn === 3 ? reply.destroy() : reply.end(granted));
+    expect(await grant()).toEqual({ id: 'plays-1' });
+    expect(vendor.asked).toHaveLength(4);
+    expect(new Set(vendor.asked.map(({ body }) => body)).size).toBe(1);
+    json({ error: 'down' }, 500);
+    await expect(grant()).rejects.toMatchObject(failure('unavailable', true));
+    expect(vendor.asked).toHaveLength(6);
+  });
+
+  test('PROMO-08 silence is a failure, so that it is asked for again', async () => {
+    vendor.answer = () => undefined;
+    await expect(grant(200)).rejects.toMatchObject(failure('timeout', true));
+    vendor.server.closeAllConnections();
   });
 });

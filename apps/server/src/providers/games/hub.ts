@@ -108,8 +108,14 @@ const commonBody = (account: VendorAccount, play: Play) => ({
   ...metaOf(account, play),
 });
 function metaOf({ isToldOfSite }: VendorAccount, { title, site, extra }: Play): { meta?: object } {
-  const { name, confirmAbove, ...look } = site;
-  const told = { site: name, title, ...look, ...(confirmAbove !== null && { confirmAbove }) };
+  const { name, confirmAbove, maxPrize, ...look } = site;
+  const told = {
+    site: name,
+    title,
+    ...look,
+    ...(confirmAbove !== null && { confirmAbove }),
+    ...(maxPrize !== null && { maxPrize }),
+  };
   const meta = { ...extra, ...(isToldOfSite && told) };
   return Object.keys(meta).length > 0 ? { meta } : {};
 }

@@ -1,12 +1,11 @@
 // One lantern: unlit below, its sign, lit above, its glow behind. Each is a picture of its own, so that lighting it is only opacity.
 import { draw, make } from '../page/element.ts';
-import { bodies, signPaths } from './shapes.ts';
-import type { Sign } from './state.ts';
+import { bodies, signPath } from './shapes.ts';
 
 export type Lantern = {
   element: HTMLElement;
   /** Puts the sign on while it is dark. */
-  setSign: (sign: Sign | null) => void;
+  setSign: (sign: string | null) => void;
   light: (milliseconds: number) => Promise<void>;
   /** Dark; its sign stays readable once it was seen. */
   dim: (milliseconds: number) => Promise<void>;
@@ -47,7 +46,7 @@ export function createLantern(place: number): Lantern {
   return {
     element: make('div', { class: `lantern lantern--${place + 1}` }, glow, unlit, lit),
     setSign: (sign) => {
-      for (const mark of marks) mark.setAttribute('d', sign === null ? '' : signPaths[sign]);
+      for (const mark of marks) mark.setAttribute('d', sign === null ? '' : signPath(sign));
     },
     light: (milliseconds) => fade(layers, 1, milliseconds),
     dim: (milliseconds) => fade(layers, 0, milliseconds),

@@ -1,29 +1,28 @@
 // Rules, prizes and odds.
-import { make } from '../page/element.ts';
+import type { DescribedLanterns } from '@parlour/games/instant/described';
+import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
+import type { Table } from '../instant/scene.ts';
+import { grouped } from '../page/grouped.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
-import type { Shell } from '../page/shell.ts';
 import { threeSigns } from './pay-table.ts';
-import { signs, type Lanterns } from './state.ts';
 
-export function openRulesSheet({ say, openSheet }: Shell, { odds }: Lanterns): void {
-  const rareness = (count: string) => say('studio.game.one_in', { count });
-  const three = signs.map((sign) => ({
+export function openRulesSheet(table: Table<DescribedLanterns, never>): void {
+  const { rules, shell } = table;
+  const { say, openSheet } = shell;
+  const { signs, three, two, oneIn } = rules;
+  const chanceOf = (name: string) =>
+    say('studio.game.one_in', { count: grouped(oneIn[name] ?? '0') });
+  const rows = signs.map((sign) => ({
     name: threeSigns(say, sign),
-    prize: `×${odds.three[sign]}`,
-    chance: rareness(odds.oneIn[sign]),
+    prize: `×${three[sign] ?? '0'}`,
+    chance: chanceOf(sign),
   }));
-  const two = {
-    name: say('studio.lanterns.any_two'),
-    prize: `×${odds.two}`,
-    chance: rareness(odds.oneIn.two),
-  };
-  const paragraph = (text: string) =>
-    make('p', { class: 'text-small text-muted sheet-text' }, text);
+  const pair = { name: say('studio.lanterns.any_two'), prize: `×${two}`, chance: chanceOf('two') };
   openSheet(
     say('studio.game.rules'),
-    paragraph(say('studio.lanterns.rules_play')),
-    oddsTable(say, [...three, two]),
-    paragraph(say('studio.lanterns.rules_return', { share: `${odds.returned} %` })),
-    paragraph(say('studio.lanterns.rules_fair')),
+    playWords(table, say('studio.lanterns.rules_play')),
+    oddsTable(say, [...rows, pair]),
+    paidWords(say, rules),
+    fairWords(say),
   );
 }

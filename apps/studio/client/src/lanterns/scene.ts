@@ -1,21 +1,13 @@
 // The scene: three lanterns over the water. It keeps its colours in both schemes; a dressed title gives it its hue.
+import type { DescribedLanterns } from '@parlour/games/instant/described';
+import type { Scene, Table } from '../instant/scene.ts';
 import { draw, make } from '../page/element.ts';
 import { wantsStillness } from '../page/effects/stillness.ts';
 import type { Say } from '../page/texts.ts';
 import { createLantern } from './lantern.ts';
-import { readRound } from './reading.ts';
+import { readSigns, signsOf } from './reading.ts';
 import { backdrop } from './shapes.ts';
-import type { Round, Sign } from './state.ts';
-
-export type Scene = {
-  element: HTMLElement;
-  words: HTMLElement;
-  /** Dark, without signs: a round is asked for. */
-  wait: () => void;
-  /** One lantern after the other, all at the same pace; then only what counts stays lit. */
-  reveal: (round: Round, onLight: () => void) => Promise<void>;
-  show: (round: Round | null) => void;
-};
+import type { LanternsDrawn } from './state.ts';
 
 const pace = 420;
 const places = ['one', 'two', 'three'] as const;
@@ -47,7 +39,7 @@ const paints = (): SVGElement =>
   );
 
 /** For who cannot see it: each lantern with its sign. */
-function describe(say: Say, signs: readonly (Sign | null)[]): string {
+function describe(say: Say, signs: readonly string[]): string {
   const names = places.map((place, index) => {
     const sign = say('studio.lanterns.sign', { sign: signs[index] ?? 'none' });
     return `${say('studio.lanterns.place', { place })}: ${sign}.`;
@@ -55,12 +47,13 @@ function describe(say: Say, signs: readonly (Sign | null)[]): string {
   return names.join(' ');
 }
 
-export function createScene(say: Say): Scene {
+type Parts = Pick<Table<DescribedLanterns, LanternsDrawn>, 'shell' | 'words'>;
+
+export function createScene({ shell: { say, sound }, words }: Parts): Scene<LanternsDrawn> {
   const lanterns = places.map((_, place) => createLantern(place));
-  const words = make('div', { class: 'scene-words' });
   const hung = lanterns.map(({ element }) => element);
   const stage = make('div', { class: 'scene-lanterns', role: 'img' }, ...hung);
-  const label = (signs: readonly (Sign | null)[]) =>
+  const label = (signs: readonly string[]) =>
     stage.setAttribute('aria-label', describe(say, signs));
   const wait = () => {
     for (const lantern of lanterns) {
@@ -69,35 +62,39 @@ export function createScene(say: Say): Scene {
     }
     label([]);
   };
-  const settle = async (round: Round, duration: number) => {
-    const stays = readRound(round).lit;
+  /** Only what counts stays lit. */
+  const settle = async (signs: readonly string[], duration: number) => {
+    const stays = readSigns(signs).lit;
     const going = lanterns.filter((_, place) => !stays[place]);
     await Promise.all(going.map((lantern) => lantern.dim(duration)));
-    label(round.signs);
+    label(signs);
   };
   wait();
   return {
     element: make('section', { class: 'scene' }, paints(), backdrop(), stage, words),
-    words,
     wait,
-    reveal: async (round, onLight) => {
+    // One lantern after the other, all at the same pace.
+    reveal: async (round) => {
       wait();
+      const signs = signsOf(round);
       const duration = wantsStillness() ? 1 : pace;
       for (const [place, lantern] of lanterns.entries()) {
-        lantern.setSign(round.signs[place] ?? null);
-        onLight();
+        lantern.setSign(signs[place] ?? null);
+        sound.play('tick');
         await lantern.light(duration);
       }
-      await settle(round, duration);
+      await settle(signs, duration);
+      return round;
     },
     show: (round) => {
       wait();
       if (!round) return;
+      const signs = signsOf(round);
       for (const [place, lantern] of lanterns.entries()) {
-        lantern.setSign(round.signs[place] ?? null);
+        lantern.setSign(signs[place] ?? null);
         void lantern.light(1);
       }
-      void settle(round, 1);
+      void settle(signs, 1);
     },
   };
 }

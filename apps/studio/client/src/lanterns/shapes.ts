@@ -1,18 +1,30 @@
 // The drawn parts of the scene, in the units of its picture of 390 by 436.
+import { leaning, linear, stop, washed, wideArt } from '../art/wide.ts';
 import { draw } from '../page/element.ts';
-import type { Sign } from './state.ts';
 
-export const signPaths: Record<Sign, string> = {
+/** Of all titles. */
+const signPaths: Readonly<Record<string, string>> = {
   moon: 'M8-24A24 24 0 1 0 22 14 20 20 0 0 1 8-24Z',
   wave: 'M-26 8Q-14-8-2 4T26 2V10Q12 20 0 12T-26 18ZM-26-10Q-14-26-2-14T26-16V-8Q12 2 0-6T-26 0Z',
   leaf: 'M-18 20Q-26-14 20-24 24 18-8 18-2 2 8-8-8 0-12 24Z',
+  shell:
+    'M-5 21-24 1Q-26-8-20-13L-4 16-15-18Q-11-23-5-24L-1 15 1 15 5-24Q11-23 15-18L4 16 20-13Q26-8 24 1L5 21Q0 25-5 21Z',
+  star: 'M0-25Q3-25 4-22L9-8 23-7Q28-5 24-1L14 8 18 21Q18 26 13 24L0 16-13 24Q-18 26-18 21L-14 8-24-1Q-28-5-23-7L-9-8-4-22Q-3-25 0-25Z',
+  koi: 'M23-17Q11-29-3-21-16-13-14 3-13 11-20 15-26 18-25 24-17 26-11 22-7 26-1 25-3 18-4 13 12 14 20 2 26-8 23-17ZM11-15A3 3 0 1 1 10.9-15Z',
+  bell: 'M0-26A4 4 0 0 1 4-20Q17-17 17 0 17 9 22 14V18H-22V14Q-17 9-17 0-17-17-4-20A4 4 0 0 1 0-26ZM-6 20H6Q5 26 0 26T-6 20Z',
+  crane:
+    'M-26-10Q-12-12-5-3L0 4 4-14Q5-24 14-24L25-19 14-17Q11-16 10-10L8 6Q20 2 26-8 26 12 8 18L2 26-2 25 1 18Q-12 18-18 8L-10 9Q-20 2-26-10Z',
+  plum: 'M0-4Q-9-11-8-18A8 8 0 0 1 8-18Q9-11 0-4ZM4-2Q8-12 15-13A8 8 0 0 1 20 2Q13 5 4-2ZM3 3Q13 8 14 15A8 8 0 0 1 1 20Q-3 12 3 3ZM-3 3Q3 12-1 20A8 8 0 0 1-14 15Q-13 8-3 3ZM-4-2Q-13 5-20 2A8 8 0 0 1-15-13Q-8-12-4-2Z',
 };
 
-export const signIcon = (sign: Sign): SVGElement =>
+/** Empty for a sign that was not drawn: its name stands in the label all the same. */
+export const signPath = (sign: string): string => signPaths[sign] ?? '';
+
+export const signIcon = (sign: string): SVGElement =>
   draw(
     'svg',
     { width: 18, height: 18, viewBox: '-30 -30 60 60', 'aria-hidden': 'true' },
-    draw('path', { d: signPaths[sign], fill: 'currentColor' }),
+    draw('path', { d: signPath(sign), fill: 'currentColor' }),
   );
 
 type Body = {
@@ -69,34 +81,19 @@ const strings = [
   [318, 36, 152 - 1.12 * 54],
 ];
 
-const stop = (name: string, offset: number) => draw('stop', { class: name, offset });
-const gradient = (id: string, direction: object, ...stops: SVGElement[]) =>
-  draw('linearGradient', { id, x1: 0, y1: 0, ...direction }, ...stops);
-
-/** Sky, stars, hills, water, rope. Wider than it is seen, so that a wide page shows more of it. */
+/** Sky, stars, hills, water, rope. */
 export const backdrop = (): SVGElement =>
-  draw(
-    'svg',
-    {
-      class: 'art',
-      viewBox: '-405 0 1200 436',
-      preserveAspectRatio: 'xMidYMid slice',
-      'aria-hidden': 'true',
-    },
-    draw(
-      'defs',
-      {},
-      gradient(
-        'sky',
-        { gradientUnits: 'userSpaceOnUse', x1: -105, x2: -40, y2: 444 },
-        stop('sky-1', 0),
-        stop('sky-2', 0.55),
-        stop('sky-3', 0.8),
-        stop('sky-4', 1),
-      ),
-      gradient('sea', { x2: 0, y2: 1 }, stop('sea-1', 0), stop('sea-2', 1)),
+  wideArt(
+    '',
+    ...washed(
+      'sky',
+      leaning(-105, -40, 444),
+      stop('sky-1', 0),
+      stop('sky-2', 0.55),
+      stop('sky-3', 0.8),
+      stop('sky-4', 1),
     ),
-    draw('rect', { x: -405, width: 1200, height: 436, fill: 'url(#sky)' }),
+    draw('defs', {}, linear('sea', {}, stop('sea-1', 0), stop('sea-2', 1))),
     draw(
       'g',
       { fill: '#fff', opacity: 0.6 },

@@ -3,6 +3,7 @@ import type { CallAnswer } from '../page/calls.ts';
 import { createClock } from '../page/clock.ts';
 import type { Shell } from '../page/shell.ts';
 import { countdown, type Countdown } from './clock/countdown.ts';
+import { drawName } from './draw-name.ts';
 import type { Draw, Lottery, Slip } from './state.ts';
 import { createTickets, isUnsettled } from './tickets.ts';
 
@@ -17,8 +18,16 @@ export type Desk = {
   refresh: () => Promise<void>;
   /** A draw that others have overtaken, with own tickets as they ended; null while nobody can say. */
   findDraw: (issue: string) => Promise<Draw | null>;
+  /** The last draws, newest first, as many as pictures are made of; asked for again when there is a newer one. */
+  loadDraws: () => Promise<readonly Draw[] | null>;
+  /** What is known of it already. */
+  drawOf: (issue: string) => Draw | null;
+  /** "Draw 1221, 20:22". */
+  nameOf: (issue: string) => string;
 };
 
+/** Of so many draws pictures are made. */
+const lookedBack = 50;
 /** How many pages of own tickets are looked through for those of the last draw: a hundred. */
 const pages = 5;
 
@@ -35,10 +44,18 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
   const clock = createClock(() => performance.now(), pageSample(first.now));
   const tickets = createTickets(first.slips, () => void shell.purse.refresh());
 
+  const draws = new Map<string, Draw>();
+  let recent: { newest: string; draws: readonly Draw[] } | null = null;
+  const learnDraws = (learnt: readonly (Draw | null)[]) => {
+    for (const draw of learnt) if (draw?.numbers) draws.set(draw.issue, draw);
+  };
+  learnDraws([first.last]);
+
   const take = async (answer: CallAnswer<Lottery>) => {
     if (answer.end !== 'answered') return;
     clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
     latest = answer.body;
+    learnDraws([latest.last]);
     tickets.learn(latest.slips);
     await followSettled(latest.last?.issue ?? '', null, pages);
   };
@@ -79,7 +96,25 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     findDraw: async (issue) => {
       const answer = await shell.calls.get<Draw>(`lottery/draws/${issue}`);
       await followSettled(issue, null, pages);
-      return answer.end === 'answered' && answer.body.numbers ? answer.body : null;
+      if (answer.end !== 'answered' || !answer.body.numbers) return null;
+      learnDraws([answer.body]);
+      return answer.body;
+    },
+    loadDraws: async () => {
+      const newest = latest.last?.issue ?? '';
+      if (recent?.newest === newest) return recent.draws;
+      const answer = await shell.calls.get<{ draws: Draw[] }>(`lottery/draws?most=${lookedBack}`);
+      if (answer.end !== 'answered') return null;
+      learnDraws(answer.body.draws);
+      recent = { newest, draws: answer.body.draws.filter(({ numbers }) => numbers) };
+      return recent.draws;
+    },
+    drawOf: (issue) => draws.get(issue) ?? null,
+    nameOf: (issue) => {
+      const { current, rules } = latest;
+      const drawsAt = issue === current.issue ? current.drawsAt : draws.get(issue)?.drawsAt;
+      const at = drawsAt === undefined ? null : Date.parse(drawsAt);
+      return drawName(shell, { issue, at, isDaily: 'at' in rules.schedule }, clock.now());
     },
   };
 }

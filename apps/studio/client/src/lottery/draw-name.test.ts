@@ -10,12 +10,22 @@ it.each([
   ['20261122-1439', '2026-11-23T00:00:00Z'],
   ['20261122-1221-30', '2026-11-22T20:22:30Z'],
 ])('LANG-04 %s is drawn at %s', (issue, time) => {
-  expect(new Date(drawTime(issue)).toISOString()).toBe(time.replace('Z', '.000Z'));
+  expect(new Date(drawTime(issue) ?? 0).toISOString()).toBe(time.replace('Z', '.000Z'));
 });
 
 it('LANG-04 a draw is called by its number and its time, not by its code', () => {
-  const texts = { 'studio.lottery.draw': ['Draw ', ['number'], ', ', ['time']] };
+  const texts = {
+    'studio.lottery.draw': ['Draw ', ['number'], ', ', ['time']],
+    'studio.lottery.draw_of': ['Draw of ', ['time']],
+  };
   const shell = { say: createSay(texts as never, 'en'), times: createTimes(localeOf('EN')) };
-  const time = new Date(drawTime('20261122-1221')).toTimeString().slice(0, 5);
-  expect(drawName(shell, '20261122-1221', drawTime('20261122-1200'))).toBe(`Draw 1221, ${time}`);
+  const at = drawTime('20261122-1221') ?? 0;
+  const now = at - 20 * 60_000;
+  const time = new Date(at).toTimeString().slice(0, 5);
+  const issue = '20261122-1221';
+  expect(drawName(shell, { issue, at: null, isDaily: false }, now)).toBe(`Draw 1221, ${time}`);
+  expect(drawName(shell, { issue, at, isDaily: true }, now)).toBe(`Draw of ${time}`);
+  expect(drawName(shell, { issue: '2026-47', at: null, isDaily: true }, now)).toBe(
+    'Draw of 2026-47',
+  );
 });

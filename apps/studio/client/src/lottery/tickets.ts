@@ -1,5 +1,5 @@
 // Own tickets as the studio told them last, by what it calls them.
-import type { Slip } from './state.ts';
+import type { Slip, SlipState } from './state.ts';
 
 export type Tickets = {
   /** Of an issue, in the order they were learnt: oldest first. */
@@ -7,8 +7,9 @@ export type Tickets = {
   learn: (slips: readonly Slip[]) => void;
 };
 
+const moved = new Set<SlipState>(['void', 'failed', 'returned']);
 /** What moved money since it was bought: a change of this is a change of the balance. */
-const hasMoved = ({ state, isPaid }: Slip) => isPaid || state === 'void' || state === 'failed';
+const hasMoved = ({ state, isPaid }: Slip) => isPaid || moved.has(state);
 
 export function createTickets(first: readonly Slip[], onMoved: () => void): Tickets {
   const known = new Map(first.map((slip) => [slip.id, slip]));

@@ -1,14 +1,44 @@
 // A draw's proof, for the sheet that both games share.
+import { drawResult } from '@parlour/games/draws/draw-result';
+import { reckon } from '../page/fair/reckon.ts';
 import type { Shell } from '../page/shell.ts';
 import { openVerifySheet } from '../page/sheets/verify-sheet.ts';
 import { button, make } from '../page/element.ts';
 import { icon } from '../page/icons.ts';
-import type { Draw } from './state.ts';
+import type { Draw, Lottery } from './state.ts';
+
+/** The series whose draws were there before there were others: its name stands in none of its data and addresses. */
+const firstSeries = 'minute-six';
+const isFirst = ({ series, rules }: Lottery): boolean =>
+  series === undefined ? rules.look === 'balls' : series === firstSeries;
+
+/** What a checker needs beside the draw itself, as the studio publishes it. */
+const sourceOf = (lottery: Lottery) =>
+  isFirst(lottery) ? {} : { series: lottery.series, machine: lottery.rules.machine };
+
+/** Null while the studio does not say whose draws these are. */
+function pagesOf(lottery: Lottery, issue: string): { data: string; how: string } | null {
+  const { series } = lottery;
+  if (series === undefined && !isFirst(lottery)) return null;
+  const base = isFirst(lottery)
+    ? '/lottery'
+    : `/lottery/series/${encodeURIComponent(series ?? '')}`;
+  const how = `${base}/draws?lang=${document.documentElement.lang}`;
+  return { data: `${base}/draws/${issue}.json`, how };
+}
+
+/** As it was drawn, from the seed's bytes under the draw's name. */
+async function isDrawn(lottery: Lottery, draw: Proven, seed: string): Promise<boolean> {
+  const { issue, numbers } = draw;
+  const name = isFirst(lottery) ? issue : `${lottery.series ?? ''}:${issue}`;
+  const due = await reckon({ seed, name }, (stream) => drawResult(lottery.rules.machine, stream));
+  return due.join() === numbers?.join();
+}
 
 export type Proven = Pick<Draw, 'issue' | 'commitment' | 'seed' | 'numbers'>;
 
 /** The line below a draw or the board. */
-export function fairLine(shell: Shell, draw: Proven): HTMLElement {
+export function fairLine(shell: Shell, lottery: Lottery, draw: Proven): HTMLElement {
   const { say } = shell;
   const { issue, commitment, seed, numbers } = draw;
   const open = () =>
@@ -16,11 +46,9 @@ export function fairLine(shell: Shell, draw: Proven): HTMLElement {
       commitment,
       seed,
       how: say('studio.lottery.how'),
-      data: { issue, commitment, seed, numbers },
-      pages: {
-        data: `/lottery/draws/${issue}.json`,
-        how: `/lottery/draws?lang=${document.documentElement.lang}`,
-      },
+      isDrawn: seed === null ? null : () => isDrawn(lottery, draw, seed),
+      data: { ...sourceOf(lottery), issue, commitment, seed, numbers },
+      pages: pagesOf(lottery, issue),
     });
   return make(
     'div',

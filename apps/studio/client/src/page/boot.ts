@@ -18,12 +18,14 @@ export type Boot<State> = {
   /** Null where the operator gave no way back. */
   lobbyUrl: string | null;
   title: {
+    /** What the protocol names it by. */
+    code: string;
     name: string;
     /** A picture's address on the studio's own origin, and the hue of its ground; null for the engine's own look. */
     cover: string | null;
     hue: number | null;
   };
-  /** What `GET lottery` or `GET lanterns` answers. */
+  /** What `GET lottery` or `GET instant` answers. */
   game: State;
 };
 

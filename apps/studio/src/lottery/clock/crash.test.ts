@@ -13,6 +13,7 @@ import type { EngineDeps } from '../../engine.ts';
 import { listComing, listDrawn } from '../results/store.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
 import { nextIssues } from '../rules/issues.ts';
+import { seriesOf, type Series } from '../rules/series.ts';
 import { buySlips } from '../slips/buy-slips.ts';
 import type { SlipOrder } from '../slips/slip-order.ts';
 import { openIssues } from './open-issues.ts';
@@ -25,19 +26,43 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 
 const minute = 60_000;
-/** A slip with four right in the next draw, for that one and the one after. */
-const orderNow = (): SlipOrder => {
-  const [{ issue } = { issue: '' }] = nextIssues(bench.now(), 60, 1);
-  const numbers = drawNumbers(benchSeed, issue);
-  const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
-  const picks = [[...numbers.slice(0, 4), ...wrong.slice(0, 2)]];
-  return { key: randomUUID(), picks, draws: 2 };
+const timing = { lotteryPeriod: 60 };
+const six = seriesOf({ gameCode: 'minute-six', timeZone: null }, timing);
+const three = seriesOf({ gameCode: 'minute-three', timeZone: null }, timing);
+
+const numbersOfNext = (series: Series): number[] => {
+  const [{ issue } = { issue: '' }] = nextIssues(series, bench.now(), 1);
+  return drawNumbers(benchSeed, { series: series.key, issue }, series.game.machine);
 };
+
+/** A slip with four right in the next draw, for that one and the one after. */
+const sixNow = (): SlipOrder => {
+  const numbers = numbersOfNext(six);
+  const wrong = Array.from({ length: 45 }, (_, i) => i + 1).filter((n) => !numbers.includes(n));
+  const picks = [...numbers.slice(0, 4), ...wrong.slice(0, 2)];
+  const slips = [{ kind: 'match', picks, units: 1 }];
+  return { key: randomUUID(), slips, draws: 2, stopOnWin: false };
+};
+
+/** Three digits that win in the next draw, which sends back what is bought for the one after. */
+const threeNow = (): SlipOrder => {
+  const slips = [{ kind: 'straight', picks: numbersOfNext(three), units: 2 }];
+  return { key: randomUUID(), slips, draws: 2, stopOnWin: true };
+};
+
+type Table = { gameCode: string; series: Series; order: () => SlipOrder };
+const tables = {
+  six: { gameCode: 'minute-six', series: six, order: sixNow },
+  three: { gameCode: 'minute-three', series: three, order: threeNow },
+} satisfies Record<string, Table>;
 
 /** All that was ever shown: what is shown again must be the same. */
 const shown = new Map<string, string>();
 async function see({ pool }: EngineDeps): Promise<void> {
-  const draws = [...(await listDrawn(pool, null, 20)), ...(await listComing(pool))];
+  const draws = [
+    ...(await listDrawn(pool, six.key, { before: null, most: 20 })),
+    ...(await listComing(pool, six.key)),
+  ];
   for (const { issue, commitment, seed, numbers, winners } of draws) {
     const once = [
       [`${issue} commitment`, commitment],
@@ -50,9 +75,12 @@ async function see({ pool }: EngineDeps): Promise<void> {
   }
 }
 
-async function play(process: EngineDeps, order: SlipOrder, kind: 'money' | 'demo'): Promise<void> {
-  const player = await bench.sitDown(kind);
-  await openIssues(process);
+type Seat = Table & { kind: 'money' | 'demo' };
+
+async function play(process: EngineDeps, { kind, gameCode, series, order: wish }: Seat) {
+  const player = await bench.sitDown(kind, { gameCode });
+  const order = wish();
+  await openIssues(process, [series]);
   const buying = buySlips(process, player, order);
   try {
     await buying;
@@ -65,47 +93,48 @@ async function play(process: EngineDeps, order: SlipOrder, kind: 'money' | 'demo
   }
   for (let draw = 0; draw < 2; draw += 1) {
     bench.pass(minute);
-    await runClock(process);
+    await runClock(process, [series]);
     await process.money.runDue();
   }
 }
 
 /** What is left is finished by a process that knows nothing of the one before. */
-async function finish(): Promise<void> {
+async function finish({ series }: Table): Promise<void> {
   const next = bench.process();
   await see(next);
   for (let draw = 0; draw < 3; draw += 1) {
     bench.pass(minute);
-    await runClock(next);
+    await runClock(next, [series]);
     await see(next);
     await next.money.runDue();
   }
 }
 
 /** True where the process lived to the end. */
-async function dieAt(death: Death, kind: 'money' | 'demo'): Promise<boolean> {
+async function dieAt(death: Death, seat: Seat): Promise<boolean> {
   const dying = bench.process({ death });
-  const lived = await play(dying, orderNow(), kind).then(
+  const lived = await play(dying, seat).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Died) return false;
       throw error;
     },
   );
-  await finish();
+  await finish(seat);
   return lived;
 }
 
 describe('a process that dies', () => {
   test.each([
-    ['before', 'money'],
-    ['after', 'money'],
-    ['before', 'demo'],
+    ['before', 'six', 'money'],
+    ['after', 'six', 'demo'],
+    ['after', 'three', 'money'],
+    ['before', 'three', 'demo'],
   ] as const)(
-    'G2, W3 %s any of its statements, with slips for %s, leaves nothing that the next one does not finish alike',
-    async (when, kind) => {
+    'G2, W3 %s any of its statements, with slips of %s for %s, leaves nothing that the next one does not finish alike',
+    async (when, table, kind) => {
       let at = 1;
-      while (!(await dieAt({ at, when }, kind))) at += 1;
+      while (!(await dieAt({ at, when }, { ...tables[table], kind }))) at += 1;
       expect(at).toBeGreaterThan(40);
       expect(await assertBooks(bench)).toBeGreaterThan(40);
     },
@@ -115,16 +144,16 @@ describe('a process that dies', () => {
 
 describe('several processes', () => {
   test('G2 draw each issue once and settle each slip once', async () => {
-    await openIssues(bench.process());
+    await openIssues(bench.process(), [six]);
     for (let i = 0; i < 12; i += 1) {
       const kind = i < 6 ? 'money' : 'demo';
-      await buySlips(bench.process(), await bench.sitDown(kind), orderNow());
+      await buySlips(bench.process(), await bench.sitDown(kind), sixNow());
     }
     bench.pass(2 * minute);
     const processes = Array.from({ length: 6 }, () => bench.process());
-    await Promise.all(processes.map(runClock));
+    await Promise.all(processes.map((each) => runClock(each, [six])));
     await Promise.all(processes.map(({ money }) => money.runDue()));
-    await finish();
+    await finish(tables.six);
     await assertBooks(bench);
   });
 
@@ -135,17 +164,21 @@ describe('several processes', () => {
     const seller = bench.process();
     // Whose clock is five seconds ahead draws while the other still sells.
     const drawer = bench.process({ aheadMs: 5_000 });
-    await openIssues(seller);
-    const [{ closesAt } = { closesAt: bench.now() }] = nextIssues(bench.now(), 60, 1);
+    await openIssues(seller, [six]);
+    const [{ closesAt } = { closesAt: bench.now() }] = nextIssues(six, bench.now(), 1);
     bench.pass(closesAt.getTime() - bench.now().getTime() - 1);
-    const order = orderNow();
+    const order = sixNow();
     const sales = players.map((player) =>
       buySlips(seller, player, { ...order, key: randomUUID() }),
     );
     bench.pass(1);
-    const ends = await Promise.allSettled([...sales, runClock(drawer), runClock(drawer)]);
+    const ends = await Promise.allSettled([
+      ...sales,
+      runClock(drawer, [six]),
+      runClock(drawer, [six]),
+    ]);
     expect(ends.slice(-2).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled']);
-    await finish();
+    await finish(tables.six);
     await assertBooks(bench);
   });
 });

@@ -1,7 +1,10 @@
+import { outcomeOf } from '@parlour/games/draws/bets/bets';
+import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { inTransaction } from '../../in-transaction.ts';
 import type { EngineDeps } from '../../engine.ts';
 import { drawNumbers } from '../rules/draw-numbers.ts';
-import { listUnknown, lockDue, setDrawn } from './store.ts';
+import { knownSeries } from '../rules/series.ts';
+import { listPicked, listUnknown, lockDue, setDrawn, type Picked, type Winners } from './store.ts';
 
 /** Draws what is due, also what was missed while no process ran. */
 export async function drawIssues(deps: EngineDeps): Promise<void> {
@@ -9,14 +12,35 @@ export async function drawIssues(deps: EngineDeps): Promise<void> {
 }
 
 /** One transaction decides which slips count and which numbers are drawn; nobody sees anything of it before it ends (G2). */
-const drawNext = ({ pool, money, clock }: EngineDeps): Promise<boolean> =>
-  inTransaction(pool, async (tx) => {
-    const now = clock();
+const drawNext = (deps: EngineDeps): Promise<boolean> =>
+  inTransaction(deps.pool, async (tx) => {
+    const now = deps.clock();
     const due = await lockDue(tx, now);
     if (!due) return false;
-    const unknown = await listUnknown(tx, due.issue);
-    if (unknown.length > 0) await money.settleUnknown(tx, unknown);
-    const numbers = drawNumbers(due.seed, due.issue);
-    await setDrawn(tx, { issue: due.issue, numbers, now });
+    const { game } = knownSeries(due.series, deps);
+    const unknown = await listUnknown(tx, due);
+    if (unknown.length > 0) await deps.money.settleUnknown(tx, unknown);
+    const numbers = drawNumbers(due.seed, due, game.machine);
+    const winners = countWinners(game, await listPicked(tx, due), numbers);
+    await setDrawn(tx, { ...due, numbers, winners, now });
     return true;
   });
+
+/** Only what was won, in the order of the game's bets and of what they pay. */
+function countWinners(
+  { kinds }: DrawGame,
+  picked: readonly Picked[],
+  numbers: readonly number[],
+): Winners {
+  return kinds.flatMap((kind) => {
+    const counts = new Map<string, number>();
+    for (const { picks, count } of picked.filter((each) => each.kind === kind.name)) {
+      const outcome = outcomeOf(kind, picks, numbers);
+      if (outcome !== null) counts.set(outcome, (counts.get(outcome) ?? 0) + count);
+    }
+    return Object.keys(kind.odds).flatMap((outcome) => {
+      const count = counts.get(outcome);
+      return count === undefined ? [] : [{ kind: kind.name, outcome, count }];
+    });
+  });
+}

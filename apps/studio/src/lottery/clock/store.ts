@@ -1,104 +1,119 @@
-// Keeps the issues: opened, drawn, settled. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
+// Keeps the issues: opened and drawn. Of several processes each takes what no other has locked.
 import type { Pool, PoolClient } from 'pg';
 import type { Issue } from '../rules/issues.ts';
+import { allTitleDraws } from '../rules/title-draws.ts';
 
-export type OpenedIssue = Issue & { openedAt: Date; seed: Buffer; commitment: string };
+export type NewIssue = Issue & { series: string };
+export type OpenedIssue = NewIssue & { openedAt: Date; seed: Buffer; commitment: string };
 
-export async function listOpened(db: Pool, issues: readonly string[]): Promise<string[]> {
-  const { rows } = await db.query<{ issue: string }>(
-    'select issue from lottery_issue where issue = any($1)',
-    [issues],
+export type Work = {
+  isDue: boolean;
+  isUnsettled: boolean;
+  /** In which the daily series are open. */
+  zones: string[];
+};
+
+/** A series whose rules are gone waits until they are back, and holds up no other. `$1` are the names of those that there are. */
+export const hasRules = `split_part(series, '@', 1) = any($1::text[])`;
+export const namesOfAll: readonly string[] = allTitleDraws.map(({ name }) => name);
+
+/** What there is to do, in one look. */
+export async function lookForWork(db: Pool, now: Date): Promise<Work> {
+  const { rows } = await db.query<Work>(
+    `select exists (select from lottery_issue where drawn_at is null and draws_at <= $2 and ${hasRules}) as "isDue",
+            exists (select from lottery_issue where drawn_at is not null and settled_at is null and ${hasRules})
+              as "isUnsettled",
+            array(select name from time_zone order by name) as zones`,
+    [namesOfAll, now],
   );
-  return rows.map(({ issue }) => issue);
+  return rows[0] ?? { isDue: false, isUnsettled: false, zones: [] };
+}
+
+/** In which somebody plays, or has looked. */
+export async function listZones(db: Pool): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>('select name from time_zone order by name');
+  return rows.map(({ name }) => name);
+}
+
+/** Those of the wanted ones that are not there. */
+export async function listMissing<T extends NewIssue>(
+  db: Pool,
+  wanted: readonly T[],
+): Promise<T[]> {
+  const { rows } = await db.query<{ at: number }>(
+    `select (w.at - 1)::int as at from unnest($1::text[], $2::text[]) with ordinality w(series, issue, at)
+      where not exists (select from lottery_issue i where i.series = w.series and i.issue = w.issue)
+      order by w.at`,
+    [wanted.map(({ series }) => series), wanted.map(({ issue }) => issue)],
+  );
+  return rows.flatMap(({ at }) => wanted[at] ?? []);
 }
 
 /** The first process to insert an issue fixes its seed; for the others nothing happens. */
-export async function insertIssue(db: Pool, opened: OpenedIssue): Promise<void> {
+export async function insertIssues(db: Pool, opened: readonly OpenedIssue[]): Promise<void> {
   await db.query(
-    `insert into lottery_issue (issue, opened_at, closes_at, draws_at, seed, commitment)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    `insert into lottery_issue (series, issue, opened_at, closes_at, draws_at, seed, commitment)
+     select * from unnest($1::text[], $2::text[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[],
+                          $6::bytea[], $7::text[])
+     on conflict do nothing`,
     [
-      opened.issue,
-      opened.openedAt,
-      opened.closesAt,
-      opened.drawsAt,
-      opened.seed,
-      opened.commitment,
+      opened.map(({ series }) => series),
+      opened.map(({ issue }) => issue),
+      opened.map(({ openedAt }) => openedAt),
+      opened.map(({ closesAt }) => closesAt),
+      opened.map(({ drawsAt }) => drawsAt),
+      opened.map(({ seed }) => seed),
+      opened.map(({ commitment }) => commitment),
     ],
   );
 }
 
-export type DueIssue = { issue: string; seed: Buffer };
-export type Drawing = { issue: string; numbers: number[]; now: Date };
+export type DueIssue = { series: string; issue: string; seed: Buffer };
 
 /** The first issue whose time has come, locked so that no slip can be added. Skips one that another process is drawing. */
 export async function lockDue(tx: PoolClient, now: Date): Promise<DueIssue | null> {
   const { rows } = await tx.query<DueIssue>(
-    `select issue, seed from lottery_issue where drawn_at is null and draws_at <= $1
-      order by draws_at limit 1 for update skip locked`,
-    [now],
+    `select series, issue, seed from lottery_issue where drawn_at is null and draws_at <= $2 and ${hasRules}
+      order by draws_at, series limit 1 for update skip locked`,
+    [namesOfAll, now],
   );
   return rows[0] ?? null;
 }
 
+type OfIssue = Pick<DueIssue, 'series' | 'issue'>;
+
 /** Slips whose stakes are undecided. */
-export async function listUnknown(tx: PoolClient, issue: string): Promise<string[]> {
+export async function listUnknown(tx: PoolClient, { series, issue }: OfIssue): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select s.id from lottery_slip s join money_move m on m.id = s.id
-      where s.issue = $1 and m.state = 'due'`,
-    [issue],
+      where s.series = $1 and s.issue = $2 and m.state = 'due'`,
+    [series, issue],
   );
   return rows.map(({ id }) => id);
 }
 
-/** Counts winners among slips for money only. */
-export async function setDrawn(tx: PoolClient, { issue, numbers, now }: Drawing): Promise<void> {
+/** What was picked for money, each as often as it was. */
+export type Picked = { kind: string; picks: number[]; count: number };
+
+export async function listPicked(tx: PoolClient, { series, issue }: OfIssue): Promise<Picked[]> {
+  const { rows } = await tx.query<Picked>(
+    `select s.kind, s.picks, count(*)::int as count
+       from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
+      where s.series = $1 and s.issue = $2 and m.state = 'taken' and p.token is not null
+      group by s.kind, s.picks`,
+    [series, issue],
+  );
+  return rows;
+}
+
+export type Winners = { kind: string; outcome: string; count: number }[];
+export type Drawing = OfIssue & { numbers: number[]; winners: Winners; now: Date };
+
+export async function setDrawn(tx: PoolClient, drawing: Drawing): Promise<void> {
+  const { series, issue, numbers, winners, now } = drawing;
   await tx.query(
-    `with slip as (
-       select cardinality(array(select unnest(s.picks) intersect select unnest($2::smallint[]))) as matches
-         from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
-        where s.issue = $1 and m.state = 'taken' and p.token is not null
-     )
-     update lottery_issue set numbers = $2, drawn_at = $3, winners = array[
-         (select count(*) from slip where matches = 3), (select count(*) from slip where matches = 4),
-         (select count(*) from slip where matches = 5), (select count(*) from slip where matches = 6)]
-      where issue = $1`,
-    [issue, numbers, now],
+    `update lottery_issue set numbers = $3, winners = $4, drawn_at = $5
+      where series = $1 and issue = $2`,
+    [series, issue, numbers, JSON.stringify(winners), now],
   );
-}
-
-export type CountingSlip = { id: string; picks: number[]; price: bigint };
-
-/** A drawn issue that is not settled, and that no other process is settling. */
-export async function lockUnsettled(
-  tx: PoolClient,
-): Promise<{ issue: string; numbers: number[] } | null> {
-  const { rows } = await tx.query<{ issue: string; numbers: number[] }>(
-    `select issue, numbers from lottery_issue where drawn_at is not null and settled_at is null
-      order by draws_at limit 1 for update skip locked`,
-  );
-  return rows[0] ?? null;
-}
-
-/** Slips that count and are not settled, by play, so that two processes pay play money in one order. */
-export async function listCounting(
-  tx: PoolClient,
-  issue: string,
-  most: number,
-): Promise<CountingSlip[]> {
-  const { rows } = await tx.query<{ id: string; picks: number[]; price: string }>(
-    `select s.id, s.picks, m.amount as price from lottery_slip s join money_move m on m.id = s.id
-      where s.issue = $1 and m.state = 'taken' and s.matches is null
-      order by m.play_id, s.number limit $2`,
-    [issue, most],
-  );
-  return rows.map((row) => ({ ...row, price: BigInt(row.price) }));
-}
-
-export async function setMatches(tx: PoolClient, id: string, matches: number): Promise<void> {
-  await tx.query('update lottery_slip set matches = $2 where id = $1', [id, matches]);
-}
-
-export async function setSettled(tx: PoolClient, issue: string, now: Date): Promise<void> {
-  await tx.query('update lottery_issue set settled_at = $2 where issue = $1', [issue, now]);
 }

@@ -1,17 +1,22 @@
+import { firstSeries } from '../rules/title-draws.ts';
+import type { Series } from '../rules/series.ts';
 import type { Draw } from './store.ts';
 
 /** As the page reads it. */
 export const describeDraw = ({ issue, drawsAt, commitment, seed, numbers, winners }: Draw) => {
-  const [three = 0, four = 0, five = 0, six = 0] = winners ?? [];
-  const counts = { 3: three, 4: four, 5: five, 6: six };
   const at = drawsAt.toISOString();
-  return { issue, drawsAt: at, commitment, seed, numbers, winners: winners && counts };
+  return { issue, drawsAt: at, commitment, seed, numbers, winners };
 };
 
-/** What the verifier takes, and nothing else. */
-export const publishDraw = ({ issue, commitment, seed, numbers }: Draw) => ({
+/** What the verifier takes, and nothing else. Draws of the first series are told as they were when there was no other. */
+export const publishDraw = (
+  { key, game: { machine } }: Series,
+  { issue, commitment, seed, numbers }: Draw,
+) => ({
+  ...(key !== firstSeries && { series: key }),
   issue,
   commitment,
   seed,
   numbers,
+  ...(key !== firstSeries && { machine }),
 });

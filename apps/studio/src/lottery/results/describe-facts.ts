@@ -1,31 +1,48 @@
 import { decimalText } from '@parlour/contract/money';
+import type { DrawGame } from '@parlour/games/draws/draw-game';
 import type { GameFacts } from '../../engine.ts';
-import { prizeOf, priceIn, returnPerMille } from '../rules/prizes.ts';
-import { numbersDrawn } from '../rules/draw-numbers.ts';
+import { prizeOf } from '../../money/prize-of.ts';
+import { mostOf, mostUnitsOfAll, unitIn } from '../rules/units.ts';
 import type { Latest } from './latest.ts';
 
 type Shown = Pick<GameFacts, 'nextDrawAt' | 'lastResult' | 'prize'>;
 
-/** What changes with a draw, and what six right numbers win. */
-export function describeLatest({ nextDrawAt, numbers }: Latest, currency: string | null): Shown {
-  const price = currency === null ? null : priceIn(currency);
+/** As it stands on the ball: as wide as the highest one. */
+const writeNumber = ({ machine: { high } }: DrawGame, number: number): string =>
+  String(number).padStart(String(high).length, '0');
+
+/** The most that one unit of any bet can win. */
+const prizeOfUnit = ({ kinds }: DrawGame, unit: bigint): bigint =>
+  kinds
+    .map((kind) => prizeOf(unit, mostOf(kind)))
+    .reduce((most, each) => (each > most ? each : most));
+
+/** What changes with a draw, and the most that a unit can win. */
+export function describeLatest(
+  game: DrawGame,
+  { nextDrawAt, numbers }: Latest,
+  currency: string | null,
+): Shown {
+  const unit = currency === null ? null : unitIn(game, currency);
   return {
     ...(nextDrawAt && { nextDrawAt: nextDrawAt.getTime() }),
-    ...(numbers && { lastResult: numbers.map((number) => String(number).padStart(2, '0')) }),
+    ...(numbers && { lastResult: numbers.map((number) => writeNumber(game, number)) }),
     ...(currency !== null &&
-      price !== null && { prize: decimalText(prizeOf(numbersDrawn, price), currency) }),
+      unit !== null && { prize: decimalText(prizeOfUnit(game, unit), currency) }),
   };
 }
 
-/** As the list of games tells them: a ticket has one price. */
-export function describeFacts(latest: Latest, currency: string | null): GameFacts {
-  const price = currency === null ? null : priceIn(currency);
-  const perMille = String(returnPerMille());
-  const stake = currency === null || price === null ? null : decimalText(price, currency);
+/** As the list of games tells them: one unit of a slip, and the most of them. */
+export function describeFacts(game: DrawGame, latest: Latest, currency: string | null): GameFacts {
+  const unit = currency === null ? null : unitIn(game, currency);
   return {
-    rtp: `${perMille.slice(0, -1)}.${perMille.slice(-1)}`,
+    rtp: game.returned.least,
     tags: ['draws'],
-    ...describeLatest(latest, currency),
-    ...(stake !== null && { minStake: stake, maxStake: stake }),
+    ...describeLatest(game, latest, currency),
+    ...(currency !== null &&
+      unit !== null && {
+        minStake: decimalText(unit, currency),
+        maxStake: decimalText(unit * BigInt(mostUnitsOfAll), currency),
+      }),
   };
 }

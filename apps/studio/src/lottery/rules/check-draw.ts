@@ -1,71 +1,84 @@
-// Checks a published draw from nothing but what was published of it (G2).
-import { commitmentOf, readSeed } from '../../fair/seed.ts';
-import { drawNumbers, highestNumber, numbersDrawn } from './draw-numbers.ts';
+// Checks a published draw of any series from nothing but what was published of it (G2).
+import type { DrawGame } from '@parlour/games/draws/draw-game';
+import {
+  checkCommitment,
+  commonProblems,
+  plainText,
+  readPublished,
+  right,
+  seedOf,
+  wrong,
+  type Finding,
+  type Published,
+} from '../../fair/published.ts';
+import { drawNumbers, streamName } from './draw-numbers.ts';
 import { isIssue } from './issues.ts';
+import { findSeries, type Series } from './series.ts';
+import { firstSeries } from './title-draws.ts';
 
-export type Finding = { isRight: boolean; says: string };
-type Draw = { issue: string; commitment: string; seed: Buffer; numbers: number[] };
+const shape = {
+  fields: ['series', 'issue', 'commitment', 'seed', 'numbers', 'machine'],
+  what: 'a draw',
+};
+/** What is drawn does not depend on how often. */
+const timing = { lotteryPeriod: 60 };
 
-const right = (says: string): Finding => ({ isRight: true, says });
-const wrong = (says: string): Finding => ({ isRight: false, says });
-
-const fields = ['issue', 'commitment', 'seed', 'numbers'];
-const isHex = (value: unknown): value is string =>
-  typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
-
-/** All that is right or wrong about it, field by field. It holds if nothing is wrong. */
-export function checkDraw(published: unknown): Finding[] {
-  const draw = readDraw(published);
-  return Array.isArray(draw) ? draw : [checkCommitment(draw), ...checkNumbers(draw)];
-}
-
-export const holds = (findings: Finding[]): boolean =>
-  findings.length > 0 && findings.every(({ isRight }) => isRight);
-
-function readDraw(published: unknown): Draw | Finding[] {
-  if (typeof published !== 'object' || published === null || Array.isArray(published)) {
+/** All that is right or wrong about it, field by field. */
+export function checkDraw(value: unknown): Finding[] {
+  const published = readPublished(value);
+  if (!published) {
     return [wrong('This is no draw: an object with issue, commitment, seed and numbers.')];
   }
-  const { issue, commitment, seed, numbers } = published as Record<string, unknown>;
-  const unknown = Object.keys(published).filter((key) => !fields.includes(key));
-  const problems = [
-    ...unknown.map((key) => `${JSON.stringify(key)} is no field of a draw.`),
-    ...(typeof issue === 'string' && isIssue(issue) ? [] : ['issue: not a name of an issue.']),
-    ...(isHex(commitment) ? [] : ['commitment: not 64 lower-case hex digits.']),
-    ...seedProblems(seed),
-    ...numbersProblems(numbers),
-  ];
-  const bytes = typeof seed === 'string' ? readSeed(seed) : null;
-  if (problems.length > 0 || bytes === null) return problems.map(wrong);
-  return { issue, commitment, seed: bytes, numbers } as Draw;
-}
-
-function seedProblems(seed: unknown): string[] {
-  if (seed === null) return ['seed: not published yet. It is after the draw.'];
-  return isHex(seed) ? [] : ['seed: not 64 lower-case hex digits.'];
-}
-
-function numbersProblems(numbers: unknown): string[] {
-  if (numbers === null) return ['numbers: not drawn yet.'];
-  if (!Array.isArray(numbers) || numbers.length !== numbersDrawn) {
-    return [`numbers: not a list of ${numbersDrawn}.`];
+  const series = seriesIn(published);
+  const { issue } = published;
+  if (!series || typeof issue !== 'string' || !isIssue(issue)) {
+    return [
+      ...(series ? [] : [wrong('series: there is none of this name.')]),
+      ...(typeof issue === 'string' && isIssue(issue)
+        ? []
+        : [wrong('issue: not a name of an issue.')]),
+    ];
   }
+  const problems = [
+    ...commonProblems(published, shape),
+    ...machineProblems(published, series),
+    ...numbersProblems(published['numbers'], series.game),
+  ];
+  if (problems.length > 0) return problems.map(wrong);
+  const seed = seedOf(published);
+  const due = drawNumbers(seed, { series: series.key, issue }, series.game.machine);
+  const name = streamName({ series: series.key, issue });
+  const found = checkNumbers(published['numbers'] as number[], due, name);
+  return [checkCommitment(published, seed), ...found];
+}
+
+/** The first series is published without a name; null for what is none. */
+function seriesIn(published: Published): Series | null {
+  if (!Object.hasOwn(published, 'series')) return findSeries(firstSeries, timing);
+  const { series } = published;
+  return typeof series === 'string' && series !== firstSeries ? findSeries(series, timing) : null;
+}
+
+function machineProblems(published: Published, { key, game }: Series): string[] {
+  if (key === firstSeries)
+    return Object.hasOwn(published, 'machine') ? ['machine: not told of this series.'] : [];
+  const due = plainText(game.machine);
+  return plainText(published['machine']) === due ? [] : [`machine: that of ${key} is ${due}.`];
+}
+
+function numbersProblems(numbers: unknown, { machine }: DrawGame): string[] {
+  const { count, low, high } = machine;
+  if (numbers === null) return ['numbers: not drawn yet.'];
+  if (!Array.isArray(numbers) || numbers.length !== count)
+    return [`numbers: not a list of ${count}.`];
   return numbers.flatMap((number: unknown, i) => {
-    const fits = typeof number === 'number' && Number.isInteger(number);
-    if (fits && number >= 1 && number <= highestNumber) return [];
-    return [`numbers: place ${i + 1} is no whole number from 1 to ${highestNumber}.`];
+    const fits = typeof number === 'number' && Number.isInteger(number) && !Object.is(number, -0);
+    if (fits && number >= low && number <= high) return [];
+    return [`numbers: place ${i + 1} is no whole number from ${low} to ${high}.`];
   });
 }
 
-function checkCommitment({ commitment, seed }: Draw): Finding {
-  const due = commitmentOf(seed);
-  return due === commitment
-    ? right('commitment: it is the SHA-256 of the seed.')
-    : wrong(`commitment: the SHA-256 of the seed is ${due}.`);
-}
-
-function checkNumbers({ issue, seed, numbers }: Draw): Finding[] {
-  const due = drawNumbers(seed, issue);
+function checkNumbers(numbers: readonly number[], due: readonly number[], name: string): Finding[] {
   const findings = due.flatMap((number, i) =>
     number === numbers[i]
       ? []
@@ -73,5 +86,5 @@ function checkNumbers({ issue, seed, numbers }: Draw): Finding[] {
   );
   return findings.length > 0
     ? findings
-    : [right(`numbers: the seed and issue ${issue} give ${due.join(', ')}.`)];
+    : [right(`numbers: the seed and issue ${name} give ${due.join(', ')}.`)];
 }

@@ -1,16 +1,16 @@
+// From a draw's secret to its numbers.
+import { drawResult } from '@parlour/games/draws/draw-result';
+import type { Machine } from '@parlour/games/draws/draw-game';
 import { byteStream } from '../../fair/byte-stream.ts';
-import { numberBelow } from '../../fair/number-below.ts';
+import { firstSeries } from './title-draws.ts';
 
-export const highestNumber = 45;
-export const numbersDrawn = 6;
+/** A draw by the key of its series and its own name. */
+export type DrawName = { series: string; issue: string };
 
-/** Six of 45 in the order they are drawn: slice + 1 is the number, and one that came already is passed over. */
-export function drawNumbers(seed: Buffer, issue: string): number[] {
-  const stream = byteStream(seed, issue);
-  const drawn: number[] = [];
-  while (drawn.length < numbersDrawn) {
-    const number = numberBelow(stream, highestNumber) + 1;
-    if (!drawn.includes(number)) drawn.push(number);
-  }
-  return drawn;
-}
+/** Under which name its bytes are made: `minute-three:20261121-1263`. Draws of the first series have their own name alone. */
+export const streamName = ({ series, issue }: DrawName): string =>
+  series === firstSeries ? issue : `${series}:${issue}`;
+
+/** In the order they are drawn. */
+export const drawNumbers = (seed: Buffer, name: DrawName, machine: Machine): number[] =>
+  drawResult(machine, byteStream(seed, streamName(name)));

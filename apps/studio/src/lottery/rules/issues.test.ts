@@ -1,13 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { isIssue, meantIssue, nextIssues, shownIssue } from './issues.ts';
+import { isIssue, meantIssue, nextIssues, periodBefore, shownIssue } from './issues.ts';
+import { seriesOf } from './series.ts';
 
 const at = (text: string) => new Date(text);
+const six = (lotteryPeriod = 60) =>
+  seriesOf({ gameCode: 'minute-six', timeZone: null }, { lotteryPeriod });
+const friday = (timeZone: string | null) =>
+  seriesOf({ gameCode: 'friday-six', timeZone }, { lotteryPeriod: 60 });
 const names = (now: string, period: number, count: number) =>
-  nextIssues(at(now), period, count).map(({ issue }) => issue);
+  nextIssues(six(period), at(now), count).map(({ issue }) => issue);
 
 describe('issues', () => {
   test('G2 are named by the minute that ends with the draw', () => {
-    const [next] = nextIssues(at('2026-11-21T21:03:22Z'), 60, 1);
+    const [next] = nextIssues(six(), at('2026-11-21T21:03:22Z'), 1);
     expect(next).toEqual({
       issue: '20261121-1263',
       closesAt: at('2026-11-21T21:03:55Z'),
@@ -17,7 +22,7 @@ describe('issues', () => {
   });
 
   test('G2 are found by what is shown of them, the newest of that name', () => {
-    const meant = (text: string, now = '2026-11-21T21:03:22Z') => meantIssue(text, at(now));
+    const meant = (text: string, now = '2026-11-21T21:03:22Z') => meantIssue(text, six(), at(now));
     expect(meant('1121-1262')).toBe('20261121-1262');
     expect(meant('1121-1264-30')).toBe('20261121-1264-30');
     expect(meant('1225-0000')).toBe('20251225-0000');
@@ -43,7 +48,7 @@ describe('issues', () => {
 
   test('G2 no two draws share a name, whatever the periods are, and names sort by time', () => {
     const all = [10, 15, 30, 45, 60, 90, 300].flatMap((period) =>
-      nextIssues(at('2026-11-21T23:50:07Z'), period, 80),
+      nextIssues(six(period), at('2026-11-21T23:50:07Z'), 80),
     );
     const drawsAt = new Map(all.map((each) => [each.issue, each.drawsAt.getTime()]));
     expect(new Set(drawsAt.values()).size).toBe(drawsAt.size);
@@ -53,5 +58,46 @@ describe('issues', () => {
     }
     const byName = [...drawsAt.keys()].toSorted();
     expect(byName).toEqual([...drawsAt].toSorted(([, a], [, b]) => a - b).map(([issue]) => issue));
+  });
+
+  test('G2 a draw of Friday is drawn on the Friday of each zone, and named by its minute in UTC', () => {
+    // Nine in the evening in Manila is 13:00 UTC, in New York in winter 02:00 UTC of Saturday.
+    const now = at('2026-11-26T12:00:00Z');
+    expect(nextIssues(friday('Asia/Manila'), now, 2)).toEqual([
+      {
+        issue: '20261127-0779',
+        closesAt: at('2026-11-27T12:55:00Z'),
+        drawsAt: at('2026-11-27T13:00:00Z'),
+      },
+      {
+        issue: '20261204-0779',
+        closesAt: at('2026-12-04T12:55:00Z'),
+        drawsAt: at('2026-12-04T13:00:00Z'),
+      },
+    ]);
+    expect(nextIssues(friday('America/New_York'), now, 1)).toMatchObject([
+      { issue: '20261128-0119', drawsAt: at('2026-11-28T02:00:00Z') },
+    ]);
+    expect(nextIssues(friday(null), now, 1)).toMatchObject([{ issue: '20261127-1259' }]);
+    expect([friday('Asia/Manila').key, friday(null).key]).toEqual([
+      'friday-six@Asia/Manila',
+      'friday-six@UTC',
+    ]);
+  });
+
+  test('G2 the time between two draws is told as it is, also over a change of the clock', () => {
+    expect(periodBefore(six(15), at('2026-11-27T13:00:00Z'))).toBe(15);
+    expect(periodBefore(friday('Asia/Manila'), at('2026-11-27T13:00:00Z'))).toBe(604_800);
+    // New York's clocks go back on 1 November 2026: a week and an hour.
+    expect(periodBefore(friday('America/New_York'), at('2026-11-07T02:00:00Z'))).toBe(608_400);
+    const evening = seriesOf({ gameCode: 'evening-five', timeZone: null }, { lotteryPeriod: 60 });
+    // From Friday to Monday, from Monday to Wednesday.
+    expect(periodBefore(evening, at('2026-11-23T20:30:00Z'))).toBe(3 * 86_400);
+    expect(periodBefore(evening, at('2026-11-25T20:30:00Z'))).toBe(2 * 86_400);
+  });
+
+  test('G2 an announced draw of some weeks ahead is found without its year', () => {
+    expect(meantIssue('0101-1259', friday(null), at('2026-12-10T00:00:00Z'))).toBe('20270101-1259');
+    expect(meantIssue('1127-1259', friday(null), at('2026-12-10T00:00:00Z'))).toBe('20261127-1259');
   });
 });

@@ -1,14 +1,11 @@
 // Which issues there are and when: every one follows from the draw's time alone, so no process needs to ask another.
+import { nextDraws } from '@parlour/games/draws/schedule';
+import type { Series } from './series.ts';
+
 export type Issue = { issue: string; closesAt: Date; drawsAt: Date };
 
-/** Seconds before the draw at which sales end. */
-export const closesBefore = 5;
-/** How many draws ahead a slip may be bought for. */
-export const mostDraws = 10;
-
 const minute = 60;
-/** Announced draws lie less than a day ahead, in seconds. */
-const announcedAhead = 24 * 60 * minute;
+const dayMs = 24 * 3_600_000;
 
 const pad = (value: number, length: number): string => String(value).padStart(length, '0');
 
@@ -29,28 +26,36 @@ export const shownIssue = (issue: string): string => issue.slice(4);
 
 export const isIssue = (text: string): boolean => /^\d{8}-\d{4}(-\d{2})?$/.test(text);
 
+/** Announced draws lie less than that ahead: a day's draws some of them weeks. */
+const announcedMs = (series: Series): number => ('every' in series.game.schedule ? 1 : 60) * dayMs;
+
 /**
- * The issue that a person means who writes what is shown, without the year: the newest of that name that is
- * drawn or announced by now. A whole name is itself; null for what is none.
+ * The issue of a series that a person means who writes what is shown, without the year: the newest of that name that
+ * is drawn or announced by now. A whole name is itself; null for what is none.
  */
-export function meantIssue(text: string, now: Date): string | null {
+export function meantIssue(text: string, series: Series, now: Date): string | null {
   if (isIssue(text)) return text;
-  const newest = issueName(now.getTime() / 1_000 + announcedAhead);
+  const newest = issueName(Math.floor((now.getTime() + announcedMs(series)) / 1_000));
   const year = Number(newest.slice(0, 4));
   const named = [year, year - 1].map((each) => `${each}${text}`);
   return named.find((issue) => isIssue(issue) && issue <= newest) ?? null;
 }
 
-function issueAt(drawsAt: number): Issue {
-  return {
-    issue: issueName(drawsAt),
-    closesAt: new Date((drawsAt - closesBefore) * 1_000),
-    drawsAt: new Date(drawsAt * 1_000),
-  };
+/** The next `count` draws after this moment, soonest first. */
+export function nextIssues({ game, zone }: Series, now: Date, count: number): Issue[] {
+  return nextDraws(game.schedule, { now, zone, count }).map((drawsAt) => ({
+    issue: issueName(drawsAt.getTime() / 1_000),
+    closesAt: new Date(drawsAt.getTime() - game.closesBefore * 1_000),
+    drawsAt,
+  }));
 }
 
-/** The next `count` draws after this moment, soonest first; `period` in seconds, counted from 1970. */
-export function nextIssues(now: Date, period: number, count: number): Issue[] {
-  const before = Math.floor(now.getTime() / (period * 1_000)) * period;
-  return Array.from({ length: count }, (_, i) => issueAt(before + (i + 1) * period));
+/** Seconds from the draw before to this one. */
+export function periodBefore({ game, zone }: Series, drawsAt: Date): number {
+  if ('every' in game.schedule) return game.schedule.every;
+  // A draw of the week lies seven days before, an hour more or less where a clock is changed.
+  const since = new Date(drawsAt.getTime() - 8 * dayMs);
+  const draws = nextDraws(game.schedule, { now: since, zone, count: 9 });
+  const before = draws.filter((each) => each < drawsAt).at(-1) ?? since;
+  return (drawsAt.getTime() - before.getTime()) / 1_000;
 }

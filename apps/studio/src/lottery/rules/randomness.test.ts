@@ -1,17 +1,23 @@
 // Fixed seeds, so that the verdict is the same on every machine: the seed of draw n is SHA-256 of `Minute Six n`.
 import { hash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { byteStream } from '../../fair/byte-stream.ts';
-import { numberBelow } from '../../fair/number-below.ts';
+import { numberBelow } from '@parlour/games/fair/number-below';
 import {
   chiSquare,
   countValues,
   evenChiSquare,
   runs,
   serial,
-} from '../../fair/testing/statistics.ts';
-import { drawNumbers, highestNumber } from './draw-numbers.ts';
-import { countMatches, drawsWith, longRunReturn } from './prizes.ts';
+} from '@parlour/games/testing/statistics';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { byteStream } from '../../fair/byte-stream.ts';
+import { choose } from '@parlour/games/draws/chances';
+import { sixOf45 } from '@parlour/games/draws/games/six-of-45';
+import { drawNumbers } from './draw-numbers.ts';
+
+const highestNumber = 45;
+const countMatches = (picks: readonly number[], numbers: readonly number[]): number =>
+  picks.filter((pick) => numbers.includes(pick)).length;
+const drawsWith = (right: number): bigint => choose(6, right) * choose(39, 6 - right);
 
 const numbersCount = 1_000_000;
 /** `DRAWS=1000000 npx vitest run apps/studio/src/lottery/rules` takes some ten seconds. */
@@ -39,7 +45,13 @@ describe('many draws', () => {
 
   beforeAll(() => {
     for (let draw = 0; draw < drawsCount; draw += 1) {
-      draws.push(drawNumbers(seedOf(draw), `20261121-${draw}`));
+      draws.push(
+        drawNumbers(
+          seedOf(draw),
+          { series: 'minute-six', issue: `20261121-${draw}` },
+          sixOf45.machine,
+        ),
+      );
     }
     firsts = draws.map(([first = 0]) => first);
   }, 120_000);
@@ -74,7 +86,7 @@ describe('many draws', () => {
       6,
     );
     const chance = (matches: number): number =>
-      (Number(drawsWith(matches)) / Number(longRunReturn.staked)) * drawsCount;
+      (Number(drawsWith(matches)) / Number(choose(45, 6))) * drawsCount;
     const due = [0, 1, 2, 3, 4].map(chance);
     expect(chiSquare(seen, [...due, chance(5) + chance(6)])).toMatchObject({ passes: true });
   });

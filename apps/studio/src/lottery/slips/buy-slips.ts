@@ -2,49 +2,49 @@
 import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
-import { refuseCall, type CallError } from '../../plays/call-refusal.ts';
+import { refuseCall } from '../../plays/call-refusal.ts';
+import { refuseStake } from '../../plays/refuse-stake.ts';
 import type { Play } from '../../plays/store.ts';
 import { openIssues } from '../clock/open-issues.ts';
-import { priceIn } from '../rules/prizes.ts';
+import { seriesOf } from '../rules/series.ts';
+import { unitIn } from '../rules/units.ts';
 import { describeSlip } from './describe-slip.ts';
 import { noteSlips, textOf, type Buying } from './note-slips.ts';
-import type { SlipOrder } from './slip-order.ts';
+import { capOf, readSlipOrder } from './slip-order.ts';
 import { findOrder, listPurchase, type Slip } from './store.ts';
 
 type End = StakeEnd | 'open';
 type Paid = { end: End; balance: bigint | null };
 export type Bought = { slips: ReturnType<typeof describeSlip>[]; balance: string | null };
 
-export async function buySlips(deps: EngineDeps, play: Play, order: SlipOrder): Promise<Bought> {
-  const price = priceIn(play.currency);
-  if (price === null) throw refuseCall('unavailable');
+/** `body` as the page sent it. */
+export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Promise<Bought> {
+  const series = seriesOf(play, deps);
+  const unit = unitIn(series.game, play.currency);
+  if (unit === null) throw refuseCall('unavailable');
+  const order = readSlipOrder(body, series.game, { unit, maxPrize: capOf(play) });
   const purchase = { playerId: play.playerId, key: order.key };
   const before = await findOrder(deps.pool, purchase);
-  if (before === null) await begin(deps, { play, order, price });
+  if (before === null) await begin(deps, { play, series, order, unit });
   // Checked again: another call with the same key may have been first.
-  if ((await findOrder(deps.pool, purchase)) !== textOf(order)) throw refuseCall('invalid');
+  if ((await findOrder(deps.pool, purchase)) !== textOf(series, order)) throw refuseCall('invalid');
   const { end, balance: told } = await pay(deps, await listPurchase(deps.pool, purchase));
   const slips = await listPurchase(deps.pool, purchase);
-  if (!slips.some(({ stake }) => stake === 'taken')) throw refuseCall(refusals[end]);
+  if (!slips.some(wasTaken)) throw refuseStake(end);
   const balance = told ?? (await findBalance(deps, play));
   return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
 }
 
-/** The answer if no stake was taken. `unavailable` while the wallet does not know yet that the stake does not count: the page keeps its key until then. */
-const refusals: Record<End, CallError> = {
-  taken: 'unavailable',
-  short: 'short',
-  refused: 'refused',
-  undone: 'refused',
-  open: 'unavailable',
-};
+/** Also where a win has sent it back since. */
+const wasTaken = ({ stake, isReturned }: Slip): boolean => stake === 'taken' || isReturned;
 
 async function begin(deps: EngineDeps, buying: Buying): Promise<void> {
-  const { play, order, price } = buying;
-  const count = order.picks.length * order.draws;
-  if (count > 1) await wantAll(deps, play, price * BigInt(count));
+  const { play, series, order, unit } = buying;
+  const units = order.slips.reduce((sum, slip) => sum + slip.units, 0) * order.draws;
+  const count = order.slips.length * order.draws;
+  if (count > 1) await wantAll(deps, play, unit * BigInt(units));
   // Usually done already, unless this process was suspended.
-  await openIssues(deps);
+  await openIssues(deps, [series]);
   await noteSlips(deps, buying);
 }
 
@@ -58,9 +58,9 @@ async function wantAll({ money }: EngineDeps, play: Play, total: bigint): Promis
 /** Stops at the first that is not taken: the others are taken back unsent. With its end, and the last balance that the wallet told. */
 async function pay(deps: EngineDeps, slips: Slip[]): Promise<Paid> {
   let balance: bigint | null = null;
-  for (const [place, { id, stake }] of slips.entries()) {
-    if (stake === 'taken') continue;
-    const sent = await deps.money.sendStake(id);
+  for (const [place, slip] of slips.entries()) {
+    if (wasTaken(slip)) continue;
+    const sent = await deps.money.sendStake(slip.id);
     balance = sent.balance ?? balance;
     if (sent.end === 'taken') continue;
     await takeBack(deps, slips.slice(place + 1));

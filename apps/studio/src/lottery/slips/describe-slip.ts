@@ -1,8 +1,8 @@
 import type { Slip } from './store.ts';
 
-export type SlipState = 'pending' | 'bought' | 'failed' | 'lost' | 'won' | 'void';
+export type SlipState = 'pending' | 'bought' | 'failed' | 'lost' | 'won' | 'void' | 'returned';
 
-function stateOf({ stake, isSent, prize }: Slip): SlipState {
+function stateOf({ stake, isSent, isReturned, prize }: Slip): SlipState {
   switch (stake) {
     case 'due':
       return 'pending';
@@ -10,6 +10,7 @@ function stateOf({ stake, isSent, prize }: Slip): SlipState {
       if (prize === null) return 'bought';
       return prize > 0n ? 'won' : 'lost';
     case 'undone':
+      if (isReturned) return 'returned';
       return isSent ? 'void' : 'failed';
     case 'short':
     case 'refused':
@@ -21,10 +22,12 @@ function stateOf({ stake, isSent, prize }: Slip): SlipState {
 export const describeSlip = (slip: Slip) => ({
   id: slip.id,
   issue: slip.issue,
+  kind: slip.kind,
   picks: slip.picks,
+  units: slip.units,
   price: String(slip.price),
   state: stateOf(slip),
+  outcome: slip.outcome,
   prize: slip.prize === null ? null : String(slip.prize),
   isPaid: slip.isPaid,
-  matches: slip.matches,
 });

@@ -1,23 +1,46 @@
 // What somebody wants to buy, as the page sends it.
+import { readPicks } from '@parlour/games/draws/bets/bets';
+import type { DrawGame } from '@parlour/games/draws/draw-game';
 import { z } from 'zod';
+import { refuseCall } from '../../plays/call-refusal.ts';
 import { readInput } from '../../plays/read-input.ts';
-import { highestNumber, numbersDrawn } from '../rules/draw-numbers.ts';
-import { mostDraws } from '../rules/issues.ts';
+import type { Play } from '../../plays/store.ts';
+import { mostSlips, mostUnitsOf, type Capped } from '../rules/units.ts';
 
-/** Slips of six numbers in one purchase. */
-const mostPicks = 10;
-
-const Pick = z
-  .array(z.int().min(1).max(highestNumber))
-  .length(numbersDrawn)
-  .refine((numbers) => new Set(numbers).size === numbers.length)
-  .transform((numbers) => numbers.toSorted((a, b) => a - b));
-
-const SlipOrder = z.strictObject({
-  key: z.uuid().toLowerCase(),
-  picks: z.array(Pick).min(1).max(mostPicks),
-  draws: z.int().min(1).max(mostDraws),
+const SentSlip = z.strictObject({
+  kind: z.string().max(40),
+  picks: z.array(z.int()).max(20),
+  units: z.int().min(1),
 });
-export type SlipOrder = z.infer<typeof SlipOrder>;
+const SentOrder = z.strictObject({
+  key: z.uuid().toLowerCase(),
+  slips: z.array(SentSlip).min(1).max(mostSlips),
+  draws: z.int().min(1),
+  stopOnWin: z.boolean(),
+});
 
-export const readSlipOrder = (body: unknown): SlipOrder => readInput(SlipOrder, body);
+/** `picks` in the one form in which the game reads them. */
+export type WantedSlip = { kind: string; picks: number[]; units: number };
+export type SlipOrder = { key: string; slips: WantedSlip[]; draws: number; stopOnWin: boolean };
+
+/** The most that one slip may win here, in 1/100000. */
+export const capOf = ({ maxPrize }: Pick<Play, 'maxPrize'>): bigint | null =>
+  maxPrize === null ? null : BigInt(maxPrize);
+
+/** Throws `invalid` for what the game does not sell, and for more than the operator lets anybody win. */
+export function readSlipOrder(body: unknown, game: DrawGame, capped: Capped): SlipOrder {
+  const { key, slips, draws, stopOnWin } = readInput(SentOrder, body);
+  if (draws > game.mostDraws) throw refuseCall('invalid');
+  return { key, draws, stopOnWin, slips: slips.map((slip) => readSlip(slip, game, capped)) };
+}
+
+function readSlip(
+  { kind: name, picks: sent, units }: WantedSlip,
+  { kinds, machine }: DrawGame,
+  capped: Capped,
+): WantedSlip {
+  const kind = kinds.find((each) => each.name === name);
+  const picks = kind ? readPicks(kind, machine, sent) : null;
+  if (!kind || !picks || units > mostUnitsOf(kind, capped)) throw refuseCall('invalid');
+  return { kind: name, picks, units };
+}

@@ -1,21 +1,28 @@
 // Keeps purchases, each with its slips. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import type { Pool, PoolClient } from 'pg';
 import type { Play } from '../../plays/store.ts';
+import type { WantedSlip } from './slip-order.ts';
 
 export type Slip = {
   id: string;
   issue: string;
+  kind: string;
   picks: number[];
+  units: number;
+  /** Of all its units. */
   price: bigint;
   /** The state of its `money_move`: a stake is decided there and nowhere else. */
   stake: 'due' | 'taken' | 'short' | 'refused' | 'undone';
   /** Whether it ever left for the wallet. */
   isSent: boolean;
+  /** A win of its purchase has stopped it: the stake was taken and goes back. */
+  isReturned: boolean;
   /** Null until it is settled. */
   prize: bigint | null;
+  /** The wallet has taken the prize, or the stake back. */
   isPaid: boolean;
-  /** How many are right; null until it is settled. */
-  matches: number | null;
+  /** A name of its kind's odds; null until it is settled, and where it won nothing. */
+  outcome: string | null;
 };
 export type Purchase = { playerId: string; key: string };
 /** Whose slips are shown: those of one title, although all titles share the draws. */
@@ -23,10 +30,11 @@ export type Owner = Pick<Play, 'playerId' | 'gameCode'>;
 export type SlipPage = Owner & { before: string | null; most: number };
 
 type Row = Omit<Slip, 'price' | 'prize'> & { price: string; prize: string | null };
-const selectSlips = `select s.id, s.issue, s.picks, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
-    w.amount as prize, coalesce(w.state = 'taken', false) as "isPaid", s.matches
+const selectSlips = `select s.id, s.issue, s.kind, s.picks, s.units, m.amount as price, m.state as stake, m.tries > 0 as "isSent",
+    b.id is not null as "isReturned", w.amount as prize, coalesce(w.state = 'taken', b.state = 'taken', false) as "isPaid", s.outcome
   from lottery_slip s join money_move m on m.id = s.id join play p on p.id = m.play_id
-  left join money_move w on w.reference = s.id and w.kind = 'prize'`;
+  left join money_move w on w.reference = s.id and w.kind = 'prize'
+  left join money_move b on b.reference = s.id and b.kind = 'rollback' and b.is_return`;
 const toSlip = ({ price, prize, ...row }: Row): Slip => ({
   ...row,
   price: BigInt(price),
@@ -70,39 +78,52 @@ export async function listSlips(db: Pool, page: SlipPage): Promise<Slip[]> {
   return rows.map(toSlip);
 }
 
-export type NewPurchase = Purchase & { order: string; now: Date };
-export type NewSlip = Purchase & { id: string; issue: string; picks: number[]; now: Date };
-export type OpenIssue = { issue: string; closesAt: Date };
+export type NewPurchase = Purchase & { order: string; stopOnWin: boolean; now: Date };
+export type NewSlip = Purchase &
+  WantedSlip & { id: string; series: string; issue: string; now: Date };
+export type OpenIssue = { issue: string; closesAt: Date; drawsAt: Date };
 
 /** False where there is one of this key; of two at the same moment one waits for the other. */
 export async function insertPurchase(tx: PoolClient, purchase: NewPurchase): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into lottery_purchase (player_id, key, wish, made_at) values ($1, $2, $3, $4)
+    `insert into lottery_purchase (player_id, key, wish, stop_on_win, made_at) values ($1, $2, $3, $4, $5)
      on conflict do nothing`,
-    [purchase.playerId, purchase.key, purchase.order, purchase.now],
+    [purchase.playerId, purchase.key, purchase.order, purchase.stopOnWin, purchase.now],
   );
   return rowCount === 1;
 }
 
+/** Of which series, from when on and how many. */
+export type WantedIssues = { series: string; now: Date; count: number };
+
 /** The draws to come, soonest first, locked so that none of them is drawn meanwhile. */
 export async function lockOpenIssues(
   tx: PoolClient,
-  now: Date,
-  count: number,
+  { series, now, count }: WantedIssues,
 ): Promise<OpenIssue[]> {
   const { rows } = await tx.query<OpenIssue>(
-    `select issue, closes_at as "closesAt" from lottery_issue
-      where drawn_at is null and draws_at > $1 order by draws_at limit $2 for share`,
-    [now, count],
+    `select issue, closes_at as "closesAt", draws_at as "drawsAt" from lottery_issue
+      where series = $1 and drawn_at is null and draws_at > $2 order by draws_at limit $3 for share`,
+    [series, now, count],
   );
   return rows;
 }
 
 export async function insertSlip(tx: PoolClient, slip: NewSlip): Promise<void> {
   await tx.query(
-    `insert into lottery_slip (id, player_id, purchase_key, issue, picks, made_at)
-     values ($1, $2, $3, $4, $5, $6)`,
-    [slip.id, slip.playerId, slip.key, slip.issue, slip.picks, slip.now],
+    `insert into lottery_slip (id, player_id, purchase_key, series, issue, kind, picks, units, made_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [
+      slip.id,
+      slip.playerId,
+      slip.key,
+      slip.series,
+      slip.issue,
+      slip.kind,
+      slip.picks,
+      slip.units,
+      slip.now,
+    ],
   );
 }
 

@@ -1,28 +1,26 @@
-// The 300 games of the demo. All names, studios included, are invented.
-import { arcade } from './arcade.ts';
-import { elott } from './elott.ts';
-import { fish } from './fish.ts';
-import { live } from './live.ts';
-import { lott } from './lott.ts';
-import { pvp } from './pvp.ts';
-import type { DemoGame } from './read-games.ts';
-import { rng } from './rng.ts';
-import { seaLott } from './sea-lott.ts';
-import { sports } from './sports.ts';
-import { vietnamLotto } from './vietnam-lotto.ts';
+// The games of the demo: all titles of our own, and nothing that is not what it says.
+import { titles } from '@parlour/games/titles/titles';
+import type { Texts } from '../../tables/lobby.ts';
 
-export const demoGames: DemoGame[] = [
-  ...rng,
-  ...live,
-  ...fish,
-  ...pvp,
-  ...arcade,
-  ...sports,
-  ...elott,
-  ...lott,
-  ...seaLott,
-  ...vietnamLotto,
-];
+export type DemoGame = {
+  category: string;
+  vendor: string;
+  nodeId: string;
+  gameId: string;
+  names: Texts;
+  classify: string[];
+};
+
+export const demoGames: DemoGame[] = titles.map(
+  ({ category, vendor, nodeId, gameCode, names, marks }) => ({
+    category,
+    vendor,
+    nodeId,
+    gameId: gameCode,
+    names,
+    classify: [...marks],
+  }),
+);
 
 export type PlacedGame = DemoGame & { position: number };
 

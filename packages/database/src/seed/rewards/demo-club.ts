@@ -2,7 +2,8 @@
 import type { ClubFile } from '@parlour/contract/club/club.schema';
 import { addDays, dayOf } from '@parlour/contract/rewards/local-days';
 import { unitsInOne } from '@parlour/contract/money';
-import type { PromotionFile, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -138,9 +139,9 @@ const levelsOf = (unit: number): Level[] => [
       staked(50 * unit),
       games(5),
       roundsIn('RNG', 20, ['slots', 'สล็อต', 'سلاٹس']),
-      roundsIn('LIVE', 20, ['live games', 'เกมสด', 'لائیو گیمز']),
-      roundsIn('FISH', 10, ['fishing games', 'เกมยิงปลา', 'فشنگ گیمز']),
-      roundsIn('PVP', 10, ['card games', 'เกมไพ่', 'تاش کے کھیلوں']),
+      roundsIn('ARCADE', 20, ['arcade games', 'เกมอาร์เคด', 'آرکیڈ گیمز']),
+      roundsIn('ELOTT', 10, ['quick draws', 'หวยด่วน', 'فوری قرعوں']),
+      roundsIn('LOTT', 10, ['evening draws', 'หวยรอบค่ำ', 'شام کے قرعوں']),
     ],
     gives: { vouchers: 4, withdrawals: 5, birthday: 12 * unit, host: true },
   },
@@ -232,7 +233,7 @@ const played: Record<string, { days: number; rounds: number }> = {
   twofactor: { days: 3, rounds: 12 },
 };
 const daysAgo = 60;
-const gamesOf = ['RNG', 'LIVE', 'FISH', 'PVP'].flatMap((category) =>
+const gamesOf = ['RNG', 'ARCADE', 'ELOTT', 'LOTT'].flatMap((category) =>
   demoGames.filter((game) => game.category === category).slice(0, 2),
 );
 

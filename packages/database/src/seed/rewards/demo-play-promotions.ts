@@ -1,4 +1,4 @@
-// Promotions of the demo that are about play: rounds for nothing, and the board of the week.
+// Promotions of the demo that are about play: rounds for nothing, bonus money, and the board of the week.
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import { inLanguages, type Making } from './promotion-texts.ts';
 
@@ -14,12 +14,12 @@ export const freeLanterns = ({ stake }: Making): PromotionFile => ({
     ],
     [
       'เล่นฟรีสิบรอบ',
-      'เล่น Three Lanterns ฟรีสิบครั้ง ชนะเท่าไรรับไปเลย',
+      'เล่นโคมสามดวงฟรีสิบครั้ง ชนะเท่าไรรับไปเลย',
       '<p>สมาชิกรับได้ท่านละครั้ง สิทธิ์รออยู่ในเกมเจ็ดวัน</p>',
     ],
     [
       'دس راؤنڈ ہماری طرف سے',
-      'Three Lanterns کے دس مفت کھیل۔ جو جیتیں، آپ کا۔',
+      'تین قندیلیں کے دس مفت کھیل۔ جو جیتیں، آپ کا۔',
       '<p>ہر رکن کے لیے ایک بار۔ کھیل سات دن تک گیم میں موجود رہتے ہیں۔</p>',
     ],
   ),
@@ -34,6 +34,42 @@ export const freeLanterns = ({ stake }: Making): PromotionFile => ({
       stake,
       plays: 10,
       days: 7,
+    },
+  },
+});
+
+/** Becomes cash once it was staked eight times. */
+export const halfAgain = ({ amount }: Making): PromotionFile => ({
+  code: 'half-again',
+  type: 'REGISTER',
+  texts: inLanguages(
+    [
+      'Half as much again',
+      'Bonus money to play with, and cash once you’ve wagered it.',
+      '<p>Once for each member. What a stake counts depends on the game. You may give the bonus up whenever you like.</p>',
+    ],
+    [
+      'เพิ่มอีกครึ่งหนึ่ง',
+      'เงินโบนัสสำหรับเล่น เล่นครบแล้วกลายเป็นเงินสด',
+      '<p>สมาชิกรับได้ท่านละครั้ง เดิมพันนับเท่าไรขึ้นอยู่กับเกม และสละสิทธิ์โบนัสได้ทุกเมื่อ</p>',
+    ],
+    [
+      'آدھا اور',
+      'کھیلنے کے لیے بونس کی رقم، شرط پوری ہونے پر نقد۔',
+      '<p>ہر رکن کے لیے ایک بار۔ شرط کتنی شمار ہوتی ہے، یہ گیم پر ہے۔ بونس جب چاہیں چھوڑا جا سکتا ہے۔</p>',
+    ],
+  ),
+  art: 'flower',
+  rule: {
+    kind: 'gift',
+    every: 'once',
+    reward: {
+      kind: 'bonus',
+      amount: amount(5),
+      wagering: 8,
+      days: 7,
+      largestStake: amount(0.5),
+      weights: { default: 100, ARCADE: 20, SEA_LOTT: 0 },
     },
   },
 });

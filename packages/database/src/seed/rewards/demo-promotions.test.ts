@@ -23,25 +23,34 @@ const listOf = (code: string) =>
 test.each([
   ['lumen', 'PHP'],
   ['marigold', 'EUR'],
-])('PROMO-01 %s has promotions in its currency and in every language', async (code, currency) => {
-  const all = await listOf(code);
-  expect(new Set(all.map((each) => each.code))).toEqual(
-    new Set([
-      'level-gifts',
-      'free-lanterns',
-      'leaders-of-the-week',
-      'festival-of-draws',
-      'gold-thanks',
-      'weekly-gift',
-      'welcome-week',
-      'daily-check-in',
-    ]),
-  );
-  for (const each of all) {
-    expect(each).toMatchObject({ state: 'live', currency, merchantCode: code });
-    expect(Object.keys(each.definition.texts).toSorted()).toEqual(['EN', 'TH', 'UR']);
-  }
-});
+])(
+  'MEMBER-07, PROMO-01 %s has promotions in its currency and in every language',
+  async (code, currency) => {
+    const all = await listOf(code);
+    expect(new Set(all.map((each) => each.code))).toEqual(
+      new Set([
+        'level-gifts',
+        'first-tasks',
+        'tasks-of-the-day',
+        'voucher-of-the-week',
+        'part-of-the-week-back',
+        'free-lanterns',
+        'half-again',
+        'leaders-of-the-week',
+        'festival-of-draws',
+        'gold-thanks',
+        'weekly-gift',
+        'invite-friends',
+        'welcome-week',
+        'daily-check-in',
+      ]),
+    );
+    for (const each of all) {
+      expect(each).toMatchObject({ state: 'live', currency, merchantCode: code });
+      expect(Object.keys(each.definition.texts).toSorted()).toEqual(['EN', 'TH', 'UR']);
+    }
+  },
+);
 
 test.each(['lumen', 'marigold'])(
   'LOBBY-06 the banner of the welcome week of %s leads to its promotion',

@@ -1,6 +1,7 @@
 // The demo's promotions: something to claim each day, each week and once, one for a club, and one that is still to begin.
 import { amountOf } from '@parlour/contract/money';
-import type { PromotionFile, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { and, eq } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
@@ -8,12 +9,13 @@ import { nameGames, readPromotion } from '../../rewards/promotions.ts';
 import { banners } from '../../tables/lobby.ts';
 import { promotions } from '../../tables/rewards/rewards.ts';
 import { levelGifts } from './demo-club.ts';
+import { inviteFriend } from './demo-invitations.ts';
 import type { demoMerchants } from '../demo-facts.ts';
-import { boardOfWeek, freeLanterns } from './demo-play-promotions.ts';
-import { inLanguages, type Making } from './promotion-texts.ts';
+import { partBack, voucherOfWeek } from './demo-money-promotions.ts';
+import { dailyTasks, firstTasks } from './demo-task-promotions.ts';
+import { boardOfWeek, freeLanterns, halfAgain } from './demo-play-promotions.ts';
+import { inLanguages, smallest, type Making } from './promotion-texts.ts';
 
-/** What the smallest reward is, in the merchant's currency; the others are so many of it. */
-const smallest: Record<string, number> = { lumen: 10, marigold: 0.5 };
 /** A stake that Three Lanterns has in the merchant's currency. */
 const stakeOf = (unit: number): string => String(unit < 1 ? unit : unit / 2);
 const dayMs = 86_400_000;
@@ -148,11 +150,17 @@ const soon = ({ gives, now }: Making): PromotionFile => ({
 /** The last one is the newest, and stands first. */
 const makers = [
   soon,
+  partBack,
   levelGifts,
   boardOfWeek,
   goldThanks,
+  halfAgain,
+  voucherOfWeek,
   weeklyGift,
+  inviteFriend,
+  dailyTasks,
   freeLanterns,
+  firstTasks,
   welcomeWeek,
   checkIn,
 ];
@@ -165,10 +173,13 @@ export async function seedPromotions(
   const unit = smallest[merchantCode];
   if (unit === undefined) return;
   const now = Date.now();
-  const gives = (times: number): Reward => ({ kind: 'cash', amount: String(unit * times) });
+  const amount = (times: number) => String(unit * times);
+  const gives = (times: number): Reward => ({ kind: 'cash', amount: amount(times) });
   const currency = readSettings(settings)('currency');
   const definitions = await Promise.all(
-    makers.map((make) => nameGames(tx, readPromotion(make({ gives, stake: stakeOf(unit), now })))),
+    makers.map((make) =>
+      nameGames(tx, readPromotion(make({ gives, amount, stake: stakeOf(unit), now }))),
+    ),
   );
   const rows = definitions.map((definition, at) => {
     const { code, type, startsAt, endsAt, budget } = definition;

@@ -1,5 +1,6 @@
 import type { Period } from '@parlour/contract/rewards/local-days';
-import type { MoneyReward, Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { MoneyReward, Reward } from '@parlour/contract/rewards/reward.schema';
 import type { VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import type { PromotionType } from '@parlour/contract/rewards/promotion-types';
 import { sql } from 'drizzle-orm';

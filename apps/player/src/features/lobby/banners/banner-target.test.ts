@@ -41,7 +41,7 @@ it.each<[string, Partial<Banner>, string | null]>([
 
 it.each<[string, Partial<Banner>, boolean]>([
   ['a promotion', promotion('a b'), true],
-  ['a page of ours that is still to come', page('/m/inviteFriends?r=1'), false],
+  ['a page of ours that is still to come', page('/m/redirect.html?r=1'), false],
   ['a game', game, true],
   ['a page outside', page('https://example.com/a'), true],
   ['nowhere', page('soon'), true],

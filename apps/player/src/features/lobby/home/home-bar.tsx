@@ -1,18 +1,16 @@
-// The head of home: whose site this is, search, announcements, and for a guest the ways in.
-import type { Notice } from '@parlour/contract/lobby/lobby';
+// The head of home: whose site this is, search, notifications, and for a guest the ways in.
 import { ButtonLink } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { BellIcon, MagnifyingGlassIcon } from '@parlour/ui/icons/navigation';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';
+import { makeUnread } from '#foundation/notifications/unread.ts';
 import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
 import css from './home.module.css';
-import { useHasNews } from './seen-notices.ts';
 
-type Props = { notices: readonly Notice[]; onSearch: () => void; onNotices: () => void };
-
-export function HomeBar({ notices, onSearch, onNotices }: Props) {
+export function HomeBar({ onSearch }: { onSearch: () => void }) {
   const { site } = useFoundation();
   const t = useTranslate();
   const isGuest = useSession() === null;
@@ -21,19 +19,20 @@ export function HomeBar({ notices, onSearch, onNotices }: Props) {
       <IconButton label={t('lobby.search')} onPress={onSearch}>
         <MagnifyingGlassIcon size={24} />
       </IconButton>
-      {isGuest ? <GuestWays /> : <Bell notices={notices} onPress={onNotices} />}
+      {isGuest ? <GuestWays /> : <Bell />}
     </AppBar>
   );
 }
 
-function Bell({ notices, onPress }: { notices: readonly Notice[]; onPress: () => void }) {
+/** Its dot says that there is something new, its name how much (MEMBER-14). */
+function Bell() {
   const t = useTranslate();
-  const hasNews = useHasNews(notices);
+  const count = useStore(useFoundation().keep(makeUnread));
   return (
     <IconButton
-      label={hasNews ? t('lobby.notices_new') : t('lobby.notices')}
-      badge={hasNews ? 'dot' : undefined}
-      onPress={onPress}
+      label={count > 0 ? t('lobby.notifications_new', { count }) : t('lobby.notifications')}
+      badge={count > 0 ? 'dot' : undefined}
+      href={href('notifications')}
     >
       <BellIcon size={24} />
     </IconButton>

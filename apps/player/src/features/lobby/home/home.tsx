@@ -14,7 +14,6 @@ import { HomeBar } from './home-bar.tsx';
 import { HomeGames } from './home-games.tsx';
 import css from './home.module.css';
 import { NoticesSheet, NoticeStrip } from './notice-strip.tsx';
-import { newestOf, useSeenNotices } from './seen-notices.ts';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 
 const group = 'm_home';
@@ -29,24 +28,19 @@ export function Home({ balance }: { balance?: ReactNode }) {
   const { lanes, announcements } = useCatalogue();
   const [open, setOpen] = useState<'search' | 'notices' | null>(null);
   const news = announcements.value?.player ?? [];
-  const seen = useSeenNotices();
   useScrollPosition('home');
   // Whoever comes back finds the lanes built that stood there.
   useLayoutEffect(() => lobby.near.lookNow(), [lobby]);
 
-  const showNotices = () => {
-    setOpen('notices');
-    seen.set(newestOf(news));
-  };
   const close = () => setOpen(null);
   return (
     <>
-      <HomeBar notices={news} onSearch={() => setOpen('search')} onNotices={showNotices} />
+      <HomeBar onSearch={() => setOpen('search')} />
       <main className={`scroll ${css.home}`}>
         <h1 className="visually-hidden">{t('lobby.welcome', { site: site.name })}</h1>
         {balance}
         <HomeBanners announcements={announcements} />
-        <NoticeStrip notices={news} onOpen={showNotices} />
+        <NoticeStrip notices={news} onOpen={() => setOpen('notices')} />
         <Games lanes={lanes} onRetry={lobby.lanes.retry} />
       </main>
       <NoticesSheet notices={news} open={open === 'notices'} onClose={close} />

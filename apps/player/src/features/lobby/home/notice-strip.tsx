@@ -34,7 +34,6 @@ export function NoticesSheet({ notices, open, onClose }: SheetProps) {
       closeLabel={t('lobby.close')}
       tall={notices.length > 3}
     >
-      {notices.length === 0 && <p className="text-muted">{t('lobby.no_notices')}</p>}
       <div className={css.notices}>
         {notices.map((notice) => (
           <NoticeText key={notice.id} notice={notice} />

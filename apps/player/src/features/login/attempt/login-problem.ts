@@ -2,7 +2,7 @@
 import { captchaErrors } from '@parlour/contract/captcha/captcha-errors';
 import { sayFailure } from '#foundation/api/failure.ts';
 import { isLimit, isSaidInPlace, isSessionEnd, isVerdict } from '#foundation/api/meaning.ts';
-import { sayWaitingTime } from '#foundation/api/waiting-time.ts';
+import { fetchWaitingTime, sayFailureAndTime } from '#foundation/api/waiting-time.ts';
 import type { Phrase, SpokenLanguage } from '#foundation/language/language.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
@@ -10,16 +10,9 @@ import type { Problem } from '../problem.ts';
 type Verdict = { message: string; retryAfter: number | undefined };
 type Texts = Pick<SpokenLanguage, 'need'>;
 
-/** When to try again, in texts that are fetched for it; null where they cannot be. */
-const sayWhen = (seconds: number | undefined, texts: Texts): Promise<Phrase | null> =>
-  texts.need(['member']).then(
-    () => sayWaitingTime(seconds),
-    () => null,
-  );
-
 /** The server's own words, and how long a lock lasts (LOGIN-11). */
 async function sayVerdict({ message, retryAfter }: Verdict, texts: Texts): Promise<Phrase> {
-  const when = retryAfter ? await sayWhen(retryAfter, texts) : null;
+  const when = retryAfter ? await fetchWaitingTime(retryAfter, texts) : null;
   return (t) => (when ? `${message} ${when(t)}` : message);
 }
 
@@ -29,9 +22,7 @@ export async function problemOf(
   credentials: Credentials,
   texts: Texts,
 ): Promise<Problem | null> {
-  if (isLimit(error)) {
-    return { say: (await sayWhen(error.retryAfter, texts)) ?? sayFailure(error), wrong: null };
-  }
+  if (isLimit(error)) return { say: await sayFailureAndTime(error, texts), wrong: null };
   if (isSessionEnd(error)) return null;
   if (!isVerdict(error)) return { say: sayFailure(error), wrong: null };
   if (!isSaidInPlace(error)) return null;

@@ -25,6 +25,9 @@ export type PasskeyForm = {
 /** A challenge that is about to end is replaced by a new one. */
 const spareMs = 30_000;
 
+/** The browser runs one request of a page: a suggestion that begins while one is asked for by a press would end that. */
+let isPressed = false;
+
 const credentialsOf = (shown: AuthenticationResponseJSON): Credentials => ({
   username: '',
   password: '',
@@ -49,6 +52,7 @@ export async function suggestPasskey(foundation: Foundation, form: PasskeyForm):
   while (isRenewed && isHere()) {
     isRenewed = false;
     const optionsJSON = await askFor(foundation);
+    if (isPressed) break;
     const timer = setTimeout(
       () => {
         isRenewed = true;
@@ -75,6 +79,7 @@ const isElsewhere = (error: unknown): boolean =>
 
 /** Whoever closes the browser's own dialog has changed the mind, and is told nothing. */
 export async function askForPasskey(foundation: Foundation, form: PasskeyForm): Promise<void> {
+  isPressed = true;
   const texts = foundation.language.need(['member']);
   async function sayUnsupported(): Promise<void> {
     await texts;
@@ -92,5 +97,7 @@ export async function askForPasskey(foundation: Foundation, form: PasskeyForm): 
     await texts.catch(() => null);
     const say = isLimit(error) ? sayWaitingTime(error.retryAfter) : sayFailure(error);
     form.say({ say, wrong: null });
+  } finally {
+    isPressed = false;
   }
 }

@@ -5,13 +5,19 @@ import { pushAddress } from '#platform/address.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { centreWay } from '../centre-way.ts';
+import { wayOf } from '../can-install.ts';
 import { GotoButton } from '../goto-button.tsx';
 import { cash, idOf, paid, promotion, rewardsOn, whole } from '../testing/sample-rewards.ts';
 import { ActivityPage } from './activity-page.tsx';
 import type { Promotion, WholePromotion } from './use-promotions.ts';
 
 const soon = Date.now() + 3 * 86_400_000;
-const claimed = { state: 'claimed', againAt: null, reward: cash('50.00') } as const;
+const claimed = {
+  state: 'claimed',
+  againAt: null,
+  reward: cash('50.00'),
+  rewardId: idOf(80),
+} as const;
 const all: Promotion[] = [
   promotion({ id: idOf(1), title: 'Later', state: 'soon', startsAt: soon, claim: null }),
   promotion({
@@ -25,8 +31,11 @@ const all: Promotion[] = [
   promotion({ id: idOf(5), title: 'App', type: 'APP_DOWNLOAD' }),
 ];
 const ofMember: TestOptions = { session: { id: '7' }, info: rewardsOn };
-const show = (replies: Replies, options: TestOptions = {}) =>
-  showInSite(<ActivityPage />, { path: '/m/activity', replies, ...ofMember, ...options });
+const noBonus: Replies = { listBonuses: { answer: { bonuses: [] } } };
+const show = (own: Replies, options: TestOptions = {}) => {
+  const replies = { ...noBonus, ...own };
+  return showInSite(<ActivityPage />, { path: '/m/activity', replies, ...ofMember, ...options });
+};
 const showGuest = (replies: Replies, options: TestOptions = {}) =>
   showInSite(<ActivityPage />, { path: '/m/activity', replies, ...guest, ...options });
 const cards = async () => {
@@ -40,12 +49,13 @@ const guest: TestOptions = { info: { ...rewardsOn, guestLobby: true } };
 describe('the promotions', () => {
   const list = { promotionList: { answer: { promotions: all } } };
 
-  it('PROMO-05, PROMO-03 those that concern the player come first, what begins later last; what the site cannot do is not there', async () => {
+  it('PROMO-05, PROMO-03 those that concern the player come first, what begins later last', async () => {
     await show(list);
     await screen.findByText('Open');
     const weekday = new Date(soon).toLocaleDateString('en-GB', { weekday: 'long' });
     expect(await cards()).toEqual([
       expect.stringMatching(/^OpenReady to claimOne for you\.Until Sun.* 2027, 03:20$/),
+      'AppReady to claimOne for you.',
       'HadClaimedOne for you.',
       'EarnedOne for you.',
       `LaterFrom ${weekday}One for you.`,
@@ -55,12 +65,18 @@ describe('the promotions', () => {
     await show(list);
     const chip = await screen.findByRole('tab', { name: /^Friends/ });
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'All4',
+      'All5',
       'Missions3',
       'Friends1',
+      'App1',
     ]);
     await user.click(chip);
     expect(await cards()).toEqual(['EarnedOne for you.']);
+  });
+  it('PROMO-02 the one for the app leads to where it is installed, whatever the merchant set', () => {
+    expect(wayOf({ type: 'APP_DOWNLOAD', goTo: null })).toBe('/m/appDownload');
+    expect(wayOf({ type: 'MISSION', goTo: '/m/leaderBoard' })).toBe('/m/leaderBoard');
+    expect(wayOf({ type: 'LOGIN', goTo: null })).toBeNull();
   });
   it('PROMO-05, ROUTE-07 each leads to itself', async () => {
     await show(list);
@@ -87,8 +103,8 @@ describe('the promotions', () => {
   });
   it('PROMO-01 are not asked for where the reward centre is off', async () => {
     const { server } = await show({}, { info: {} });
-    expect(screen.getByText('There are no rewards here')).toBeDefined();
-    expect(server.calls).toEqual([]);
+    await waitFor(() => expect(server.calls.map(({ name }) => name)).toEqual(['listBonuses']));
+    expect(await screen.findByText('There are no rewards here')).toBeDefined();
   });
   it('ROUTE-12 a guest of an open lobby reads them, and goes back to home', async () => {
     const promotions = [promotion({ title: 'Open', claim: null })];
@@ -147,10 +163,10 @@ describe('one promotion', () => {
   });
   it.each([
     ['its own page', '/m/activity/signIn', 'Take part'],
-    ['a page that is not built', '/m/voucherCenter', undefined],
+    ['a page that is not built', '/m/redirect.html', undefined],
     ['nothing', null, undefined],
   ])('PROMO-02, ROUTE-10 that leads to %s has a button: %s', async (_case, goTo, label) => {
-    await open({ goTo, claim: { state: 'none', againAt: null, reward: null } });
+    await open({ goTo, claim: { state: 'none', againAt: null, reward: null, rewardId: null } });
     await screen.findByRole('heading', { level: 1, name: 'A gift each week' });
     const ways = screen
       .queryAllByRole('link')

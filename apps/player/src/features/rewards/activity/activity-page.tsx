@@ -8,6 +8,8 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useSearch } from '#foundation/navigation/use-address.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { OwnBonuses } from '../bonus/own-bonuses.tsx';
+import { useBonuses } from '../bonus/use-bonuses.ts';
 import { NoCentre } from '../no-centre.tsx';
 import { useOwner } from '../owner.ts';
 import css from './activity.module.css';
@@ -41,8 +43,21 @@ function PromotionsBar() {
 
 function Nothing({ isWaiting }: { isWaiting: boolean }) {
   return (
-    <main className={`scroll pad ${css.page}`} aria-busy={isWaiting}>
-      {isWaiting ? <SkeletonList rows={5} /> : <NoCentre />}
+    <main className={`scroll ${css.page}`} aria-busy={isWaiting}>
+      {isWaiting ? (
+        <div className="pad">
+          <SkeletonList rows={5} />
+        </div>
+      ) : (
+        <WithoutCentre />
+      )}
     </main>
   );
+}
+
+/** Staff may give a bonus where there is no reward centre, too. */
+function WithoutCentre() {
+  const own = useBonuses();
+  const hasOwn = own.bonuses === null ? own.problem !== null : own.bonuses.length > 0;
+  return hasOwn ? <OwnBonuses own={own} /> : <NoCentre />;
 }

@@ -1,30 +1,39 @@
 // The foot of a promotion (PROMO-02): a press claims what it gives, or leads to where it is earned. Guests are asked in first.
+import { worthText } from '#foundation/rewards/worth-text.ts';
+import { useStore } from '#foundation/use-store.ts';
 import { Button, ButtonLink } from '@parlour/ui/button/button';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { centreWay } from '../centre-way.ts';
-import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
+import type { Claim, Wish } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
+import { wayOf } from '../can-install.ts';
 import { GotoButton, hasWay } from '../goto-button.tsx';
 import { useOwner } from '../owner.ts';
-import { amountText, worthText } from '../reward-words.ts';
+import { receivedText } from '../reward-words.ts';
+import { VoucherWay } from '../voucher-way.tsx';
 import css from './activity.module.css';
 import type { WholePromotion } from './use-promotions.ts';
 
 type Props = { promotion: WholePromotion };
 
-export function PromotionDock({ promotion }: Props) {
+export function PromotionDock({ promotion, onPaid }: Props & { onPaid: () => void }) {
   const { isGuest } = useOwner();
   const { claims, claim: send } = useClaims();
-  const { id, state, claim, goTo } = promotion;
-  const own = claims.get(keyOf({ promotionId: id }));
+  const { id, state, claim } = promotion;
+  const goTo = wayOf(promotion);
+  const own = claims.get(nameOfWish({ promotionId: id }));
   const canClaim = claim?.state === 'ready' && own?.step !== 'paid';
+  const claimIt = async (wish: Wish) => {
+    if (await send(wish)) onPaid();
+  };
   if (isGuest) return <GuestDock />;
   if (state !== 'live' || !(canClaim || own || hasWay(goTo))) return null;
   return (
     <footer className={css.dock}>
       <Outcome claim={own} />
-      {canClaim && <ClaimButton promotion={promotion} claim={own} onClaim={send} />}
+      {canClaim && <ClaimButton promotion={promotion} claim={own} onClaim={claimIt} />}
       <GotoButton goTo={goTo} tone={canClaim ? 'tonal' : 'primary'} />
     </footer>
   );
@@ -33,7 +42,8 @@ export function PromotionDock({ promotion }: Props) {
 type ClaimProps = Props & { claim: Claim | undefined; onClaim: (wish: Wish) => unknown };
 
 function ClaimButton({ promotion, claim, onClaim }: ClaimProps) {
-  const t = useTranslate();
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
   const { id: promotionId, type, title } = promotion;
   const reward = promotion.claim?.reward;
   if (!reward || (claim?.step === 'failed' && claim.isFinal)) return null;
@@ -46,13 +56,14 @@ function ClaimButton({ promotion, claim, onClaim }: ClaimProps) {
     >
       {claim?.step === 'failed'
         ? t('site.retry')
-        : t('rewards.claim_amount', { amount: worthText(reward, t) })}
+        : t('rewards.claim_amount', { amount: worthText(reward, telling) })}
     </Button>
   );
 }
 
 function Outcome({ claim }: { claim: Claim | undefined }) {
-  const t = useTranslate();
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
   switch (claim?.step) {
     case 'failed':
       return (
@@ -63,7 +74,8 @@ function Outcome({ claim }: { claim: Claim | undefined }) {
     case 'paid':
       return (
         <p className={`text-caption num ${css.ok}`}>
-          {t('rewards.in_balance', { amount: amountText(claim.paid) })}
+          {receivedText({ ...claim.reward, ...claim.paid }, telling)}
+          <VoucherWay reward={claim.reward} />
         </p>
       );
     case 'underWay':

@@ -23,7 +23,7 @@ export function PromotionPage({ id }: { id: string }) {
 function FoundPromotion({ id }: { id: string }) {
   const t = useTranslate();
   const { found, problem, isLoading, retry } = usePromotion(id);
-  if (found?.promotion) return <WholePromotion promotion={found.promotion} />;
+  if (found?.promotion) return <WholePromotion promotion={found.promotion} onPaid={retry} />;
   if (found) return <Plain />;
   if (problem) {
     return (

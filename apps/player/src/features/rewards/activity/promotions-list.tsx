@@ -4,6 +4,8 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { OwnBonuses } from '../bonus/own-bonuses.tsx';
+import { useBonuses } from '../bonus/use-bonuses.ts';
 import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
 import css from './activity.module.css';
 import { PromotionCard } from './promotion-card.tsx';
@@ -11,12 +13,17 @@ import { usePromotions } from './use-promotions.ts';
 
 export function PromotionsList() {
   const t = useTranslate();
-  const { value, problem, isLoading, retry } = usePromotions();
+  const { value: listed, problem, isLoading, retry } = usePromotions();
+  const own = useBonuses();
+  // Both come at once: a card that came later would push the list away.
+  const isKnown = own.bonuses !== null || own.problem !== null;
+  const value = isKnown ? listed : null;
   const [chosen, setChosen] = useState<Shown>('all');
   const chips = chipsOf(value ?? [], t);
   const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
   return (
     <main className={`scroll ${css.page}`} aria-busy={value === null && problem === null}>
+      <OwnBonuses own={own} />
       {chips.length > 2 && (
         <ChipRow label={t('rewards.kinds')} chips={chips} selected={shown} onSelect={setChosen} />
       )}

@@ -10,15 +10,12 @@ import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageSeen } from '#platform/page.ts';
 import { useOwner } from '../owner.ts';
-import { canInstall } from '../can-install.ts';
+import { isPossible } from '../can-install.ts';
 
 export type Promotion = Answer<typeof promotionList>['promotions'][number];
 export type WholePromotion = Answer<typeof promotionDetails>;
 
 const onPage = { teller: 'page' } as const;
-
-/** PROMO-03: whom one is not for the server does not tell; what the site cannot do it knows itself. */
-const isShown = ({ type }: Promotion): boolean => type !== 'APP_DOWNLOAD' || canInstall;
 
 const ranks: Record<NonNullable<Promotion['claim']>['state'], number> = {
   ready: 0,
@@ -34,7 +31,7 @@ const makePromotions = (foundation: Foundation) =>
     ask: async (_of, signal) => {
       const { promotions } = await readsOf(foundation)(promotionList, {}, { ...onPage, signal });
       // What concerns the player already comes first, what is still to begin last.
-      return promotions.filter(isShown).toSorted((one, other) => rankOf(one) - rankOf(other));
+      return promotions.filter(isPossible).toSorted((one, other) => rankOf(one) - rankOf(other));
     },
     freshMs: 0,
   });
@@ -61,7 +58,7 @@ const makePromotion = (foundation: Foundation) =>
         if (refusalOf(error)?.code === 'not_found') return null;
         throw error;
       });
-      return { id, promotion: promotion && isShown(promotion) ? promotion : null };
+      return { id, promotion: promotion && isPossible(promotion) ? promotion : null };
     },
     freshMs: 0,
   });

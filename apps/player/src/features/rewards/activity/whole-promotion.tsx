@@ -1,17 +1,25 @@
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CaretLeftIcon } from '@parlour/ui/icons/navigation';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
+import { OfferedTerms } from '../bonus/bonus-terms.tsx';
+import bonusCss from '../bonus/bonus.module.css';
+import { BonusCards } from '../bonus/own-bonuses.tsx';
+import { useBonuses } from '../bonus/use-bonuses.ts';
 import { useOwner } from '../owner.ts';
-import { worthText, momentText } from '../reward-words.ts';
+import { momentText } from '../reward-words.ts';
 import css from './activity.module.css';
 import { PromotionCard, Standing } from './promotion-card.tsx';
 import { PromotionDock } from './promotion-dock.tsx';
 import { Terms } from './terms.tsx';
 import { usePromotions, type WholePromotion as Whole } from './use-promotions.ts';
 
-export function WholePromotion({ promotion }: { promotion: Whole }) {
+/** `onPaid`: what it gives was claimed, so there is more to say about it. */
+type Props = { promotion: Whole; onPaid: () => void };
+
+export function WholePromotion({ promotion, onPaid }: Props) {
   const t = useTranslate();
   const { id, art, title, line, state, terms } = promotion;
   const isOver = state === 'ended';
@@ -44,8 +52,9 @@ export function WholePromotion({ promotion }: { promotion: Whole }) {
           )}
         </div>
         {!isOver && <Facts promotion={promotion} />}
+        {!isOver && <Bonus promotion={promotion} />}
         {!isOver && terms !== '' && <Terms html={terms} />}
-        {isOver ? <Others than={id} /> : <PromotionDock promotion={promotion} />}
+        {isOver ? <Others than={id} /> : <PromotionDock promotion={promotion} onPaid={onPaid} />}
       </main>
     </>
   );
@@ -56,7 +65,10 @@ function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: W
   const t = useTranslate();
   const { language } = useOwner();
   const facts: [string, string][] = [];
-  if (claim?.reward) facts.push([t('rewards.fact_reward'), worthText(claim.reward, t)]);
+  // Of bonus money its own card tells.
+  if (claim?.reward && !claim.reward.bonus) {
+    facts.push([t('rewards.fact_reward'), worthText(claim.reward, { t, language })]);
+  }
   if (state === 'soon' && startsAt !== null) {
     facts.push([t('rewards.fact_begins'), momentText(startsAt, language)]);
   }
@@ -72,6 +84,26 @@ function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: W
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Terms and progress in one card (BONUS-10): the terms before it is claimed, then what became of it. */
+function Bonus({ promotion: { claim } }: { promotion: Whole }) {
+  const t = useTranslate();
+  const reward = claim?.reward;
+  const rewardId = claim?.rewardId ?? null;
+  const isNeeded = rewardId !== null && reward?.bonus !== undefined;
+  const { bonuses } = useBonuses({ isNeeded, since: rewardId ?? '' });
+  if (!reward?.bonus) return null;
+  const own = bonuses?.filter((each) => each.rewardId !== null && each.rewardId === rewardId) ?? [];
+  if (own.length > 0) return <BonusCards bonuses={own} />;
+  // It is over since long.
+  if (rewardId !== null) return null;
+  const terms = { ...reward.bonus, currency: reward.currency };
+  return (
+    <section className={`card ${bonusCss.card}`} aria-label={t('bonus.terms')}>
+      <OfferedTerms terms={terms} />
+    </section>
   );
 }
 

@@ -7,6 +7,7 @@ import { CheckBoldIcon, StarFillIcon } from '@parlour/ui/icons/status';
 import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import type { Calendar } from '../sign-in/use-calendar.ts';
 import css from './centre.module.css';
@@ -40,6 +41,7 @@ export function CheckInCard({ calendar, claim, onPress }: Props) {
         )}
       </div>
       <Days calendar={calendar} />
+      {!claimed && todayReward && <RewardTerms reward={todayReward} />}
       {claim?.step === 'failed' && (
         <p className={css.bad} role="alert">
           {claim.say(t)}

@@ -1,4 +1,6 @@
 // One reward: what it is, what one can do, and what became of it.
+import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
@@ -7,41 +9,51 @@ import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
+import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import { KindIcon } from '../kind-icon.tsx';
-import { momentText, timeText, worthText } from '../reward-words.ts';
+import { momentText, receivedText, timeText } from '../reward-words.ts';
+import { PlaysWay } from '../plays-way.tsx';
+import { VoucherWay } from '../voucher-way.tsx';
 import css from './centre.module.css';
 import type { Row } from './use-to-claim.ts';
 
 type Props = { row: Row; claim: Claim | undefined; onClaim: () => void };
 
 export function ClaimRow(props: Props) {
-  const t = useTranslate();
   const { row, claim } = props;
+  const worth = worthText(row.reward, useStore(useFoundation().language));
   const step = claim?.step;
+  const isPaid = step === 'paid' || row.state === 'granted';
   const isBad = step === 'failed' || (step === undefined && row.state === 'failed');
-  const tone = step === 'paid' ? 'disc--ok' : isBad ? 'disc--bad' : css.brand;
+  const tone = isPaid ? 'disc--ok' : isBad ? 'disc--bad' : css.brand;
   return (
-    <li className={css.claim}>
+    <li className={css.claim} data-row={nameOfWish(row)} tabIndex={-1}>
       <span className={`disc ${css.disc} ${tone}`}>
         <KindIcon type={row.type} />
       </span>
       <p className={css.name}>
-        <bdi>{row.title}</bdi> <span className="text-accent num">{worthText(row.reward, t)}</span>
+        <bdi>{row.title}</bdi> <span className="text-accent num">{worth}</span>
       </p>
       <span className={css.action}>
         <Action {...props} />
       </span>
       <State {...props} />
+      {!isPaid && row.reward.bonus && (
+        <span className={css.terms}>
+          <RewardTerms reward={row.reward} />
+        </span>
+      )}
     </li>
   );
 }
 
 /** A button keeps its place while it works. */
 function Action({ row, claim, onClaim }: Props) {
-  const t = useTranslate();
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
   const { title, reward } = row;
-  if (claim?.step === 'paid') {
+  if (claim?.step === 'paid' || row.state === 'granted') {
     return (
       <Pill tone="ok" icon={<CheckIcon size={16} />}>
         {t('rewards.claimed')}
@@ -55,6 +67,7 @@ function Action({ row, claim, onClaim }: Props) {
     return (
       <Button
         size="mini"
+        data-claims={nameOfWish(row)}
         icon={<ArrowClockwiseIcon size={18} />}
         onClick={onClaim}
         aria-label={t('rewards.retry_of', { title })}
@@ -66,10 +79,11 @@ function Action({ row, claim, onClaim }: Props) {
   return (
     <Button
       size="mini"
+      data-claims={nameOfWish(row)}
       tone="primary"
       busy={claim?.step === 'busy'}
       onClick={onClaim}
-      aria-label={t('rewards.claim_of', { title, amount: worthText(reward, t) })}
+      aria-label={t('rewards.claim_of', { title, amount: worthText(reward, telling) })}
     >
       {t('rewards.claim')}
     </Button>
@@ -77,23 +91,30 @@ function Action({ row, claim, onClaim }: Props) {
 }
 
 function State({ row, claim }: Props) {
-  const t = useTranslate();
-  const { language } = useStore(useFoundation().language);
+  const { t, language } = useStore(useFoundation().language);
   switch (claim?.step) {
     case 'busy':
-      return <p className={`text-muted ${css.state}`}>{t('rewards.paying')}</p>;
+      return (
+        <p className={`text-muted ${css.state}`}>
+          {row.reward.voucher ? t('rewards.fetching') : t('rewards.paying')}
+        </p>
+      );
     case 'underWay':
       return <UnderWay row={row} />;
     case 'paid':
       return (
-        <p className={`text-faint num ${css.state}`}>
-          {t('rewards.paid_at', { time: timeText(claim.at, language) })}
+        <p className={`text-faint num ${css.state} ${css.stacked}`}>
+          {row.reward.voucher
+            ? receivedText(row.reward, { t, language })
+            : t('rewards.paid_at', { time: timeText(claim.at, language) })}
+          <VoucherWay reward={row.reward} />
         </p>
       );
     case 'failed':
       return <Failed>{claim.say(t)}</Failed>;
     case undefined:
       if (row.state === 'waiting') return <UnderWay row={row} />;
+      if (row.state === 'granted') return <Granted row={row} />;
       if (row.state === 'failed') {
         return (
           <Failed>
@@ -116,6 +137,18 @@ function UnderWay({ row: { reward } }: Pick<Props, 'row'>) {
     <p className={`text-muted ${css.state}`}>
       {freePlays ? t('rewards.plays_under_way', { game: freePlays.title }) : t('rewards.under_way')}
     </p>
+  );
+}
+
+function Granted({ row: { reward } }: Pick<Props, 'row'>) {
+  const t = useTranslate();
+  const { freePlays } = reward;
+  return (
+    freePlays && (
+      <p className={css.state}>
+        <PlaysWay plays={freePlays}>{t('rewards.play_game', { game: freePlays.title })}</PlaysWay>
+      </p>
+    )
   );
 }
 

@@ -40,6 +40,7 @@ async function show(replies: TestOptions['replies']) {
     replies: {
       rewardClaims: { answer: { rows: [] } },
       signInCalendar: { answer: null },
+      listBonuses: { answer: { bonuses: [] } },
       ...replies,
     },
   });
@@ -102,4 +103,13 @@ it('PROMO-06 months are counted over the end of a year', () => {
   expect(monthBefore('2026-01')).toBe('2025-12');
   expect(monthAfter('2025-12')).toBe('2026-01');
   expect(monthBefore('2026-12')).toBe('2026-11');
+});
+it('PROMO-10 a voucher stands with what it is worth and where it is', async () => {
+  const voucher = { title: 'Weekend treat', days: 3 };
+  const reward = { kind: 'voucher' as const, amount: '25.00', currency: 'PHP', voucher };
+  const one = { ...entry(1, new Date(2026, 0, 20, 21, 4)), reward };
+  await show({ rewardHistory: { answer: month({ rows: [one] }) } });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(
+    /Among your vouchers₱25 voucher$/,
+  );
 });

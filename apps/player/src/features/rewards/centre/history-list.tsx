@@ -1,3 +1,5 @@
+import { worthText } from '#foundation/rewards/worth-text.ts';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
 import { useEffect, useState } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { ClockIcon } from '@parlour/ui/icons/status';
@@ -5,14 +7,14 @@ import { EmptyState } from '@parlour/ui/state/empty-state';
 import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { readsOf } from '#foundation/api/reads.ts';
-import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { KindIcon } from '../kind-icon.tsx';
 import { monthBefore } from '../months.ts';
 import { useOwner } from '../owner.ts';
+import { PlaysWay } from '../plays-way.tsx';
 import { nameOf } from '../promotion-kinds.ts';
-import { amountText, headText, monthText, timeText, worthText } from '../reward-words.ts';
+import { headText, monthText, timeText } from '../reward-words.ts';
 import css from './centre.module.css';
 import { createHistory, type Month, type Paid } from './history.ts';
 
@@ -98,7 +100,7 @@ function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: Month
           <>
             <p className="text-caption text-muted">{t('rewards.received', { month: name })}</p>
             <p className={`${isNewest ? 'hero' : 'text-title'} num text-accent`}>
-              <bdi>{amountText(sum)}</bdi>
+              <bdi>{rewardText(sum, language)}</bdi>
             </p>
           </>
         )}
@@ -131,6 +133,9 @@ function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
                   time: timeText(paidAt, language),
                 })}
               </small>
+              {reward.voucher && (
+                <small className="text-faint">{t('rewards.among_vouchers')}</small>
+              )}
             </span>
             <Worth reward={reward} />
           </li>
@@ -142,16 +147,12 @@ function DayOfHistory({ paid }: { paid: readonly Paid[] }) {
 
 /** Plays that were granted lead to their game. */
 function Worth({ reward }: Pick<Paid, 'reward'>) {
-  const t = useTranslate();
+  const telling = useStore(useFoundation().language);
   const { freePlays } = reward;
-  if (!freePlays) return <span className={`num ${css.name}`}>{amountText(reward)}</span>;
-  const { vendor, game: code } = freePlays;
+  if (!freePlays) return <span className={`num ${css.name}`}>{worthText(reward, telling)}</span>;
   return (
-    <a
-      className={`num text-accent ${css.name}`}
-      href={href('launchGame', `?${new URLSearchParams({ vendor, code })}`)}
-    >
-      {worthText(reward, t)}
-    </a>
+    <PlaysWay plays={freePlays} className={`num ${css.name}`}>
+      {worthText(reward, telling)}
+    </PlaysWay>
   );
 }

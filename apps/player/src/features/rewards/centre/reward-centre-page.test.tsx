@@ -21,6 +21,7 @@ const rows = [
 const whole: TestOptions['replies'] = {
   rewardClaims: { answer: { rows } },
   signInCalendar: { answer: null },
+  listBonuses: { answer: { bonuses: [] } },
 };
 const show = ({ replies, ...options }: TestOptions = {}) =>
   showInSite(<RewardCentrePage />, {
@@ -70,8 +71,21 @@ describe('what can be claimed', () => {
     expect(tab(/claim/i).textContent).toBe('To claim');
     const more = within(screen.getByRole('list', { name: 'More rewards' })).getAllByRole('link');
     expect(new Set(more.map((link) => link.getAttribute('href')))).toEqual(
-      new Set(['/m/activity', '/m/activity/noviceTask', '/m/activity/rescue', '/m/leaderBoard']),
+      new Set([
+        '/m/activity',
+        '/m/activity/noviceTask',
+        '/m/activity/rescue',
+        '/m/leaderBoard',
+        '/m/voucherCenter',
+        '/m/inviteFriends',
+      ]),
     );
+  });
+  it('PROMO-03 is listed where it asks for what the site does itself', async () => {
+    const app = row({ promotionId: idOf(4), title: 'The app', type: 'APP_DOWNLOAD' });
+    await show({ replies: { rewardClaims: { answer: { rows: [app, ...rows] } } } });
+    expect((await told())[0]).toContain('The app');
+    expect(tab(/claim/).textContent).toBe('To claim (3)');
   });
   it('PROMO-06 is announced as on its way', async () => {
     await show({ replies: { rewardClaims: () => new Promise(() => {}) } });
@@ -84,6 +98,19 @@ describe('what can be claimed', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
     server.replies = whole;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await told()).toHaveLength(3);
+  });
+  it('PROMO-06 is listed once the check-in is known too: what came later would move it', async () => {
+    const held = Promise.withResolvers<{ answer: null }>();
+    await show({ replies: { signInCalendar: () => held.promise } });
+    expect(screen.queryByRole('list', { name: 'Ready to claim' })).toBeNull();
+    await act(async () => held.resolve({ answer: null }));
+    expect(await told()).toHaveLength(3);
+  });
+  it('PROMO-06 is listed where the check-in does not come', async () => {
+    await show({
+      replies: { signInCalendar: { refusal: 'service_unavailable', message: 'Soon.' } },
+    });
     expect(await told()).toHaveLength(3);
   });
   it('PROMO-06 that something in between refused can be asked for again', async () => {
@@ -118,6 +145,65 @@ describe('a claim', () => {
     expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('₱20 added');
     expect(tab(/claim/).textContent).toBe('To claim (1)');
   });
+  it('PROMO-06, HOUSE goes on to the next one, and after the last one its row stays the reader’s place', async () => {
+    await show({ replies: { claimPromotion: paid('20.00') } });
+    await user.click(await claimFive());
+    const next = await screen.findByRole('button', { name: /^Claim Sunday gift/ });
+    await waitFor(() => expect(document.activeElement).toBe(next));
+    await user.keyboard('{Enter}');
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toContain('Sunday gift ₱0.50Claimed'),
+    );
+  });
+  it('PROMO-06 that was the last one moves nothing up under the finger', async () => {
+    await show({
+      replies: { rewardClaims: { answer: { rows: [row()] } }, claimPromotion: paid('20.00') },
+    });
+    expect(await screen.findByText('1 reward')).toBeDefined();
+    await user.click(await claimFive());
+    await waitFor(async () => expect((await told())[0]).toContain('Claimed'));
+    expect(screen.getByText('0 rewards')).toBeDefined();
+  });
+  it('PROMO-08 of free plays is told by the server until they are there, and its row stays', async () => {
+    const plays = { kind: 'freePlays', amount: '20.00', currency: 'PHP' } as const;
+    const reward = {
+      ...plays,
+      freePlays: {
+        plays: 5,
+        stake: '4.00',
+        vendor: 'ours',
+        game: 'lanterns',
+        title: 'Three Lanterns',
+      },
+    };
+    const asked = row({ reward });
+    const other = row({ promotionId: idOf(2), title: 'Sunday gift' });
+    const listed = (state: 'waiting' | 'failed') => ({
+      rewardClaims: { answer: { rows: [other, { ...asked, item: idOf(9), state }] } },
+    });
+    const { server } = await show({
+      replies: {
+        rewardClaims: { answer: { rows: [other, asked] } },
+        claimPromotion: {
+          answer: { claimId: idOf(9), state: 'waiting', amount: '20.00', currency: 'PHP' },
+        },
+      },
+    });
+    const claimButton = await screen.findByRole('button', { name: /^Claim Five draws/ });
+    server.replies = { ...server.replies, ...listed('failed') };
+    await user.click(claimButton);
+    const retry = await screen.findByRole('button', { name: 'Retry Five draws' });
+    server.replies = { ...server.replies, rewardClaims: { answer: { rows: [other] } } };
+    await user.click(retry);
+    await waitFor(async () =>
+      expect(await told()).toEqual([
+        'Sunday gift ₱20Claim',
+        'Five draws 5 free plays of Three LanternsClaimedPlay Three Lanterns',
+      ]),
+    );
+    const way = screen.getByRole('link', { name: 'Play Three Lanterns' });
+    expect(way.getAttribute('href')).toBe('/m/launchGame?vendor=ours&code=lanterns');
+  });
   it('PROMO-07, W4 after a lost line Retry sends the same key; the next wish has another', async () => {
     const { server } = await show({
       replies: { claimPromotion: { foreign: { status: 504, body: {} } } },
@@ -150,6 +236,34 @@ describe('a claim', () => {
       expect(tab(/claim/).textContent).toBe('To claim (1)');
     },
   );
+  it('NET-17 that comes too soon says in its row when to try again, and raises no notice', async () => {
+    const limit = { refusal: 'TOO_MANY_REQUEST', headers: { 'retry-after': '240' } } as const;
+    const { foundation, server } = await show({ replies: { claimPromotion: limit } });
+    await user.click(await claimFive());
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Too many attempts. Try again in 4 minutes.',
+    );
+    expect(foundation.notices.get()).toEqual([]);
+    server.replies = { ...whole, claimPromotion: paid('20.00') };
+    await user.click(screen.getByRole('button', { name: 'Retry Five draws' }));
+    await waitFor(async () => expect((await told())[0]).toContain('Claimed'));
+    const keys = server.calls.flatMap(({ idempotencyKey: key }) => key ?? []);
+    expect(new Set(keys).size).toBe(1);
+  });
+  it.each([
+    [502, 'This isn’t available right now. Try again in a moment.'],
+    [503, 'This isn’t available right now. Try again in a moment.'],
+  ])(
+    'NET-17, NET-09 that something in between answers with %i says so in its row',
+    async (status, text) => {
+      const foreign = { status, body: {} };
+      const { foundation } = await show({ replies: { claimPromotion: { foreign } } });
+      await user.click(await claimFive());
+      expect((await screen.findByRole('alert')).textContent).toBe(text);
+      expect(screen.getByRole('button', { name: 'Retry Five draws' })).toBeDefined();
+      expect(foundation.notices.get()).toEqual([]);
+    },
+  );
   it('PROMO-06 that is still worked on can be tried again', async () => {
     await show({
       replies: { claimPromotion: { refusal: 'request_in_progress', message: 'A moment.' } },
@@ -157,6 +271,23 @@ describe('a claim', () => {
     await user.click(await claimFive());
     expect((await screen.findByRole('alert')).textContent).toBe('A moment.');
     expect(screen.getByRole('button', { name: 'Retry Five draws' })).toBeDefined();
+  });
+  it('PROMO-10 one of a voucher is named as that, and its row says where it is', async () => {
+    const voucher = { title: 'Weekend treat', days: 3 };
+    const reward = { kind: 'voucher' as const, amount: '25.00', currency: 'PHP', voucher };
+    const { foundation } = await show({
+      replies: {
+        rewardClaims: { answer: { rows: [row({ reward })] } },
+        claimPromotion: paid('25.00'),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Claim Five draws, ₱25 voucher' }));
+    await waitFor(async () =>
+      expect((await told())[0]).toMatch(
+        /^Five draws ₱25 voucherClaimedAmong your vouchers, for 3 days/,
+      ),
+    );
+    expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('₱25 voucher added');
   });
   it('C4 says nothing to the next member', async () => {
     const { foundation, server } = await show({ replies: { claimPromotion: paid('20.00') } });

@@ -7,22 +7,24 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { ChipRow } from '@parlour/ui/tabs/chip-row';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { nameOfWish } from '#foundation/rewards/claims.ts';
+import { goOn } from '#foundation/rewards/go-on.ts';
 import { PromotionArt } from '../art/promotion-art.tsx';
-import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
 import { chipsOf, isOfKind, type Shown } from '../promotion-kinds.ts';
 import css from './centre.module.css';
+import { BonusLine } from './bonus-line.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { ClaimRow } from './claim-row.tsx';
 import { MoreRewards } from './more-rewards.tsx';
 import type { useRewards } from './use-rewards.ts';
-import type { Row } from './use-to-claim.ts';
+import { claimOf, type Row } from './use-to-claim.ts';
 
 type Rewards = ReturnType<typeof useRewards>;
 
 export function ToClaim({ rewards }: { rewards: Rewards }) {
   const t = useTranslate();
   const list = useRef<HTMLDivElement>(null);
-  const { toClaim, rows, openCount, calendar, claims, claim, checkIn } = rewards;
+  const { toClaim, isWhole, rows, openCount, calendar, claims, checkIn, bonuses } = rewards;
   if (toClaim.value === null && toClaim.problem) {
     return (
       <FailedState
@@ -35,15 +37,21 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
       />
     );
   }
-  if (toClaim.value === null) return <SkeletonList rows={5} />;
+  // What came later would push away what a finger is on.
+  if (toClaim.value === null || !isWhole) return <SkeletonList rows={5} />;
   const isEmpty = rows.length === 0 && calendar === null;
   return (
     <>
-      {openCount > 0 && <Summary count={openCount} list={list} />}
+      {(openCount > 0 || claims.size > 0) && <Summary count={openCount} list={list} />}
       {calendar && (
-        <CheckInCard calendar={calendar} claim={claims.get(keyOf(calendar))} onPress={checkIn} />
+        <CheckInCard
+          calendar={calendar}
+          claim={claims.get(nameOfWish(calendar))}
+          onPress={checkIn}
+        />
       )}
-      {rows.length > 0 && <Claims rows={rows} claims={claims} onClaim={claim} list={list} />}
+      {rows.length > 0 && <Claims rewards={rewards} list={list} />}
+      <BonusLine bonuses={bonuses} />
       {isEmpty && (
         <EmptyState icon={GiftIcon} title={t('rewards.nothing')}>
           {t('rewards.nothing_hint')}
@@ -56,7 +64,7 @@ export function ToClaim({ rewards }: { rewards: Rewards }) {
 
 type Place = { list: RefObject<HTMLDivElement | null> };
 
-/** How many there are; its button leads to the first of them. */
+/** How many there are; its button leads to the first of them. It stays after the last claim: what moved up would meet the second tap. */
 function Summary({ count, list }: Place & { count: number }) {
   const t = useTranslate();
   const goThere = () => {
@@ -66,7 +74,10 @@ function Summary({ count, list }: Place & { count: number }) {
     place?.focus();
   };
   return (
-    <section className={css.summary} aria-label={t('rewards.ready')}>
+    <section
+      className={`${css.summary} ${count === 0 ? css.isOver : ''}`}
+      aria-label={t('rewards.ready')}
+    >
       <PromotionArt art="gift" size="head" />
       <div className={css.words}>
         <p className="text-caption">{t('rewards.ready')}</p>
@@ -79,15 +90,14 @@ function Summary({ count, list }: Place & { count: number }) {
   );
 }
 
-type ClaimsProps = Place & {
-  rows: readonly Row[];
-  claims: ReadonlyMap<string, Claim>;
-  onClaim: (wish: Wish) => unknown;
-};
-
 /** The chips count rows, and stand only where there is a choice. */
-function Claims({ rows, claims, onClaim, list }: ClaimsProps) {
+function Claims({ rewards, list }: Place & { rewards: Rewards }) {
   const t = useTranslate();
+  const { rows, claim } = rewards;
+  async function take(row: Row): Promise<void> {
+    const isPaid = await claim({ ...row, at: rows.indexOf(row) });
+    if (isPaid) goOn(list.current, nameOfWish(row));
+  }
   const [chosen, setChosen] = useState<Shown>('all');
   const chips = chipsOf(rows, t);
   const shown = chips.some(({ id }) => id === chosen) ? chosen : 'all';
@@ -103,10 +113,10 @@ function Claims({ rows, claims, onClaim, list }: ClaimsProps) {
           .filter((row) => isOfKind(row, shown))
           .map((row) => (
             <ClaimRow
-              key={keyOf(row)}
+              key={nameOfWish(row)}
               row={row}
-              claim={claims.get(keyOf(row))}
-              onClaim={() => onClaim(row)}
+              claim={claimOf(row, rewards)}
+              onClaim={() => void take(row)}
             />
           ))}
       </ul>

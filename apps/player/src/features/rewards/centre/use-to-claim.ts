@@ -7,15 +7,18 @@ import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
+import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { everyWhileSeen } from '#platform/quiet/rounds.ts';
 import { onPageSeen } from '#platform/page.ts';
-import { keyOf, type Claim, type Wish } from '../claims/claims.ts';
+import { isPossible } from '../can-install.ts';
+import type { Claim, Wish } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
 
 type Listed = Answer<typeof rewardClaims>['rows'][number];
 /** `until`: when it is too late. */
 export type Row = Wish & {
-  state: Listed['state'];
+  /** `granted`: the service that was asked for the plays has given them, so that the server lists them no more. */
+  state: Listed['state'] | 'granted';
   until: number | null;
   trouble: Listed['trouble'];
 };
@@ -25,8 +28,10 @@ const waitingMs = 3_000;
 
 const makeToClaim = (foundation: Foundation) =>
   createResource({
-    ask: async (_of, signal) =>
-      (await readsOf(foundation)(rewardClaims, {}, { teller: 'page', signal })).rows,
+    ask: async (_of, signal) => {
+      const { rows } = await readsOf(foundation)(rewardClaims, {}, { teller: 'page', signal });
+      return rows.filter(isPossible);
+    },
     freshMs: 0,
   });
 
@@ -50,18 +55,36 @@ export function useToClaim() {
 
 /** A paid one stays where it stood until the page is left. */
 export function joinClaims(rows: readonly Row[], claims: ReadonlyMap<string, Claim>): Row[] {
-  const listed = new Set(rows.map(keyOf));
-  const gone = [...claims.values()]
-    // Plays that were asked for are listed by the server until they are there.
-    .filter((claim) => !(claim.step === 'underWay' && claim.reward.freePlays))
-    .filter((claim) => claim.step !== 'failed' && !listed.has(keyOf(claim)))
-    .map((claim): Row => ({ ...claim, state: 'ready', until: null, trouble: null }));
-  return [...gone, ...rows];
+  const listed = new Set(rows.map(nameOfWish));
+  const gone = new Map<string, Row>();
+  for (const claim of claims.values()) {
+    // What a service is asked for has a name of its own from then on, whoever asked for it again.
+    const item = claim.step === 'underWay' ? claim.claimId : (claim.item ?? null);
+    const name = nameOfWish({ promotionId: claim.promotionId, item });
+    const isListed = listed.has(nameOfWish(claim)) || listed.has(name);
+    if (claim.step === 'failed' || isListed) continue;
+    const isGranted = claim.step === 'underWay' && claim.reward.freePlays !== undefined;
+    const state = isGranted ? 'granted' : 'ready';
+    gone.set(name, { ...claim, state, until: null, trouble: null });
+  }
+  const all = [...rows];
+  const inOrder = [...gone.values()].toSorted((one, other) => (one.at ?? 0) - (other.at ?? 0));
+  for (const row of inOrder) all.splice(row.at ?? 0, 0, row);
+  return all;
+}
+
+type Shown = { claims: ReadonlyMap<string, Claim>; toClaim: { isLoading: boolean } };
+
+/** What became of it here; of what is under way the server knows more, once it has listed it anew. */
+export function claimOf(row: Row, { claims, toClaim }: Shown): Claim | undefined {
+  const claim = claims.get(nameOfWish(row));
+  const isOld = claim?.step === 'underWay' && row.state !== 'ready' && !toClaim.isLoading;
+  return isOld ? undefined : claim;
 }
 
 /** What a press would still bring. */
-export const isOpen = (row: Row, claims: ReadonlyMap<string, Claim>): boolean => {
-  const claim = claims.get(keyOf(row));
+export const isOpen = (row: Row, shown: Shown): boolean => {
+  const claim = claimOf(row, shown);
   const isOver = claim && (claim.step === 'failed' ? claim.isFinal : claim.step !== 'busy');
-  return row.state !== 'waiting' && !isOver;
+  return (row.state === 'ready' || row.state === 'failed') && !isOver;
 };

@@ -3,8 +3,9 @@ import { act } from '@testing-library/react';
 import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { cash, idOf, paid, rewardsOn } from '../testing/sample-rewards.ts';
-import { keyOf, makeClaims, type Wish } from './claims.ts';
+import { makeClaims, type Wish } from './claims.ts';
 
 const wish: Wish = {
   promotionId: idOf(1),
@@ -37,7 +38,7 @@ it('W4 a key that was used for something else is not used again', async () => {
     claimPromotion: { refusal: 'idempotency_key_reused', message: 'Again.' },
   });
   await act(() => claims.claim(wish));
-  expect(claims.get().get(keyOf(wish))).toMatchObject({ step: 'failed', isFinal: false });
+  expect(claims.get().get(nameOfWish(wish))).toMatchObject({ step: 'failed', isFinal: false });
   await act(() => claims.claim(wish));
   expect(new Set(server.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
 });
@@ -48,7 +49,7 @@ it('PROMO-06 what is not paid at once is told as under way', async () => {
     },
   });
   expect(await act(() => claims.claim(wish))).toBe(false);
-  expect(claims.get().get(keyOf(wish))?.step).toBe('underWay');
+  expect(claims.get().get(nameOfWish(wish))?.step).toBe('underWay');
   claims.leave();
   expect(claims.get().size).toBe(0);
 });
@@ -63,5 +64,5 @@ it('PROMO-06 of several that a promotion has to give each is a wish of its own',
     expect.arrayContaining(['one', 'two'].map((item) => ({ id: wish.promotionId, item }))),
   );
   expect(new Set(server.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-  expect(claims.get().get(keyOf(one))?.step).toBe('paid');
+  expect(claims.get().get(nameOfWish(one))?.step).toBe('paid');
 });

@@ -1,11 +1,14 @@
 // The foot of the page: what today gives, and the one press that there is.
+import { worthText } from '#foundation/rewards/worth-text.ts';
+import type { ReactNode } from 'react';
 import { Button } from '@parlour/ui/button/button';
 import { Pill } from '@parlour/ui/card/pill';
 import { CheckIcon } from '@parlour/ui/icons/rewards';
 import { useTranslate } from '#foundation/use-foundation.ts';
+import { RewardTerms } from '../bonus/terms-button.tsx';
 import type { Claim } from '../claims/claims.ts';
 import { useOwner } from '../owner.ts';
-import { amountText, timeText } from '../reward-words.ts';
+import { receivedText, timeText } from '../reward-words.ts';
 import css from './sign-in.module.css';
 import type { Calendar } from './use-calendar.ts';
 
@@ -24,13 +27,13 @@ function Standing({ calendar, claim, onPress }: Props) {
   const t = useTranslate();
   const { language } = useOwner();
   const { claimed, todayReward, nextDayAt } = calendar;
-  const amount = todayReward ? amountText(todayReward) : '';
+  const amount = todayReward ? worthText(todayReward, { t, language }) : '';
   const time = timeText(nextDayAt, language);
   if (claimed) {
     return (
       <>
         <Words
-          first={t('rewards.in_balance', { amount })}
+          first={todayReward ? receivedText(todayReward, { t, language }) : t('rewards.checked_in')}
           second={t('rewards.next_from', { time })}
         />
         <Pill tone="ok" icon={<CheckIcon size={16} />}>
@@ -48,7 +51,9 @@ function Standing({ calendar, claim, onPress }: Props) {
         first={t('rewards.today_gives', { amount })}
         second={t('rewards.until', { time })}
         problem={claim?.step === 'failed' ? claim.say(t) : undefined}
-      />
+      >
+        <RewardTerms reward={todayReward} />
+      </Words>
       <Button tone="value" busy={claim?.step === 'busy'} onClick={onPress}>
         {t('rewards.check_in_do')}
       </Button>
@@ -56,9 +61,14 @@ function Standing({ calendar, claim, onPress }: Props) {
   );
 }
 
-type WordsProps = { first: string; second: string; problem?: string | undefined };
+type WordsProps = {
+  first: string;
+  second: string;
+  problem?: string | undefined;
+  children?: ReactNode;
+};
 
-function Words({ first, second, problem }: WordsProps) {
+function Words({ first, second, problem, children }: WordsProps) {
   return (
     <div className={css.words}>
       <p className="text-subheading num">{first}</p>
@@ -69,6 +79,7 @@ function Words({ first, second, problem }: WordsProps) {
           {problem}
         </p>
       )}
+      {children}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { bonusReward } from '../testing/sample-bonuses.ts';
 import { calendar, idOf, paid, rewardsOn, signedCalendar } from '../testing/sample-rewards.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import type { Calendar } from './use-calendar.ts';
@@ -28,6 +29,13 @@ const today = () =>
   screen.findByRole('button', { name: '25 Nov, today: check in for an extra reward' });
 const claims = (server: { calls: { name: string }[] }) =>
   server.calls.filter(({ name }) => name === 'claimPromotion');
+
+it('BONUS-10 a day that gives a bonus says so, and has its terms', async () => {
+  await show(calendar({ todayReward: bonusReward }));
+  await today();
+  expect(dock().textContent).toContain('Today: ₱50 bonus');
+  expect(within(dock()).getByRole('button', { name: 'Bonus terms: ₱50 bonus' })).toBeDefined();
+});
 
 describe('the month', () => {
   it('PROMO-05 says of each day what it is; only today is a button', async () => {

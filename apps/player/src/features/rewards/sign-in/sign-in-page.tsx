@@ -10,8 +10,8 @@ import { FailedState } from '@parlour/ui/state/failed-state';
 import { SkeletonList } from '@parlour/ui/state/skeleton-list';
 import { useState } from 'react';
 import { href } from '#foundation/navigation/paths.ts';
+import { nameOfWish } from '#foundation/rewards/claims.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
-import { keyOf } from '../claims/claims.ts';
 import { useClaims } from '../claims/use-claims.ts';
 import { NoCentre } from '../no-centre.tsx';
 import { useOwner } from '../owner.ts';
@@ -27,7 +27,7 @@ export function SignInPage() {
   const [month, setMonth] = useState('');
   const { calendar, isKnown, problem, isLoading, retry, checkIn } = useCalendar(month);
   const { claims } = useClaims();
-  const claim = calendar ? claims.get(keyOf(calendar)) : undefined;
+  const claim = calendar ? claims.get(nameOfWish(calendar)) : undefined;
   const isWaiting = isOn && !isKnown && problem === null;
   const rules = calendar && (
     <IconButton

@@ -1,9 +1,10 @@
 // How many days in a row, as the one great number of the page, and what such a row brings.
+import { worthText } from '#foundation/rewards/worth-text.ts';
+import { useStore } from '#foundation/use-store.ts';
 import { GiftIcon } from '@parlour/ui/icons/navigation';
 import { FlameFillIcon } from '@parlour/ui/icons/rewards';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
-import { useTranslate } from '#foundation/use-foundation.ts';
-import { amountText } from '../reward-words.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './sign-in.module.css';
 import type { Calendar } from './use-calendar.ts';
 
@@ -25,14 +26,18 @@ export function Streak({ calendar: { streak, longest } }: { calendar: Calendar }
 }
 
 export function StreakRewards({ calendar: { streaks } }: { calendar: Calendar }) {
-  const t = useTranslate();
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
   if (streaks.length === 0) return null;
   return (
     <section>
       <h2 className={`text-heading ${css.streaksHead}`}>{t('rewards.streak_rewards')}</h2>
       <ul className={css.streaks}>
         {streaks.map(({ days, reward, reached }) => {
-          const words = { days: t('rewards.days', { count: days }), amount: amountText(reward) };
+          const words = {
+            days: t('rewards.days', { count: days }),
+            amount: worthText(reward, telling),
+          };
           return (
             <li key={days} className={reached ? css.reached : undefined}>
               <span className="visually-hidden">

@@ -79,7 +79,7 @@ export const promotion = (over: Partial<Promotion> = {}): Promotion => ({
   endsAt: null,
   art: 'gift',
   goTo: null,
-  claim: { state: 'ready', againAt: null, reward: cash('50.00') },
+  claim: { state: 'ready', againAt: null, reward: cash('50.00'), rewardId: null },
   ...over,
 });
 export const whole = (over: Partial<WholePromotion> = {}): WholePromotion => ({

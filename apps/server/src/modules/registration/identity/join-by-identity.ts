@@ -63,7 +63,7 @@ export async function joinByIdentity(
 async function accountOf(
   tx: Tx,
   merchantCode: string,
-  { identity, passwordHash, origin, hasAccepted, at }: Newcomer,
+  { identity, passwordHash, origin, hasAccepted, deviceId, at }: Newcomer,
 ) {
   const { phoneNumber: number } = identity;
   if (number !== null) await lockFor(tx, `${merchantCode}:mobile:${number}`);
@@ -78,6 +78,7 @@ async function accountOf(
     payeeName: null,
     ...origin,
     hasAccepted,
+    deviceId,
     at,
   };
 }

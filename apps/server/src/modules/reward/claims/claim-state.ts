@@ -23,17 +23,17 @@ export function claimStateOf(
   const { gives, againAt } = pressOf(rule, had, looking);
   const cost = gives.reduce((sum, { reward }) => sum + costOf(reward), 0n);
   const [first] = gives;
-  if (!first) return { state: 'none', againAt: null, reward: null };
+  if (!first) return { state: 'none', againAt: null, reward: null, rewardId: null };
   const reward = {
     ...presentReward(first.reward, { currency, language: looking.language }),
     amount: decimalText(worthOf(gives), currency),
   };
   const isUsedUp = limitPerMember !== null && rows.length >= limitPerMember;
-  if (isUsedUp) return { state: 'claimed', againAt: null, reward };
-  if (had.has(first.occasion)) {
-    return { state: 'claimed', againAt: againAt?.getTime() ?? null, reward };
-  }
-  if (!runs(promotion, looking.at)) return { state: 'none', againAt: null, reward };
+  const claimed = rows.find(({ occasion }) => occasion === first.occasion);
+  const told = { againAt: null, reward, rewardId: claimed?.id ?? null };
+  if (isUsedUp) return { ...told, state: 'claimed' };
+  if (claimed) return { ...told, state: 'claimed', againAt: againAt?.getTime() ?? null };
+  if (!runs(promotion, looking.at)) return { ...told, state: 'none' };
   const isExhausted = budget !== null && spent + cost > budget;
-  return { state: isExhausted ? 'exhausted' : 'ready', againAt: null, reward };
+  return { ...told, state: isExhausted ? 'exhausted' : 'ready' };
 }

@@ -1,7 +1,7 @@
 // The rule of a claim (PROMO-07): who may have it, once for each occasion, from the budget, and paid in the same transaction.
 import { randomUUID } from 'node:crypto';
 import { decimalText } from '@parlour/contract/money';
-import type { Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
@@ -12,7 +12,7 @@ import { lockWallets } from '#modules/ledger';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
 import { findPromotion, takeFromBudget, type PromotionRow } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
-import { askForPlays, payReward, type Payment } from './pay-reward.ts';
+import { askForPlays, giveVoucher, payReward, type Payment } from './pay-reward.ts';
 import { taskOccasion, windowOf } from '../tasks/progress.ts';
 import { pressOf } from './press.ts';
 import { claimedAs, isAsked, worthOf } from './reward-kinds.ts';
@@ -98,6 +98,7 @@ async function claimReady(tx: Tx, claiming: Claiming, item: string): Promise<Ans
     currency,
     amount,
     at,
+    promotion: promotion.code,
   });
   return {
     claimId: rewardId,
@@ -139,19 +140,18 @@ async function payOut(tx: Tx, giving: Giving): Promise<string> {
   if (!isNew) throw new Refusal('reward_claimed');
   const reference = `reward:${rewardId}`;
   const paid = { merchantCode, memberId, reward, reference, currency, amount, at };
-  await charge(tx, { ...paid, promotionId, rewardId });
+  await charge(tx, { ...paid, promotionId, rewardId, promotion: promotion.code });
   return rewardId;
 }
 
+type Charge = Payment & { promotionId: string; promotion: string; rewardId: string };
+
 /** From the budget to the member, or not at all. */
-async function charge(
-  tx: Tx,
-  { promotionId, rewardId, ...payment }: Payment & { promotionId: string; rewardId: string },
-): Promise<void> {
+async function charge(tx: Tx, { promotionId, rewardId, ...payment }: Charge): Promise<void> {
   const isLeft = await takeFromBudget(tx, promotionId, payment.amount);
   if (!isLeft) throw new Refusal('reward_exhausted');
   const { reward } = payment;
-  await (isAsked(reward)
-    ? askForPlays(tx, rewardId, payment)
-    : payReward(tx, { ...payment, reward }));
+  if (reward.kind === 'freePlays') return askForPlays(tx, rewardId, payment);
+  if (reward.kind === 'voucher') return giveVoucher(tx, rewardId, { ...payment, reward });
+  return payReward(tx, { ...payment, reward });
 }

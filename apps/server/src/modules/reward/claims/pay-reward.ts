@@ -1,10 +1,11 @@
 // Pays what a reward promises, in the claim's transaction and under the lock of the member's wallets.
 import { amountOf } from '@parlour/contract/money';
-import type { MoneyReward, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { MoneyReward, Reward, VoucherReward } from '@parlour/contract/rewards/reward.schema';
 import type { Tx } from '@parlour/database/connection';
 import { grantBonus } from '#modules/bonus';
 import { openAccount, postMovement } from '#modules/ledger';
 import { writeFact } from '#modules/outbox';
+import { insertVoucher } from '../vouchers/store.ts';
 
 export type Payment = {
   merchantCode: string;
@@ -18,6 +19,10 @@ export type Payment = {
   at: Date;
 };
 
+/** `promotion`: its code, by which staff find the vouchers that it gave. */
+type VoucherPayment = Payment & { promotion: string; reward: VoucherReward };
+const dayMs = 86_400_000;
+
 export async function payReward(tx: Tx, payment: Payment & { reward: MoneyReward }): Promise<void> {
   const { reward } = payment;
   await (reward.kind === 'cash' ? payCash(tx, payment) : payBonus(tx, payment, reward));
@@ -30,6 +35,25 @@ export const askForPlays = (
   { merchantCode, memberId, at }: Payment,
 ): Promise<void> =>
   writeFact(tx, { name: 'freePlays.claimed', merchantCode, memberId, at, about: { rewardId } });
+
+/** A ticket among the member's vouchers, under the reward's own id: there is one, whoever asks how often. */
+export const giveVoucher = (
+  tx: Tx,
+  rewardId: string,
+  { merchantCode, memberId, currency, amount, at, promotion, reward }: VoucherPayment,
+): Promise<void> =>
+  insertVoucher(tx, {
+    merchantCode,
+    id: rewardId,
+    memberId,
+    batch: promotion,
+    texts: reward.texts,
+    reward: reward.reward,
+    currency,
+    cost: amount,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + reward.days * dayMs),
+  });
 
 /** One movement from the operator to the member's wallet. */
 async function payCash(tx: Tx, payment: Payment): Promise<void> {

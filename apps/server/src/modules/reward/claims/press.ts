@@ -7,7 +7,8 @@ import {
   startOfDay,
   type Day,
 } from '@parlour/contract/rewards/local-days';
-import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 
 type Rule = Promotion['rule'];
 type RuleOf<K extends Rule['kind']> = Extract<Rule, { kind: K }>;

@@ -1,18 +1,23 @@
 // Keeps rewards: one row for each occasion of a promotion and member.
 import type { Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
 import { promotions, rewards } from '@parlour/database/tables/rewards/rewards';
-import { and, desc, eq, getTableColumns, gte, inArray, lt, not, sql, type SQL } from 'drizzle-orm';
-import { unionAll, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, getTableColumns, gte, lt, sql } from 'drizzle-orm';
 
 export type RewardRow = typeof rewards.$inferSelect;
 
+/** Plain, each planned once: they run with each fact and each look at what can be claimed. */
+const columns = `merchant_code as "merchantCode", id, member_id as "memberId", promotion_id as "promotionId", occasion,
+  reward, currency, cost, state, trouble, about, ready_at as "readyAt", expires_at as "expiresAt",
+  paid_at as "paidAt", points, earned_on::text as "earnedOn"`;
+
+const selectOf = statement<RewardRow, [memberId: string, promotionIds: string[]]>(
+  'rewards_of_promotions',
+  `select ${columns} from reward where member_id = $1 and promotion_id = any($2)`,
+);
 /** All that the member has of these promotions. */
 export const listOf = (tx: Tx, memberId: string, promotionIds: string[]): Promise<RewardRow[]> =>
-  tx
-    .select()
-    .from(rewards)
-    .where(and(eq(rewards.memberId, memberId), inArray(rewards.promotionId, promotionIds)))
-    .execute();
+  selectOf(tx, memberId, promotionIds);
 
 /** Which of a member's rewards a list is told by. */
 export type Shown = {
@@ -23,29 +28,23 @@ export type Shown = {
   some: string[];
   occasions: string[];
 };
-const open = sql`${rewards.state} in ('ready', 'waiting', 'failed')`;
 
-/** As one value: a list of values is written anew with each length. */
-const isOneOf = (column: PgColumn, values: readonly string[]): SQL =>
-  sql`${column} = any(${sql.param(values)})`;
-
+type ShownValues = [memberId: string, whole: string[], some: string[], occasions: string[]];
+const open = `state in ('ready', 'waiting', 'failed')`;
+const selectShown = statement<RewardRow, ShownValues>(
+  'shown_rewards',
+  `select ${columns} from reward where member_id = $1 and ${open} and promotion_id = any($2::uuid[] || $3::uuid[])
+   union all
+   select ${columns} from reward
+    where member_id = $1 and not ${open} and promotion_id = any($3) and occasion = any($4)
+   union all
+   select ${columns} from reward where member_id = $1 and not ${open} and promotion_id = any($2)`,
+);
 /** What waits for something, and what lists judge by: as many rows after a year as after a day. */
-export function listShown(
+export const listShown = (
   tx: Tx,
   { memberId, whole, some, occasions }: Shown,
-): Promise<RewardRow[]> {
-  const own = eq(rewards.memberId, memberId);
-  const waiting = and(open, isOneOf(rewards.promotionId, [...whole, ...some]));
-  const judged = and(
-    not(open),
-    isOneOf(rewards.promotionId, some),
-    isOneOf(rewards.occasion, occasions),
-  );
-  const counted = and(not(open), isOneOf(rewards.promotionId, whole));
-  const rowsOf = (which: SQL | undefined) => tx.select().from(rewards).where(and(own, which));
-  const first = unionAll(rowsOf(waiting), rowsOf(judged));
-  return (whole.length === 0 ? first : first.unionAll(rowsOf(counted))).execute();
-}
+): Promise<RewardRow[]> => selectShown(tx, memberId, whole, some, occasions);
 
 /** False where the member has one for this occasion. */
 export async function insertReward(

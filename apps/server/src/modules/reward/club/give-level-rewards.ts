@@ -5,22 +5,21 @@ import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, runs } from '../promotions/audience.ts';
-import { listLive, type PromotionRow } from '../promotions/store.ts';
-import { findViewer } from '../promotions/viewer-store.ts';
-import { listSteps, settleLevel } from './store.ts';
+import type { Look, Looking } from '../promotions/look.ts';
+import type { PromotionRow } from '../promotions/store.ts';
+import { listSteps } from './store.ts';
 
-type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: string };
-
-/** Takes the member up to the level whose conditions are met, and gives each level its reward. */
-export async function settleClub(tx: Tx, looking: Looking): Promise<void> {
-  const { memberId, at, timeZone } = looking;
-  await settleLevel(tx, { memberId, today: dayOf(at, timeZone), at });
-  const live = (await listLive((statement) => statement(tx))).filter(
-    (row) => row.definition.rule.kind === 'level' && runs(row, at),
+/** After the member was taken up to the level whose conditions are met. */
+export async function giveLevelRewards(
+  tx: Tx,
+  looking: Looking,
+  { live, viewer }: Look,
+): Promise<void> {
+  const { memberId, at } = looking;
+  const meant = live.filter(
+    (row) =>
+      row.definition.rule.kind === 'level' && runs(row, at) && viewer && isMeant(row, viewer, at),
   );
-  if (live.length === 0) return;
-  const viewer = await findViewer(tx, memberId);
-  const meant = live.filter((row) => viewer && isMeant(row, viewer, at));
   if (meant.length === 0) return;
   const steps = await listSteps(tx, memberId);
   for (const promotion of meant) await giveFor(tx, looking, { promotion, steps });

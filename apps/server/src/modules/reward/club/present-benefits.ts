@@ -5,7 +5,7 @@ import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { runs } from '../promotions/audience.ts';
 import { titleIn } from '../promotions/present-promotion.ts';
-import { listLive } from '../promotions/store.ts';
+import { readLive } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { valuesOf } from './benefit-values.ts';
@@ -24,7 +24,7 @@ export async function readBenefits(
   const [viewer, club, promotions, steps] = await Promise.all([
     read(merchant.code, (tx) => findViewer(tx, memberId)),
     read(merchant.code, findClub),
-    listLive((statement) => read(merchant.code, statement)),
+    readLive(database, merchant.code),
     read(merchant.code, (tx) => listSteps(tx, memberId)),
   ]);
   const own = viewer?.hasBenefits ? viewer.clubLabelId : null;

@@ -2,12 +2,14 @@ import type { Language } from '@parlour/contract/languages';
 import { amountOf, decimalText } from '@parlour/contract/money';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import { goToOf } from '@parlour/contract/rewards/promotion-types';
-import type { Promotion, Reward } from '@parlour/contract/rewards/promotion.schema';
+import type { Promotion } from '@parlour/contract/rewards/promotion.schema';
+import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import type { CallAnswer } from '#http/route';
 import { runs } from './audience.ts';
 import type { PromotionRow } from './store.ts';
 
 type Texts = Promotion['texts'];
+type BonusReward = Extract<Reward, { kind: 'bonus' }>;
 type ToldReward = CallAnswer<'rewardClaims'>['rows'][number]['reward'];
 export type PromotionItem = CallAnswer<'promotionList'>['promotions'][number];
 
@@ -26,11 +28,30 @@ type Told = { currency: string; language: Language };
 /** A reward as lists tell it, with the digits of its currency. */
 export function presentReward(reward: Reward, { currency, language }: Told): ToldReward {
   const told = { kind: reward.kind, amount: decimalText(costOf(reward), currency), currency };
-  if (reward.kind !== 'freePlays') return told;
+  if (reward.kind === 'cash') return told;
+  if (reward.kind === 'bonus') return { ...told, bonus: presentTerms(reward, currency) };
+  if (reward.kind === 'voucher') {
+    const { texts, days, reward: worth } = reward;
+    const bonus = worth.kind === 'bonus' && { bonus: presentTerms(worth, currency) };
+    return { ...told, ...bonus, voucher: { title: titleIn(texts, language), days } };
+  }
   const { plays, stake, vendor, game, names = {} } = reward;
   const title = textsIn(names, language) ?? game;
   const ofEach = decimalText(amountOf(stake), currency);
   return { ...told, freePlays: { plays, stake: ofEach, vendor, game, title } };
+}
+
+/** As the bonus will have them. */
+function presentTerms(reward: BonusReward, currency: string): ToldReward['bonus'] {
+  const { amount, wagering, largestStake, weights, days } = reward;
+  const text = (of: bigint) => decimalText(of, currency);
+  return {
+    amount: text(amountOf(amount)),
+    wageringDue: text(amountOf(amount) * BigInt(wagering)),
+    largestStake: largestStake === undefined ? null : text(amountOf(largestStake)),
+    weights,
+    days,
+  };
 }
 
 export type Reading = { language: Language; at: Date };

@@ -1,7 +1,8 @@
 // Keeps promotions; the command writes them, the server only counts what they cost.
-import type { Tx } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
 import { promotions } from '@parlour/database/tables/rewards/rewards';
-import { and, desc, eq, getTableColumns, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { keepLatest } from '#http/keep-latest';
 
 export type PromotionRow = typeof promotions.$inferSelect;
@@ -9,7 +10,6 @@ export type PromotionRow = typeof promotions.$inferSelect;
 /** More than any merchant has at a time. */
 const most = 200;
 
-const { definition: _, ...columns } = getTableColumns(promotions);
 /** Terms are long, and no list shows them. */
 const withoutTerms = sql<Definition>`jsonb_set(${promotions.definition}, '{texts}', (
   select jsonb_object_agg(key, value - 'terms') from jsonb_each(${promotions.definition} -> 'texts')))`;
@@ -26,17 +26,17 @@ const definitions = keepLatest<Definition>({
 const keyOf = ({ id, changedAt }: Pick<PromotionRow, 'id' | 'changedAt'>): string =>
   `${id} ${changedAt.getTime()}`;
 
+/** Plain, and planned once: it runs with each fact and with each list. */
+const selectLive = statement<Omit<PromotionRow, 'definition'>, []>(
+  'live_promotions',
+  `select merchant_code as "merchantCode", id, code, state, type, currency, starts_at as "startsAt", ends_at as "endsAt",
+          budget, spent, created_at as "createdAt", changed_at as "changedAt"
+     from promotion where state = 'live' order by created_at desc, id desc limit ${most}`,
+);
+
 /** Those that run or will run, the newest first. What they cost so far is read each time, what they say once. */
 export async function listLive(run: Run): Promise<PromotionRow[]> {
-  const rows = await run((tx) =>
-    tx
-      .select(columns)
-      .from(promotions)
-      .where(eq(promotions.state, 'live'))
-      .orderBy(desc(promotions.createdAt), desc(promotions.id))
-      .limit(most)
-      .execute(),
-  );
+  const rows = await run((tx) => selectLive(tx));
   const unknown = rows.filter((row) => !definitions.found(keyOf(row)));
   const read = unknown.length === 0 ? new Map<string, Definition>() : await learn(run, unknown);
   return rows.flatMap((row) => {
@@ -45,12 +45,31 @@ export async function listLive(run: Run): Promise<PromotionRow[]> {
   });
 }
 
+/** What is asked and has no answer yet, by merchant. */
+const underWay = new WeakMap<Pick<Database, 'read'>, Map<string, Promise<PromotionRow[]>>>();
+
+/** The same for lists: who asks while another's question is under way has its answer. It is a few milliseconds older, and a claim looks again. */
+export function readLive(
+  database: Pick<Database, 'read'>,
+  merchantCode: string,
+): Promise<PromotionRow[]> {
+  const asked = underWay.get(database) ?? new Map<string, Promise<PromotionRow[]>>();
+  underWay.set(database, asked);
+  const shared = asked.get(merchantCode);
+  if (shared) return shared;
+  const own = listLive((send) => database.read(merchantCode, send)).finally(() =>
+    asked.delete(merchantCode),
+  );
+  asked.set(merchantCode, own);
+  return own;
+}
+
 async function learn(
   run: Run,
   unknown: readonly Pick<PromotionRow, 'id'>[],
 ): Promise<Map<string, Definition>> {
   const ids = unknown.map(({ id }) => id);
-  const { id, changedAt } = columns;
+  const { id, changedAt } = promotions;
   const rows = await run((tx) =>
     tx
       .select({ id, changedAt, definition: withoutTerms })

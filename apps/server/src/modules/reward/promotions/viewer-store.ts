@@ -1,29 +1,16 @@
 // Reads what decides whether a member is meant by a promotion.
 import type { Tx } from '@parlour/database/connection';
-import { clubLabels, members } from '@parlour/database/tables/member';
-import { and, eq } from 'drizzle-orm';
+import { statement } from '@parlour/database/statement';
 import type { Viewer } from './audience.ts';
 
+const select = statement<Viewer, [memberId: string]>(
+  'promotion_viewer',
+  `select m.id as "memberId", m.type as "memberType", m.club_label_id as "clubLabelId", m.created_at as "registeredAt",
+          coalesce(l.type = 'AUTO', false) as "hasBenefits"
+     from member m left join club_label l on l.merchant_code = m.merchant_code and l.id = m.club_label_id
+    where m.id = $1`,
+);
+
 /** Null for a member that is not there. */
-export async function findViewer(tx: Tx, memberId: string): Promise<Viewer | null> {
-  const [row] = await tx
-    .select({
-      memberType: members.type,
-      clubLabelId: members.clubLabelId,
-      labelType: clubLabels.type,
-      registeredAt: members.createdAt,
-    })
-    .from(members)
-    .leftJoin(
-      clubLabels,
-      and(
-        eq(clubLabels.merchantCode, members.merchantCode),
-        eq(clubLabels.id, members.clubLabelId),
-      ),
-    )
-    .where(eq(members.id, memberId))
-    .execute();
-  if (!row) return null;
-  const { labelType, ...viewer } = row;
-  return { ...viewer, memberId, hasBenefits: labelType === 'AUTO' };
-}
+export const findViewer = async (tx: Tx, memberId: string): Promise<Viewer | null> =>
+  (await select(tx, memberId))[0] ?? null;

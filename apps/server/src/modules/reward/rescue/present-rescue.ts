@@ -5,7 +5,7 @@ import type { CallAnswer } from '#http/route';
 import { listOf, type RewardRow } from '../claims/store.ts';
 import { isMeant, runs } from '../promotions/audience.ts';
 import { textsIn } from '../promotions/present-promotion.ts';
-import { listLive } from '../promotions/store.ts';
+import { readLive } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { rateFor, type RescueRule } from './part-back.ts';
@@ -21,7 +21,7 @@ export async function readRescue(
   const at = clock();
   const { memberId } = session;
   const [rows, viewer] = await Promise.all([
-    listLive((statement) => database.read(merchant.code, statement)),
+    readLive(database, merchant.code),
     database.read(merchant.code, (tx) => findViewer(tx, memberId)),
   ]);
   const promotion = rows.find(

@@ -3,6 +3,7 @@ import type { Language } from '@parlour/contract/languages';
 import type { MemberCall } from '#http/call';
 import type { CallAnswer } from '#http/route';
 import { presentReward, textsIn, titleIn } from '../promotions/present-promotion.ts';
+import { lookAt } from '../promotions/look.ts';
 import type { ReadDeps } from '../promotions-of.ts';
 import { settleTasks, type TaskGroup } from './settle-tasks.ts';
 
@@ -19,7 +20,9 @@ export async function readTasks(
     at: clock(),
     timeZone: merchant.setting('timeZone'),
   };
-  const groups = await database.transaction(merchant.code, (tx) => settleTasks(tx, looking));
+  const groups = await database.transaction(merchant.code, async (tx) =>
+    settleTasks(tx, looking, await lookAt(tx, looking.memberId)),
+  );
   return { groups: groups.map((group) => presentGroup(group, language)) };
 }
 

@@ -9,7 +9,8 @@ import {
 } from '@parlour/contract/rewards/local-days';
 import { lotteryCategories } from '@parlour/contract/lobby/lottery-categories';
 import { unitsInOne } from '@parlour/contract/money';
-import type { Deed, Promotion, Task } from '@parlour/contract/rewards/promotion.schema';
+import type { Deed, Doing } from '@parlour/contract/rewards/doing.schema';
+import type { Promotion, Task } from '@parlour/contract/rewards/promotion.schema';
 
 export type TasksRule = Extract<Promotion['rule'], { kind: 'tasks' }>;
 
@@ -31,7 +32,7 @@ export type Done = {
 };
 
 /** At most the target. */
-function progressOf({ does, target, only }: Task, done: Done): number {
+export function progressOf({ does, target, only }: Doing, done: Done): number {
   const counted = done.played.filter(
     ({ game, category, rounds }) =>
       rounds > 0 &&
@@ -62,7 +63,10 @@ export type Window = { from: Day; to: Day; until: Date | null; isOver: boolean; 
 
 type Whose = { registeredAt: Date; startsAt: Date | null; at: Date; timeZone: string };
 
-export function windowOf({ every, openForDays }: TasksRule, whose: Whose): Window {
+export function windowOf(
+  { every, openForDays }: Pick<TasksRule, 'every' | 'openForDays'>,
+  whose: Whose,
+): Window {
   const { registeredAt, startsAt, at, timeZone } = whose;
   const today = dayOf(at, timeZone);
   if (every !== 'once') {

@@ -3,11 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { dayOf, type Day } from '@parlour/contract/rewards/local-days';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
-import { listDays } from '#modules/activity';
 import { addPoints } from './points.ts';
 import { isMeant, runs, type Viewer } from '../promotions/audience.ts';
-import { listLive, type PromotionRow } from '../promotions/store.ts';
-import { findViewer } from '../promotions/viewer-store.ts';
+import type { Look, Looking } from '../promotions/look.ts';
+import type { PromotionRow } from '../promotions/store.ts';
 import { insertReward, listOf, type RewardRow } from '../claims/store.ts';
 import {
   statesOf,
@@ -17,7 +16,7 @@ import {
   type TaskState,
   type Window,
 } from './progress.ts';
-import { countDays, findProven } from './store.ts';
+import { readDone } from './store.ts';
 
 export type TaskGroup = {
   promotion: PromotionRow;
@@ -25,18 +24,18 @@ export type TaskGroup = {
   states: (TaskState & { reward: RewardRow | null })[];
 };
 
-type Looking = { merchantCode: string; memberId: string; at: Date; timeZone: string };
-
 /** The groups of tasks that the member is meant by, after what is done got its reward. */
-export async function settleTasks(tx: Tx, looking: Looking): Promise<TaskGroup[]> {
+export async function settleTasks(
+  tx: Tx,
+  looking: Looking,
+  { live, viewer }: Look,
+): Promise<TaskGroup[]> {
   const { memberId, at } = looking;
-  const live = (await listLive((statement) => statement(tx))).filter(
-    (row) => row.definition.rule.kind === 'tasks',
-  );
-  if (live.length === 0) return [];
-  const viewer = await findViewer(tx, memberId);
   if (!viewer) return [];
-  const meant = live.filter((row) => runs(row, at) && isMeant(row, viewer, at));
+  const meant = live.filter(
+    (row) => row.definition.rule.kind === 'tasks' && runs(row, at) && isMeant(row, viewer, at),
+  );
+  if (meant.length === 0) return [];
   const had = Map.groupBy(
     await listOf(
       tx,
@@ -66,13 +65,8 @@ async function settleGroup(
   const window = windowOf(rule, { ...viewer, startsAt, at, timeZone });
   const rewardOf = (code: string): RewardRow | null =>
     rows.find(({ occasion }) => occasion === taskOccasion({ code }, window)) ?? null;
-  const days = { memberId, from: window.from, to: window.to };
-  const done = {
-    ...(await findProven(tx, memberId)),
-    days: await countDays(tx, days),
-    played: await listDays(tx, days),
-    currency,
-  };
+  const { from, to } = window;
+  const done = { ...(await readDone(tx, { memberId, from, to })), currency };
   const states = statesOf(rule, done, ({ code }) => rewardOf(code) !== null);
   const settled = [];
   for (const state of states) {

@@ -1,37 +1,34 @@
-// Reads what tasks count besides what was played: of the member's row, and the days with a login.
+// Reads what tasks count, and adds up points.
 import type { Day } from '@parlour/contract/rewards/local-days';
 import type { Tx } from '@parlour/database/connection';
-import { activities } from '@parlour/database/tables/rewards/activity';
-import { members } from '@parlour/database/tables/member';
+import { statement } from '@parlour/database/statement';
 import { scores } from '@parlour/database/tables/rewards/rewards';
-import { and, count, eq, gte, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import type { Done } from './progress.ts';
 
-export async function findProven(tx: Tx, memberId: string) {
-  const [row] = await tx
-    .select({ mobile: members.mobile, email: members.email })
-    .from(members)
-    .where(eq(members.id, memberId))
-    .execute();
-  return { hasMobile: Boolean(row?.mobile), hasEmail: Boolean(row?.email) };
-}
+type Proven = Pick<Done, 'hasMobile' | 'hasEmail' | 'days'>;
+/** Without a game: of these days the member played none. */
+type Row = Proven & (Done['played'][number] | { game: null });
 
-export async function countDays(
+/** Plain, and planned once: it runs with each fact, for each of the promotions with tasks. */
+const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
+  'done_of_member',
+  `select coalesce(m.mobile, '') <> '' as "hasMobile", coalesce(m.email, '') <> '' as "hasEmail",
+          (select count(*)::int from activity a
+            where a.member_id = m.id and a.kind = 'day' and a.reference between $2::text and $3::text) as days,
+          d.game, d.category, d.currency, d.rounds, d.staked
+     from member m left join activity_day d on d.member_id = m.id and d.day between ($2::text)::date and ($3::text)::date
+    where m.id = $1`,
+);
+
+/** What a member did on these days, both included. */
+export async function readDone(
   tx: Tx,
   { memberId, from, to }: { memberId: string; from: Day; to: Day },
-): Promise<number> {
-  const [row] = await tx
-    .select({ days: count() })
-    .from(activities)
-    .where(
-      and(
-        eq(activities.memberId, memberId),
-        eq(activities.kind, 'day'),
-        gte(activities.reference, from),
-        lte(activities.reference, to),
-      ),
-    )
-    .execute();
-  return row?.days ?? 0;
+): Promise<Omit<Done, 'currency'>> {
+  const rows = await selectDone(tx, memberId, from, to);
+  const { hasMobile = false, hasEmail = false, days = 0 } = rows[0] ?? {};
+  return { hasMobile, hasEmail, days, played: rows.filter((row) => row.game !== null) };
 }
 
 export const addScores = (tx: Tx, rows: (typeof scores.$inferInsert)[]) =>

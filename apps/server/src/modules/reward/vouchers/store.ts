@@ -1,5 +1,6 @@
-// Keeps vouchers; the command makes them, the server gives them to whoever redeems a code, and marks them as used.
+// Keeps vouchers; the command makes those with codes, the server gives them to whoever redeems one or claims one, and marks them as used.
 import type { Tx } from '@parlour/database/connection';
+import { statement } from '@parlour/database/statement';
 import { vouchers } from '@parlour/database/tables/rewards/rewards';
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lte } from 'drizzle-orm';
 
@@ -57,3 +58,21 @@ export async function lockByCode(tx: Tx, codeHash: Buffer): Promise<VoucherRow |
 
 export const updateUsed = (tx: Tx, id: string, used: { memberId: string; usedAt: Date }) =>
   tx.update(vouchers).set(used).where(eq(vouchers.id, id)).execute();
+
+export type NewVoucher = Omit<VoucherRow, 'codeHash' | 'usedAt' | 'memberId'> & {
+  memberId: string;
+};
+
+/** Of a member, without a code: no other column may be written. */
+const insert = statement<object, (string | bigint | Date)[]>(
+  'insert_voucher_of_member',
+  `insert into voucher (merchant_code, id, member_id, batch, texts, reward, currency, cost, created_at, expires_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+);
+
+export async function insertVoucher(tx: Tx, created: NewVoucher): Promise<void> {
+  const { merchantCode, id, memberId, batch, currency, cost, createdAt, expiresAt } = created;
+  const [texts, reward] = [created.texts, created.reward].map((each) => JSON.stringify(each));
+  const values = [texts ?? '', reward ?? '', currency, cost, createdAt, expiresAt];
+  await insert(tx, merchantCode, id, memberId, batch, ...values);
+}

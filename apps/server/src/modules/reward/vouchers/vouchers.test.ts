@@ -87,6 +87,23 @@ describe('a voucher of a member', () => {
     }
   });
 
+  test('MEMBER-09, PROMO-03 is nothing for a restricted member: no list, no claim, no code', async () => {
+    const { join, give, issue } = await open();
+    const [code = ''] = await issue(1);
+    const { member, visitor, holds } = await join({ type: 4 });
+    await give(member.username);
+    const replies = [
+      await visitor.call(voucherList, {}),
+      await redeem(visitor, code),
+      await claim(visitor, randomUUID()),
+    ];
+    expect(replies.map(({ errorCode }) => errorCode)).toEqual(
+      Array.from({ length: 3 }, () => 'function.not.available'),
+    );
+    expect(await holds()).toBe(0n);
+    expect((await redeem((await join()).visitor, code)).status).toBe(200);
+  });
+
   test('MEMBER-09 for a name that is nobody’s gives none to anybody', async () => {
     const { join, place, listOf } = await open();
     const { member, visitor } = await join();

@@ -1,5 +1,5 @@
 // The rules of vouchers (MEMBER-09): each is used once, by the member whose it is, or by the first who redeems its code.
-import { decimalText } from '@parlour/contract/money';
+import { memberTypes } from '@parlour/contract/member/member-types';
 import { voucherCode } from '@parlour/contract/voucher/voucher-code';
 import { voucherHash } from '@parlour/database/tables/rewards/voucher-hash';
 import type { Tx } from '@parlour/database/connection';
@@ -10,7 +10,8 @@ import type { CallAnswer, CallInput } from '#http/route';
 import { answerOnce, type OnceDeps } from '#modules/idempotency';
 import { lockWallets } from '#modules/ledger';
 import { payReward } from '../claims/pay-reward.ts';
-import { textsIn } from '../promotions/present-promotion.ts';
+import { presentReward, textsIn } from '../promotions/present-promotion.ts';
+import { findViewer } from '../promotions/viewer-store.ts';
 import {
   countAvailable,
   findVoucher,
@@ -33,8 +34,17 @@ export async function readVouchers(
   const [rows, available] = await Promise.all([
     database.read(merchant.code, (tx) => listVouchers(tx, { memberId, state, at })),
     database.read(merchant.code, (tx) => countAvailable(tx, memberId, at)),
+    database.read(merchant.code, (tx) => demandRegular(tx, memberId)),
   ]);
   return { vouchers: rows.map((row) => present(row, { language, at })), available };
+}
+
+/** PROMO-03: what brings a player back is nothing for a restricted member. */
+async function demandRegular(tx: Tx, memberId: string): Promise<void> {
+  const viewer = await findViewer(tx, memberId);
+  if (!viewer || viewer.memberType === memberTypes.restricted) {
+    throw new Refusal('function.not.available');
+  }
 }
 
 export const claimVoucher = (
@@ -48,6 +58,7 @@ export const claimVoucher = (
       name: 'claimVoucher',
       input,
       run: async (tx) => {
+        await demandRegular(tx, call.session.memberId);
         await lockWallets(tx, call.session.memberId);
         return use(tx, call, { row: await findVoucher(tx, input.id), at: deps.clock() });
       },
@@ -74,6 +85,7 @@ export async function redeemVoucher(
       name: 'redeemVoucher',
       input: { code },
       run: async (tx) => {
+        await demandRegular(tx, session.memberId);
         await lockWallets(tx, session.memberId);
         return use(tx, call, { row: await lockByCode(tx, hash), at: deps.clock() });
       },
@@ -116,14 +128,14 @@ async function use(
 type Reading = Pick<MemberCall, 'language'> & { at: Date };
 
 function present(row: VoucherRow, { language, at }: Reading): Voucher {
-  const { id, texts, reward, cost, currency, expiresAt, usedAt } = row;
+  const { id, texts, reward, currency, expiresAt, usedAt } = row;
   const said = textsIn<{ title: string; line: string }>(texts, language);
   const open = expiresAt <= at ? 'expired' : 'available';
   return {
     id,
     title: said?.title ?? '',
     line: said?.line ?? '',
-    reward: { kind: reward.kind, amount: decimalText(cost, currency), currency },
+    reward: presentReward(reward, { currency, language }),
     state: usedAt === null ? open : 'used',
     expiresAt: expiresAt.getTime(),
     usedAt: usedAt?.getTime() ?? null,

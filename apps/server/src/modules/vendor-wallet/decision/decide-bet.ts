@@ -44,7 +44,25 @@ function roundAfter(
 ): GameRound {
   const { staked = 0n, won = 0n } = round ?? {};
   const facts = { id: call.round ?? call.id, gameCode: call.gameCode, currency, staked, won };
-  const openedAt = round?.state === 'open' ? round.openedAt : now;
-  if (call.closesRound) return { ...facts, state: 'settled', openBets: [], openedAt };
-  return { ...facts, state: 'open', openBets: [...(round?.openBets ?? []), call.id], openedAt };
+  const open = round?.state === 'open' ? round : null;
+  const openedAt = open?.openedAt ?? now;
+  const settlesAt = latest(open?.settlesAt ?? null, settlesAtOf(call, now));
+  const times = { openedAt, settlesAt };
+  if (call.closesRound) return { ...facts, ...times, state: 'settled', openBets: [] };
+  return { ...facts, ...times, state: 'open', openBets: [...(round?.openBets ?? []), call.id] };
+}
+
+/** Draws are sold a month ahead; no stake may be held for longer than that by a word of its vendor. */
+const furthestMs = 45 * 24 * 3_600_000;
+
+/** Null where the bet tells no time, one that is over, or one that is too far ahead. */
+function settlesAtOf({ settlesAt }: MoneyCase['call'], now: Date): Date | null {
+  if (!settlesAt) return null;
+  const ahead = settlesAt.getTime() - now.getTime();
+  return ahead > 0 && ahead <= furthestMs ? settlesAt : null;
+}
+
+function latest(one: Date | null, other: Date | null): Date | null {
+  if (!one || !other) return one ?? other;
+  return one > other ? one : other;
 }

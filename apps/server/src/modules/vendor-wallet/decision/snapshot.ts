@@ -36,6 +36,8 @@ export type GameRound = {
   /** The bets that wait for their outcome. */
   openBets: string[];
   openedAt: Date;
+  /** When its bets are decided at the latest, as they told; null where none did. */
+  settlesAt: Date | null;
   /** What moved in it so far. */
   staked: bigint;
   won: bigint;

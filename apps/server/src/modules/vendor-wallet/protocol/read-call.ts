@@ -17,6 +17,13 @@ const flag = z
   .nullish()
   .transform((value) => value ?? false);
 
+/** Ours, and no reason to refuse a bet: what is no time tells nothing. */
+const meta = z
+  .object({ settles_at: z.iso.datetime({ offset: true }) })
+  .transform(({ settles_at: told }) => new Date(told))
+  .nullish()
+  .catch(null);
+
 const aboutMember = z.object({ user: text(3, 255), request_uuid: text(1, 100) });
 const aboutBalance = aboutMember.extend({ token: text(1, 255), game_code: text(1, 255) });
 const transaction = aboutBalance.extend({
@@ -29,6 +36,7 @@ const transaction = aboutBalance.extend({
   currency: z.string().nullish(),
   amount: z.bigint().optional(),
   reference_transaction_uuid: id.nullish(),
+  meta,
 });
 const money = { currency: z.string().max(20), amount: z.bigint() };
 
@@ -90,6 +98,7 @@ export function readMoneyCall(
     isFree: call.is_free || call.is_supplier_promo,
     isPromo: call.is_supplier_promo,
     supplierReward: isGranted ? (call.reward_uuid ?? null) : null,
+    settlesAt: kind === 'bet' ? (call.meta ?? null) : null,
     isPrize: kind === 'win' && referenceId === null,
   };
 }

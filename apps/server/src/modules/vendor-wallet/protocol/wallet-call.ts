@@ -29,6 +29,8 @@ export type MoneyCall = AboutBalance & {
   isPromo: boolean;
   /** Of a free bet that is no promotion of the vendor's: its id of the plays that it granted. */
   supplierReward: string | null;
+  /** Of a bet that tells it: when it is decided at the latest. Any time: what is absurd is for the decision to see. */
+  settlesAt: Date | null;
   /** A prize that belongs to no bet. */
   isPrize: boolean;
 };

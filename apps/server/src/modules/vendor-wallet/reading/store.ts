@@ -114,6 +114,7 @@ type SurroundingRow = EligibilityRow & {
   state: GameRound['state'];
   openBets: string[];
   openedAt: Date;
+  settlesAt: Date | null;
   staked: bigint;
   won: bigint;
 };
@@ -124,7 +125,7 @@ const selectSurroundings = statement<SurroundingRow, SurroundingKey>(
   'find_wallet_surroundings',
   `select ${eligibility.columns}, back.kind as "reversedBy", house.id as "houseId", round.id as "roundId",
           round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
-          round.opened_at as "openedAt", round.staked, round.won,
+          round.opened_at as "openedAt", round.settles_at as "settlesAt", round.staked, round.won,
           case when reference.bonus_id is not null then json_build_object(
             'state', (select state from bonus used where used.id = reference.bonus_id),
             'operatorId', (select operator.id from account operator where operator.kind = 'operator'
@@ -217,8 +218,18 @@ export async function readSnapshot(
 
 function roundOf(row: SurroundingRow): GameRound | null {
   if (row.roundId === null) return null;
-  const { gameCode, currency, state, openBets, openedAt, staked, won } = row;
-  return { id: row.roundId, gameCode, currency, state, openBets, openedAt, staked, won };
+  const {
+    roundId: id,
+    gameCode,
+    currency,
+    state,
+    openBets,
+    openedAt,
+    settlesAt,
+    staked,
+    won,
+  } = row;
+  return { id, gameCode, currency, state, openBets, openedAt, settlesAt, staked, won };
 }
 
 type PlayKey = { memberId: string; token: string; integration: string; gameCode: string };

@@ -96,6 +96,24 @@ describe('npm run ledger', () => {
     });
   });
 
+  test('G3 rounds tells when a round is decided whose bet said so, and nothing of one whose bet did not', async () => {
+    const { bet, merchant, member } = await seatPlayer(site);
+    const meta = { settles_at: '2026-12-19T21:00:00+08:00' };
+    await bet('ticket', 1_000_000, { round: 'later', meta });
+    await bet('spin', 250_000, { round: 'now' });
+    const { stdout } = await ledger('rounds');
+    const told = stdout.split('\n').filter((line) => line.startsWith(`  ${merchant.code}: `));
+    const since = `open since \\S+Z`;
+    expect(told.toSorted()).toEqual([
+      expect.stringMatching(
+        `round later of ${member.username} with hub in one, ${since}, decided by 2026-12-19T13:00:00.000Z, 10.00 USD at stake`,
+      ) as string,
+      expect.stringMatching(
+        `round now of ${member.username} with hub in one, ${since}, 2.50 USD at stake`,
+      ) as string,
+    ]);
+  });
+
   test('W6 rounds lists a rollback that waits for what was won, until it is taken', async () => {
     const { bet, win, rollback, merchant, member } = await seatPlayer(site);
     await bet('b1', 3_000_000);

@@ -58,6 +58,84 @@ describe('a round that nobody settles', () => {
     expect(await holds()).toBe(money('100'));
   });
 
+  test('G3 whose bet tells when it is decided is void a day after that, not a day after the bet', async () => {
+    const player = await seatPlayer(site);
+    const { bet, win, holds } = player;
+    const meta = { settles_at: new Date(now + 5 * day).toISOString() };
+    await bet('b1', 10 * one, { meta });
+    await bet('w', 2 * one, { round: 'won', meta });
+    await bet('b2', one, { round: 'r2' });
+    pass(2 * day);
+    expect(await runRule(player)).toBe(1);
+    expect(await holds()).toBe(money('88'));
+    pass(4 * day - 1);
+    expect(await runRule(player)).toBe(0);
+    expect(await win(['w1', 'w'], 7 * one, { round: 'won' })).toMatchObject(ok(95));
+    pass(1);
+    expect(await runRule(player)).toBe(1);
+    expect(await holds()).toBe(money('105'));
+    expect(await win(['w2', 'b1'], 50 * one)).toMatchObject(missing);
+  });
+
+  test('G3 of what the bets of a round tell the latest time counts, until it has its outcome', async () => {
+    const player = await seatPlayer(site);
+    const { bet, win, holds, comeBack } = player;
+    const at = (days: number) => ({
+      meta: { settles_at: new Date(now + days * day).toISOString() },
+    });
+    await bet('b1', one, at(2));
+    await bet('b2', one, at(5));
+    await bet('b3', one, at(3));
+    await bet('b4', one);
+    await bet('b5', one, { round: 'again', ...at(30) });
+    await win(['w5', 'b5'], one, { round: 'again' });
+    await bet('b6', 2 * one, { round: 'again' });
+    pass(day);
+    expect(await runRule(player)).toBe(1);
+    expect(await holds()).toBe(money('96'));
+    pass(5 * day - 1);
+    expect(await runRule(player)).toBe(0);
+    // The same bet again is the same, whatever it tells now.
+    const token = await comeBack();
+    expect(await bet('b1', one, { token, ...at(30) })).toMatchObject(ok(96));
+    pass(1);
+    expect(await runRule(player)).toBe(1);
+    expect(await holds()).toBe(money('100'));
+  });
+
+  test('G3 a time that is none, past, or more than 45 days ahead is no reason to refuse or to wait', async () => {
+    const player = await seatPlayer(site);
+    const { bet, holds } = player;
+    const later = (ms: number) => new Date(now + ms).toISOString();
+    const absurd: unknown[] = [
+      null,
+      'soon',
+      7,
+      [later(day)],
+      { settles_at: null },
+      { settles_at: now + 5 * day },
+      { settles_at: 'in five days' },
+      { settles_at: '2026-12-24' },
+      { settles_at: '2027-02-30T12:00:00Z' },
+      { settles_at: `${later(5 * day)}\0` },
+      { settles_at: [later(5 * day)] },
+      { settles_at: later(0) },
+      { settles_at: later(-5 * day) },
+      { settles_at: later(45 * day + 1) },
+      { settles_at: '9999-12-31T23:59:59Z' },
+    ];
+    for (const [place, meta] of absurd.entries()) {
+      const reply = await bet(`b${place}`, one, { round: `r${place}`, meta });
+      expect(reply, JSON.stringify(meta)).toMatchObject(ok(99 - place));
+    }
+    await bet('last', one, { round: 'last', meta: { settles_at: later(45 * day) } });
+    pass(day);
+    expect(await runRule(player)).toBe(15);
+    expect(await holds()).toBe(money('99'));
+    pass(45 * day);
+    expect(await runRule(player)).toBe(1);
+  });
+
   test('G3 a later win is refused for good and listed, a later rollback moves nothing', async () => {
     const player = await seatPlayer(site);
     const { bet, win, rollback, holds, merchant } = player;

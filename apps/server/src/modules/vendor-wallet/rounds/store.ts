@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { gameRounds } from '@parlour/database/tables/vendor-wallet';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { BonusState } from '@parlour/database/tables/bonus';
 import type { ActiveBonus } from '#modules/bonus';
 import { lockWallets } from '#modules/ledger';
@@ -25,7 +25,10 @@ export type DueRound = {
 /** With what became of the bonus whose money it used. */
 export type DueBet = Transaction & { bonusState: BonusState | null };
 
-/** Open since `due` or longer, the oldest first. */
+/** As the index has it; greatest() skips nulls. */
+const waitsSince = sql<Date>`greatest(${gameRounds.openedAt}, ${gameRounds.settlesAt})`;
+
+/** Open since `due` or longer, and told of no later time of their outcome; what waited longest comes first. */
 export const findDueRounds = (
   tx: Tx,
   { due, skip, most }: { due: Date; skip: number; most: number },
@@ -37,8 +40,8 @@ export const findDueRounds = (
       id: gameRounds.id,
     })
     .from(gameRounds)
-    .where(and(eq(gameRounds.state, 'open'), lte(gameRounds.openedAt, due)))
-    .orderBy(asc(gameRounds.openedAt), asc(gameRounds.id))
+    .where(and(eq(gameRounds.state, 'open'), lte(waitsSince, due)))
+    .orderBy(asc(waitsSince), asc(gameRounds.id))
     .limit(most)
     .offset(skip)
     .execute();
@@ -48,7 +51,8 @@ type RoundRow = GameRound & BonusColumn & { houseId: string | null; operatorId: 
 const findRound = statement<RoundRow, [string, string, string]>(
   'find_due_round',
   `select round.id, round.game_code as "gameCode", round.currency, round.state, round.open_bets as "openBets",
-          round.opened_at as "openedAt", round.staked, round.won, house.id as "houseId", operator.id as "operatorId", ${bonusJson()}
+          round.opened_at as "openedAt", round.settles_at as "settlesAt", round.staked, round.won,
+          house.id as "houseId", operator.id as "operatorId", ${bonusJson()}
      from game_round round
      left join account house on house.kind = 'games' and house.integration = round.integration
           and house.member_id is null and house.currency = round.currency
@@ -78,9 +82,20 @@ export async function readDueRound(tx: Tx, key: RoundKey): Promise<DueRound | nu
   ]);
   const wallet = accountIn(accounts, 'wallet', found?.currency);
   if (!found || !wallet) return null;
-  const { houseId, operatorId, gameCode, currency, state, openBets, openedAt, staked, won } = found;
+  const {
+    houseId,
+    operatorId,
+    gameCode,
+    currency,
+    state,
+    openBets,
+    openedAt,
+    settlesAt,
+    staked,
+    won,
+  } = found;
   return {
-    round: { id, gameCode, currency, state, openBets, openedAt, staked, won },
+    round: { id, gameCode, currency, state, openBets, openedAt, settlesAt, staked, won },
     purse: { wallet, bonus: accountIn(accounts, 'bonus', currency), isBonusUsable: false },
     bonus: bonusOf(found),
     houseId,

@@ -1,11 +1,11 @@
-// G3: a round that nobody settled within a day is void. The stakes that wait in it are given back, and no win that comes later is paid.
+// G3: a round that nobody settled within a day is void, counted from when its bets were to be decided where they told that. The stakes that wait in it are given back, and no win that comes later is paid.
 import type { Database } from '@parlour/database/connection';
 import type { Work } from '#server/module';
 import { playBack } from '../decision/free-bet.ts';
 import { reversalOf } from '../decision/outcomes.ts';
 import { progressOf } from '../decision/progress.ts';
 import { intoOf } from '../decision/shares.ts';
-import type { Line, Writes } from '../decision/snapshot.ts';
+import type { GameRound, Line, Writes } from '../decision/snapshot.ts';
 import { findDueRounds, readDueRound, type DueBet, type DueRound, type RoundKey } from './store.ts';
 import { patienceMs, writeDecision } from '../settle.ts';
 
@@ -84,7 +84,7 @@ function voidRound(
     lockWaitMs: patienceMs,
     read: (tx) => readDueRound(tx, key),
     write: (tx, found) => {
-      if (!found || found.round.state !== 'open' || found.round.openedAt > due) {
+      if (!found || found.round.state !== 'open' || waitsSince(found.round) > due) {
         return { sent: [], result: false };
       }
       const { houseId, operatorId } = found;
@@ -95,6 +95,9 @@ function voidRound(
     },
   });
 }
+
+const waitsSince = ({ openedAt, settlesAt }: GameRound): Date =>
+  settlesAt && settlesAt > openedAt ? settlesAt : openedAt;
 
 /** A bonus that is done by this becomes cash when the bonuses are settled next: which of several rounds is voided first makes no difference. */
 function writesOf({ round, purse, bonus, bets }: DueRound, integration: string): Writes {

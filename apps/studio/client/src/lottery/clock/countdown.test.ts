@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, countdown, untilNextSecond } from './countdown.ts';
+import { clockText, countdown, longTime, untilNextTick } from './countdown.ts';
 
 const drawsAt = Date.UTC(2026, 10, 21, 21, 4);
 const times = { drawsAt, closesAt: drawsAt - 5_000, period: 60 };
@@ -24,7 +24,17 @@ it('G2 the ring empties over the period and never turns over', () => {
 
 it('G2 the clock is read as minutes and seconds, and ticks when its number changes', () => {
   expect([clockText(38), clockText(5), clockText(725)]).toEqual(['0:38', '0:05', '12:05']);
-  expect(untilNextSecond(drawsAt - 37_400, drawsAt)).toBe(400);
-  expect(untilNextSecond(drawsAt - 37_000, drawsAt)).toBe(1_000);
-  expect(untilNextSecond(drawsAt + 70, drawsAt)).toBe(1_000);
+  expect(untilNextTick(drawsAt - 37_400, drawsAt)).toBe(400);
+  expect(untilNextTick(drawsAt - 37_000, drawsAt)).toBe(1_000);
+  expect(untilNextTick(drawsAt + 70, drawsAt)).toBe(1_000);
+});
+
+it('G2 a draw that is hours or days away is told in its two largest parts, and looked at once a minute', () => {
+  expect(longTime(3_599)).toBeNull();
+  expect(longTime(3_600)).toEqual({ part: 'hours', hours: 1, minutes: 0 });
+  expect(longTime(86_399)).toEqual({ part: 'hours', hours: 23, minutes: 59 });
+  expect(longTime(2 * 86_400 + 4 * 3_600 + 59)).toEqual({ part: 'days', days: 2, hours: 4 });
+  expect(untilNextTick(drawsAt - 7_200_000 - 20_400, drawsAt)).toBe(20_400);
+  expect(untilNextTick(drawsAt - 7_200_000, drawsAt)).toBe(60_000);
+  expect(untilNextTick(drawsAt - 3_600_000, drawsAt)).toBe(1_000);
 });

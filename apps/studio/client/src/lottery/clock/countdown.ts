@@ -1,5 +1,8 @@
 // The way to the draw as a ring and a clock show it. Pure.
 
+const hour = 3_600;
+const day = 24 * hour;
+
 export type Countdown = {
   /** `drawing`: the time has come, and the numbers are not here yet. */
   phase: 'open' | 'closed' | 'drawing';
@@ -23,8 +26,22 @@ export function countdown(now: number, { closesAt, drawsAt, period }: Times): Co
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** How long until the clock shows another number. */
-export function untilNextSecond(now: number, drawsAt: number): number {
+/** A time too long for minutes and seconds, in its two largest parts; null where those do. */
+export type LongTime =
+  | { part: 'days'; days: number; hours: number }
+  | { part: 'hours'; hours: number; minutes: number }
+  | null;
+export function longTime(seconds: number): LongTime {
+  if (seconds < hour) return null;
+  const minutes = Math.floor((seconds % hour) / 60);
+  const hours = Math.floor((seconds % day) / hour);
+  if (seconds < day) return { part: 'hours', hours, minutes };
+  return { part: 'days', days: Math.floor(seconds / day), hours };
+}
+
+/** How long until the clock shows something else: each second of the last hour, each minute before. */
+export function untilNextTick(now: number, drawsAt: number): number {
   const left = drawsAt - now;
-  return left <= 0 ? 1_000 : left % 1_000 || 1_000;
+  const step = left > hour * 1_000 ? 60_000 : 1_000;
+  return left <= 0 ? 1_000 : left % step || step;
 }

@@ -1,17 +1,19 @@
 // The page's rhythm: a tick for each second of the clock, and a look at the studio when a draw or a settlement is due.
 import { hasNewsSoon, type Desk } from '../desk.ts';
-import { untilNextSecond } from './countdown.ts';
+import { untilNextTick } from './countdown.ts';
 
 /** How long after the draw's time the page asks first: the numbers are there a moment later. */
 const grace = 250;
 const nextLook = 900;
 const settling = 1_500;
+/** Of a draw that is days away it asks so often all the same. */
+const longest = 6 * 3_600_000;
 
 export function follow(desk: Desk, onTick: () => void): void {
   let timer = 0;
   const look = (pause: number) => {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void desk.refresh().then(plan), pause);
+    timer = window.setTimeout(() => void desk.refresh().then(plan), Math.min(pause, longest));
   };
   const plan = () => {
     const left = Date.parse(desk.state().current.drawsAt) - desk.now();
@@ -21,7 +23,7 @@ export function follow(desk: Desk, onTick: () => void): void {
   const tick = () => {
     onTick();
     const drawsAt = Date.parse(desk.state().current.drawsAt);
-    setTimeout(tick, untilNextSecond(desk.now(), drawsAt));
+    setTimeout(tick, untilNextTick(desk.now(), drawsAt));
   };
   const again = () => document.visibilityState === 'visible' && look(0);
   document.addEventListener('visibilitychange', again);

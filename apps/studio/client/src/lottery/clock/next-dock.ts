@@ -3,7 +3,6 @@ import { button, make, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Desk } from '../desk.ts';
 import { createRing } from './ring.ts';
-import { drawName } from '../draw-name.ts';
 import type { Countdown } from './countdown.ts';
 
 type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
@@ -35,7 +34,7 @@ export function createNextDock({ shell, desk, onPlay }: Parts): NextDock {
   );
   return {
     element,
-    update: () => setText(issue, drawName(shell, desk.state().current.issue, desk.now())),
+    update: () => setText(issue, desk.nameOf(desk.state().current.issue)),
     tick: ring.show,
   };
 }

@@ -1,7 +1,16 @@
 // The ring with the clock in it.
 import { draw, make, setText } from '../../page/element.ts';
 import type { Say } from '../../page/texts.ts';
-import { clockText, type Countdown } from './countdown.ts';
+import { clockText, longTime, type Countdown } from './countdown.ts';
+
+/** `0:38`, and where it is longer "4 h 12 m" or "2 d 4 h". */
+export function timeText(say: Say, seconds: number): string {
+  const long = longTime(seconds);
+  if (long === null) return clockText(seconds);
+  return long.part === 'days'
+    ? say('studio.lottery.days_hours', { days: long.days, hours: long.hours })
+    : say('studio.lottery.hours_minutes', { hours: long.hours, minutes: long.minutes });
+}
 
 export type Ring = { element: HTMLElement; show: (countdown: Countdown) => void };
 
@@ -21,7 +30,10 @@ export function createRing(say: Say, size: 'large' | 'small'): Ring {
       const isOpen = phase === 'open';
       element.classList.toggle('is-closed', !isOpen);
       arc.setAttribute('stroke-dasharray', `${share.toFixed(4)} 2`);
-      setText(text, isOpen ? clockText(seconds) : say('studio.lottery.closed'));
+      const isLong = isOpen && longTime(seconds) !== null;
+      element.classList.toggle('is-long', isLong);
+      text.classList.toggle('ltr', !isLong);
+      setText(text, isOpen ? timeText(say, seconds) : say('studio.lottery.closed'));
     },
   };
 }

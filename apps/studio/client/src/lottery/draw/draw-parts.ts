@@ -1,7 +1,9 @@
-// What is said around the balls of a draw.
+// What is said around the numbers of a draw.
 import { make } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
-import type { Draw } from '../state.ts';
+import { clockText } from '../clock/countdown.ts';
+import type { Game } from '../game.ts';
+import { kindName, outcomeName } from '../rules/kind-words.ts';
+import type { Draw, Winners } from '../state.ts';
 import type { Outcome } from './outcome.ts';
 import type { StageWords } from './stage.ts';
 
@@ -11,12 +13,13 @@ const inWords = (count: number) => words[count as keyof typeof words] ?? 'six';
 const title = (text: string) => make('p', { class: 'text-heading' }, text);
 
 /** Nothing for a player without a ticket. Without a win no amount and no hint of a near miss. */
-export function verdict({ say }: Shell, outcome: Outcome, tickets: number): StageWords {
+export function verdict(game: Game, outcome: Outcome, tickets: number): StageWords {
+  const { say } = game.shell;
   if (tickets === 0) return { key: 'none', prize: null, lines: [] };
   if (!outcome.isSettled) {
     return { key: 'settling', prize: null, lines: [title(say('studio.lottery.settling'))] };
   }
-  const { winning, best, isPaid, prize } = outcome;
+  const { winning, isPaid, prize, isGain } = outcome;
   if (winning.length === 0) {
     return { key: 'lost', prize: null, lines: [title(say('studio.lottery.no_prize'))] };
   }
@@ -25,46 +28,89 @@ export function verdict({ say }: Shell, outcome: Outcome, tickets: number): Stag
   return {
     key: `won ${prize} ${isPaid}`,
     prize,
+    isGain,
     lines: [
-      title(say('studio.lottery.matched', { count: inWords(best) })),
+      title(wonText(game, outcome)),
       make('p', { class: 'text-caption stage-paid' }, `${which} · ${paid}`),
     ],
   };
 }
 
-/** Before the first ball: how long it still takes, to the second, and then that it is time. */
-export function buildUp({ say }: Shell, seconds: number): StageWords {
+/** Of the classic lottery how many numbers were right, else just that it won. */
+const wonText = ({ shell: { say }, rules }: Game, { best, winning }: Outcome): string =>
+  rules.look === 'balls'
+    ? say('studio.lottery.matched', { count: inWords(best) })
+    : say('studio.lottery.won', { count: winning.length });
+
+const nowTexts = {
+  balls: 'studio.lottery.now',
+  digits: 'studio.lottery.now',
+  keno: 'studio.lottery.now',
+  dice: 'studio.lottery.now_dice',
+  race: 'studio.lottery.now_race',
+} as const;
+
+/** Before the first number: how long it still takes, to the second, and then that it is time. */
+export function buildUp({ shell: { say }, rules }: Game, seconds: number): StageWords {
   if (seconds === 0) {
-    return { key: 'now', prize: null, lines: [title(say('studio.lottery.now'))] };
+    return { key: 'now', prize: null, lines: [title(say(nowTexts[rules.look]))] };
   }
   return {
     key: `in ${seconds}`,
     prize: null,
     lines: [
-      make('p', { class: 'hero num stage-count', 'aria-hidden': 'true' }, String(seconds)),
+      make('p', { class: 'hero num stage-count', 'aria-hidden': 'true' }, countText(seconds)),
       title(say('studio.lottery.good_luck')),
     ],
   };
 }
 
-export function announcement({ say, money }: Shell, draw: Draw, outcome: Outcome): string {
-  const numbers = say('studio.lottery.numbers', { numbers: (draw.numbers ?? []).join(', ') });
+const countText = (seconds: number): string =>
+  seconds < 60 ? String(seconds) : clockText(seconds);
+
+export function announcement(game: Game, draw: Draw, outcome: Outcome): string {
+  const { say, money } = game.shell;
+  const numbers = game.look.drawnText(draw.numbers ?? []);
   if (outcome.winning.length === 0) return `${say('studio.lottery.result')}. ${numbers}`;
-  const matched = say('studio.lottery.matched', { count: inWords(outcome.best) });
-  return `${numbers}. ${matched}. ${money.exact(outcome.prize)}`;
+  return `${numbers}. ${wonText(game, outcome)}. ${money.exact(outcome.prize)}`;
 }
 
-export function winnersCard({ say }: Shell, { winners }: Draw): HTMLElement {
-  const cell = (count: '3' | '4' | '5' | '6') => {
-    const had = winners?.[count] ?? 0;
-    const text = had === 0 ? say('studio.lottery.none') : had.toLocaleString('en');
-    const name = say('studio.lottery.right', { count });
-    return make(
+/** How many prizes are told at the most, the rarest first. */
+const mostTold = 6;
+
+/** Of the classic lottery all prizes, also those that nobody had; of others what was won. */
+export function winnersCard(game: Game, { winners }: Draw): HTMLElement {
+  const { say } = game.shell;
+  const isClassic = game.rules.look === 'balls';
+  const told = game.rules.kinds
+    .flatMap((kind) =>
+      kind.odds.map(({ outcome, oneIn }) => {
+        const isIt = (each: Winners) => each.kind === kind.name && each.outcome === outcome;
+        const count = winners?.find(isIt)?.count ?? 0;
+        return { kind, outcome, count, oneIn: Number(oneIn) };
+      }),
+    )
+    .filter(({ count }) => count > 0 || isClassic)
+    .toSorted((one, other) => other.oneIn - one.oneIn)
+    .slice(0, mostTold);
+  const nameOf = ({ kind, outcome }: (typeof told)[number]): string => {
+    if (isClassic) return say('studio.lottery.right', { count: outcome });
+    const [what, which] = [kindName(say, kind), outcomeName(say, kind, outcome)];
+    const isEnough = what === which || kind.way === 'match' || kind.way === 'sum';
+    return isEnough ? which : `${what}, ${which}`;
+  };
+  const cell = (name: string, had: number) =>
+    make(
       'div',
       {},
       make('p', { class: 'text-fine text-faint' }, name),
-      make('p', { class: 'text-subheading' }, text),
+      make(
+        'p',
+        { class: 'text-subheading' },
+        had === 0 ? say('studio.lottery.none') : had.toLocaleString('en'),
+      ),
     );
-  };
-  return make('div', { class: 'card num winners' }, ...(['6', '5', '4', '3'] as const).map(cell));
+  const cells = told.map((each) => cell(nameOf(each), each.count));
+  const none = cell(say('studio.lottery.winning_tickets'), 0);
+  return make('div', { class: 'card num winners' }, ...(cells.length > 0 ? cells : [none]));
 }

@@ -1,7 +1,6 @@
 // A draw: its balls, what it means for one's own tickets, how many won, and how it can be checked.
 import { make, renew } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
-import type { Desk } from '../desk.ts';
+import type { Game } from '../game.ts';
 import { announcement, buildUp, verdict, winnersCard } from './draw-parts.ts';
 import { createNextDock } from '../clock/next-dock.ts';
 import { ofIssue, outcomeOf, type Outcome } from './outcome.ts';
@@ -11,7 +10,7 @@ import type { Draw } from '../state.ts';
 import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
-type Parts = { shell: Shell; desk: Desk; onPlay: () => void };
+type Parts = { game: Game; onPlay: () => void };
 type Opening = { issue: string; drawsAt: string; paid?: bigint | undefined };
 export type DrawView = View & {
   issue: () => string;
@@ -29,11 +28,12 @@ export type DrawView = View & {
 };
 
 /** Once, when all is seen. */
-function end(shell: Shell, draw: Draw, outcome: Outcome): void {
+function end(game: Game, draw: Draw, outcome: Outcome): void {
+  const { shell } = game;
   const { sound, vibration, notices, purse } = shell;
-  sound.play(outcome.prize > 0n ? 'win' : 'end');
-  if (outcome.prize > 0n) vibration.give('prize');
-  notices.speak(announcement(shell, draw, outcome));
+  sound.play(outcome.isGain ? 'win' : 'end');
+  if (outcome.isGain) vibration.give('prize');
+  notices.speak(announcement(game, draw, outcome));
   void purse.refresh();
 }
 
@@ -41,7 +41,8 @@ const keepBalance = () => undefined;
 /** How long a result stands at the least. */
 const readingTime = 2_500;
 
-export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
+export function createDrawView({ game, onPlay }: Parts): DrawView {
+  const { shell, desk, look } = game;
   let draw: Draw | null = null;
   let issue = '';
   let drawsAt = '';
@@ -49,8 +50,8 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
   let readUntil = 0;
   let showBalance: () => void = keepBalance;
   const dock = createNextDock({ shell, desk, onPlay });
-  const stage = createStage(shell);
-  const tickets = createOwnTickets(shell);
+  const stage = createStage(shell, look.createTray());
+  const tickets = createOwnTickets(game);
   const facts = make('div');
   // Any tap shows all balls at once, but for those that close a sheet over them.
   document.addEventListener('click', ({ target }) => {
@@ -73,16 +74,16 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
     endHold();
     showBalance = hold;
   };
-  const showBuildUp = () => stage.setWords(buildUp(shell, secondsTo(drawsAt, desk.now())));
+  const showBuildUp = () => stage.setWords(buildUp(game, secondsTo(drawsAt, desk.now())));
   const tell = () => {
     if (!draw || isMoving) return null;
     const slips = ownSlips();
     const numbers = draw.numbers ?? [];
     const outcome = outcomeOf(draw, slips);
-    stage.tray.setLabel(shell.say('studio.lottery.numbers', { numbers: numbers.join(', ') }));
-    stage.setWords(verdict(shell, outcome, slips.length));
+    stage.tray.setLabel(look.drawnText(numbers));
+    stage.setWords(verdict(game, outcome, slips.length));
     tickets.show(slips, numbers);
-    renew(facts, winnersCard(shell, draw), fairLine(shell, draw));
+    renew(facts, winnersCard(game, draw), fairLine(shell, desk.state(), draw));
     return outcome;
   };
   const show = (next: Draw) => {
@@ -116,15 +117,16 @@ export function createDrawView({ shell, desk, onPlay }: Parts): DrawView {
       draw = next;
       open({ ...next, paid }, 'falling');
       tickets.wait(ownSlips());
-      stage.setWords(buildUp(shell, 0));
-      await stage.tray.reveal(next.numbers ?? [], tickets.light);
+      stage.setWords(buildUp(game, 0));
+      const numbers = next.numbers ?? [];
+      await stage.tray.reveal(numbers, (count) => tickets.light(numbers.slice(0, count)));
       if (draw !== next) return;
       isMoving = false;
       readUntil = performance.now() + readingTime;
       stage.setPhase('drawn');
       endHold();
       const outcome = tell();
-      if (outcome) end(shell, next, outcome);
+      if (outcome) end(game, next, outcome);
     },
     show,
     leave: () => {

@@ -8,17 +8,19 @@ const draw: Draw = {
   commitment: 'a',
   seed: 'b',
   numbers: [42, 4, 38, 19, 27, 12],
-  winners: { 3: 1, 4: 0, 5: 0, 6: 0 },
+  winners: [{ kind: 'match', outcome: '3', count: 1 }],
 };
 const slip = (picks: number[], more: Partial<Slip> = {}): Slip => ({
   id: picks.join('-'),
   issue: draw.issue,
+  kind: 'match',
   picks,
+  units: 1,
   price: '100000',
   state: 'lost',
   prize: null,
   isPaid: false,
-  matches: null,
+  outcome: null,
   ...more,
 });
 const winner = slip([4, 11, 19, 27, 33, 40], { state: 'won', prize: '1500000', isPaid: true });
@@ -43,9 +45,18 @@ it('G2 a loss pays nothing, a ticket that waits is said to wait', () => {
   expect(outcomeOf(draw, [slip([1, 2, 3, 4, 5, 6], { state: 'bought' })]).isSettled).toBe(false);
 });
 
-it('W3 a purchase that failed is no ticket of the draw', () => {
+it('LAUNCH-04 only what is more than the tickets cost is celebrated', () => {
+  const even = { ...winner, prize: '200000' };
+  expect(outcomeOf(draw, [slip([1, 2, 3, 5, 6, 7]), even]).isGain).toBe(false);
+  expect(outcomeOf(draw, [even]).isGain).toBe(true);
+});
+
+it('W3 a purchase that failed is no ticket of the draw, nor one whose stake went back after a win', () => {
   const failed = slip([1, 2, 3, 4, 5, 6], { state: 'failed' });
-  expect(ofIssue([winner, failed, slip([1], { issue: 'other' })], draw.issue)).toEqual([winner]);
+  const returned = slip([1, 2, 3, 4, 5, 6], { state: 'returned' });
+  expect(ofIssue([winner, failed, returned, slip([1], { issue: 'other' })], draw.issue)).toEqual([
+    winner,
+  ]);
 });
 
 it('G2 winning tickets come first, the highest prize before all, and the others stay in their order', () => {

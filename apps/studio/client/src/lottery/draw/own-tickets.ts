@@ -1,8 +1,9 @@
 // Own tickets below a draw: in view while the balls fall, each match gold as its ball has fallen; the winning ones first when all is seen.
 import { make } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
-import { ball, lightBall } from '../balls.ts';
-import { slipWords } from '../lists/slip-words.ts';
+import { countsRight, type Game } from '../game.ts';
+import type { Marks } from '../looks/look.ts';
+import { ticketWords } from '../rules/kind-words.ts';
+import { rightOf, slipWords } from '../lists/slip-words.ts';
 import type { Slip } from '../state.ts';
 import { winnersFirst } from './outcome.ts';
 
@@ -10,25 +11,26 @@ export type OwnTickets = {
   element: HTMLElement;
   /** Nothing is drawn yet. */
   wait: (slips: readonly Slip[]) => void;
-  light: (number: number) => void;
+  /** By what has been drawn so far. */
+  light: (drawn: readonly number[]) => void;
   show: (slips: readonly Slip[], drawn: readonly number[]) => void;
 };
 
-type Row = { element: HTMLElement; balls: Map<number, HTMLElement> };
+type Row = { element: HTMLElement; marks: Marks };
 
-export function createOwnTickets(shell: Shell): OwnTickets {
+export function createOwnTickets({ shell, look, rules }: Game): OwnTickets {
   const { say } = shell;
   const element = make('div');
   let rows: Row[] = [];
   let shown = '';
   const rowOf = (slip: Slip, place: number, end: HTMLElement | null): Row => {
-    const balls = new Map(slip.picks.map((pick) => [pick, ball(pick, 's')]));
+    const marks = look.betMarks(slip);
     const name = say('studio.lottery.ticket', { number: place + 1 });
-    const head = make('p', { class: 'text-caption text-faint' }, name);
-    const row = make('div', { class: 'balls' }, ...balls.values());
-    const ticket = make('div', { class: 'grow' }, head, row);
+    const words = [name, ...ticketWords(say, rules, slip)].join(' · ');
+    const head = make('p', { class: 'text-caption text-faint' }, words);
+    const ticket = make('div', { class: 'grow' }, head, marks.element);
     const className = 'list-row list-row--detail list-row--flush';
-    return { balls, element: make('div', { class: className }, ticket, end) };
+    return { marks, element: make('div', { class: className }, ticket, end) };
   };
   const put = (next: Row[]): void => {
     rows = next;
@@ -40,8 +42,8 @@ export function createOwnTickets(shell: Shell): OwnTickets {
     const list = make('div', { class: 'list num' }, ...next.map((row) => row.element));
     element.replaceChildren(...(next.length > 0 ? [title, list] : []));
   };
-  const light = (number: number): void => {
-    for (const { balls } of rows) lightBall(balls.get(number));
+  const light = (drawn: readonly number[]): void => {
+    for (const { marks } of rows) marks.light(drawn);
   };
   return {
     element,
@@ -57,8 +59,11 @@ export function createOwnTickets(shell: Shell): OwnTickets {
       shown = told;
       const places = slips.map((slip, place) => ({ slip, place }));
       const ordered = winnersFirst(places, ({ slip }) => BigInt(slip.prize ?? 0));
-      put(ordered.map(({ slip, place }) => rowOf(slip, place, slipWords(shell, slip))));
-      drawn.forEach(light);
+      const rightIn = (slip: Slip) => (countsRight(rules) ? rightOf(slip, drawn) : null);
+      put(
+        ordered.map(({ slip, place }) => rowOf(slip, place, slipWords(shell, slip, rightIn(slip)))),
+      );
+      light(drawn);
     },
   };
 }

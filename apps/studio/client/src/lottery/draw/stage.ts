@@ -2,13 +2,15 @@
 import { draw, make, setText } from '../../page/element.ts';
 import { countUp } from '../../page/effects/count-up.ts';
 import type { Shell } from '../../page/shell.ts';
-import { createTray, type Tray } from './tray.ts';
+import type { Tray } from '../looks/look.ts';
 
 export type StageWords = {
   /** Words of the same key are the same: written again they would move again. */
   key: string;
-  /** Counted up over the lines. */
+  /** Over the lines. */
   prize: bigint | null;
+  /** It is counted up. */
+  isGain?: boolean;
   lines: readonly HTMLElement[];
 };
 
@@ -37,8 +39,7 @@ const stageRings = (): SVGElement =>
     ...[96, 150, 206, 266].map((r) => draw('circle', { cx: 179, cy: 92, r })),
   );
 
-export function createStage({ say, sound, money, times }: Shell): Stage {
-  const tray = createTray(sound);
+export function createStage({ say, money, times }: Shell, tray: Tray): Stage {
   const head = make('div', { class: 'row row--apart text-caption stage-head' });
   const words = make('div', { class: 'stage-words' });
   const rings = stageRings();
@@ -50,9 +51,9 @@ export function createStage({ say, sound, money, times }: Shell): Stage {
     setText(name, say(phase === 'drawn' ? 'studio.lottery.result' : 'studio.lottery.drawing'));
     element.classList.toggle('is-building', phase === 'waiting');
   };
-  const hero = (prize: bigint): HTMLElement => {
+  const hero = (prize: bigint, isGain: boolean): HTMLElement => {
     const amount = make('bdi', {}, money.exact(prize));
-    if (prize !== counted) countUp(amount, prize, money.exact);
+    if (isGain && prize !== counted) countUp(amount, prize, money.exact);
     counted = prize;
     return make('p', { class: 'hero num text-accent' }, amount);
   };
@@ -69,11 +70,11 @@ export function createStage({ say, sound, money, times }: Shell): Stage {
       words.replaceChildren();
       words.hidden = false;
     },
-    setWords: ({ key, prize, lines }) => {
+    setWords: ({ key, prize, lines, isGain = false }) => {
       if (key === said) return;
       said = key;
       words.hidden = lines.length === 0;
-      words.replaceChildren(...(prize === null ? [] : [hero(prize)]), ...lines);
+      words.replaceChildren(...(prize === null ? [] : [hero(prize, isGain)]), ...lines);
     },
   };
 }

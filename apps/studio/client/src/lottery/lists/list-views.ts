@@ -1,22 +1,30 @@
 // Results and tickets, to look back at.
 import { button, make } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
-import { ballRow } from '../balls.ts';
-import type { Desk } from '../desk.ts';
-import { createNextDock } from '../clock/next-dock.ts';
+import { countsRight, type Game } from '../game.ts';
+import { ticketWords } from '../rules/kind-words.ts';
 import { createPagedList } from './paged-list.ts';
-import { slipWords } from './slip-words.ts';
-import { drawName } from '../draw-name.ts';
+import { rightOf, slipWords } from './slip-words.ts';
+import { countSeries } from './trends.ts';
+import { trendPicture } from './trend-picture.ts';
 import type { Draw, Slip } from '../state.ts';
-import type { View } from '../view.ts';
 
-type Parts = { shell: Shell; desk: Desk; onPlay: () => void; onOpen: (draw: Draw) => void };
+type Parts = { game: Game; onOpen: (draw: Draw) => void };
+export type Listed = { element: HTMLElement; refresh: () => Promise<void> };
 
 const queryOf = (before: string | undefined): string =>
   before === undefined ? '' : `?before=${encodeURIComponent(before)}`;
 
-export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View {
-  const dock = createNextDock({ shell, desk, onPlay });
+export function createResults({ game, onOpen }: Parts): Listed {
+  const { shell, desk, look } = game;
+  const trends = make('div', { class: 'pad' });
+  let pictured: readonly Draw[] = [];
+  const showTrends = async (): Promise<void> => {
+    const draws = await desk.loadDraws();
+    if (!draws || draws === pictured || draws.length === 0) return;
+    pictured = draws;
+    const all = look.counted.map((counted) => countSeries(draws, counted));
+    trends.replaceChildren(trendPicture(shell.say, all, draws.length));
+  };
   const list = createPagedList<Draw>({
     shell,
     empty: shell.say('studio.lottery.no_results'),
@@ -31,66 +39,77 @@ export function createResultsView({ shell, desk, onPlay, onOpen }: Parts): View 
         make(
           'span',
           { class: 'grow' },
-          make('small', {}, drawName(shell, draw.issue, desk.now())),
-          ballRow(draw.numbers ?? []),
+          make('small', {}, desk.nameOf(draw.issue)),
+          look.drawnMarks(draw.numbers ?? []),
         ),
       ),
   });
-  return viewOf(list, dock);
+  return {
+    element: make('div', {}, trends, list.element),
+    refresh: async () => {
+      await Promise.all([list.refresh(), showTrends()]);
+    },
+  };
 }
 
 const settled = new Set(['won', 'lost', 'void']);
 
 /** Grouped by draw, as they come: the newest draw first. */
-export function createTicketsView({ shell, desk, onPlay, onOpen }: Parts): View {
+export function createTickets({ game, onOpen }: Parts): Listed {
+  const { shell, desk, look, rules } = game;
+  const { say } = shell;
   const openDraw = async (issue: string): Promise<void> => {
     const draw = await desk.findDraw(issue);
     if (draw) onOpen(draw);
-    else shell.notices.toast(shell.say('studio.game.offline'), 'warning');
+    else shell.notices.toast(say('studio.game.offline'), 'warning');
   };
   const toResult = (issue: string): HTMLElement =>
     button(
       { class: 'more text-link', onclick: () => void openDraw(issue) },
-      shell.say('studio.lottery.result'),
+      say('studio.lottery.result'),
     );
   const head = ({ issue, state }: Slip): HTMLElement =>
     make(
       'header',
       { class: 'row row--apart tickets-head' },
-      make('h2', { class: 'text-subheading' }, drawName(shell, issue, desk.now())),
+      make('h2', { class: 'text-subheading' }, desk.nameOf(issue)),
       settled.has(state) && toResult(issue),
     );
-  const dock = createNextDock({ shell, desk, onPlay });
-  const list = createPagedList<Slip>({
+  const row = (slip: Slip): HTMLElement => {
+    const marks = look.betMarks(slip);
+    const drawn = desk.drawOf(slip.issue)?.numbers;
+    if (drawn && settled.has(slip.state)) marks.light(drawn);
+    const words = ticketWords(say, rules, slip);
+    const right = drawn && countsRight(rules) ? rightOf(slip, drawn) : null;
+    return make(
+      'div',
+      { class: 'list-row list-row--detail list-row--flush' },
+      make(
+        'div',
+        { class: 'grow' },
+        words.length > 0 && make('small', {}, words.join(' · ')),
+        marks.element,
+      ),
+      slipWords(shell, slip, right),
+    );
+  };
+  return createPagedList<Slip>({
     shell,
-    empty: shell.say('studio.lottery.no_tickets'),
+    empty: say(
+      rules.look === 'balls' ? 'studio.lottery.no_tickets' : 'studio.lottery.no_tickets_yet',
+    ),
     load: async (before) => {
-      const answer = await shell.calls.get<{ slips: Slip[] }>(
-        `lottery/slips${queryOf(before?.id)}`,
-      );
+      const path = `lottery/slips${queryOf(before?.id)}`;
+      const [answer] = await Promise.all([
+        shell.calls.get<{ slips: Slip[] }>(path),
+        // How much of a ticket was right is told by its draw.
+        desk.loadDraws(),
+      ]);
       if (answer.end !== 'answered') return null;
       desk.learn(answer.body.slips);
       return answer.body.slips;
     },
-    row: (slip) =>
-      make(
-        'div',
-        { class: 'list-row list-row--detail list-row--flush' },
-        make('div', { class: 'grow' }, ballRow(slip.picks)),
-        slipWords(shell, slip),
-      ),
+    row,
     group: { keyOf: ({ issue }) => issue, head },
   });
-  return viewOf(list, dock);
 }
-
-type Listed = { element: HTMLElement; refresh: () => Promise<void> };
-const viewOf = (list: Listed, dock: ReturnType<typeof createNextDock>): View => ({
-  main: list.element,
-  dock: [dock.element],
-  tick: dock.tick,
-  update: () => {
-    dock.update();
-    void list.refresh();
-  },
-});

@@ -2,9 +2,9 @@ import { make } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Slip } from '../state.ts';
 
-/** How a ticket stands, at the end of its row. */
-export function slipWords({ say, money }: Shell, slip: Slip): HTMLElement {
-  const { state, prize, isPaid, matches } = slip;
+/** How a ticket stands, at the end of its row. `right`: how many of its numbers came, null where that is not counted. */
+export function slipWords({ say, money }: Shell, slip: Slip, right: number | null): HTMLElement {
+  const { state, prize, isPaid } = slip;
   if (state === 'won') {
     const amount = make(
       'bdi',
@@ -23,8 +23,14 @@ export function slipWords({ say, money }: Shell, slip: Slip): HTMLElement {
     pending: say('studio.lottery.pending'),
     bought: say('studio.lottery.in_draw'),
     failed: say('studio.lottery.not_bought'),
-    lost: say('studio.lottery.hits', { count: matches ?? 0 }),
+    lost:
+      right === null ? say('studio.lottery.no_win') : say('studio.lottery.hits', { count: right }),
     void: say('studio.lottery.void'),
+    returned: say('studio.lottery.returned'),
   };
   return make('span', { class: 'text-caption text-muted slip-end' }, texts[state]);
 }
+
+/** How many of its numbers are among those. */
+export const rightOf = ({ picks }: Slip, drawn: readonly number[]): number =>
+  picks.filter((pick) => drawn.includes(pick)).length;

@@ -1,34 +1,56 @@
 // Below the board: another ticket beside the one on it, the tickets laid aside, and for how many draws.
 import { button, isDisabled, make, setDisabled } from '../../page/element.ts';
 import { icon } from '../../page/icons.ts';
-import type { Say } from '../../page/texts.ts';
-import { ballRow } from '../balls.ts';
+import { switchRow } from '../../page/sheets/switch-row.ts';
+import type { Game } from '../game.ts';
+import { ticketWords } from '../rules/kind-words.ts';
+import type { Ticket } from '../state.ts';
 import { createDrawsChoice } from './draws-choice.ts';
-import { canHold, type Picks } from './picks.ts';
+import { canHold, drawChoicesOf, type Picks, type Table } from './picks.ts';
 
 type Parts = {
-  say: Say;
+  game: Game;
+  table: Table;
   onAnother: () => void;
   onDrop: (place: number) => void;
   onDraws: (draws: number) => void;
+  onStop: (stopOnWin: boolean) => void;
 };
 export type Basket = { element: HTMLElement; show: (picks: Picks) => void };
 
-export function createBasket({ say, onAnother, onDrop, onDraws }: Parts): Basket {
+export function createBasket(parts: Parts): Basket {
+  const { game, table, onAnother, onDrop, onDraws, onStop } = parts;
+  const { shell, look, rules } = game;
+  const { say } = shell;
+  let stopOnWin = false;
   const another = button(
     { class: 'btn btn--tonal btn--small', onclick: () => isDisabled(another) || onAnother() },
     icon('plus', 16),
     say('studio.lottery.another'),
   );
-  const choice = createDrawsChoice(say, onDraws);
+  const counts = drawChoicesOf(rules);
+  const choice = createDrawsChoice({ say, counts, onChoose: onDraws });
+  choice.element.hidden = counts.length < 2;
+  const stop = switchRow(say('studio.lottery.stop_on_win'), {
+    isOn: () => stopOnWin,
+    turn: onStop,
+  });
+  const hint = make('p', { class: 'text-caption text-muted' }, say('studio.lottery.stop_hint'));
+  const stopBox = make('div', { class: 'pad stop-on-win' }, stop, hint);
   const held = make('div', { class: 'scroller scroller--held' });
-  const heldTicket = (numbers: readonly number[], place: number) => {
+  const heldTicket = (ticket: Ticket, place: number) => {
     const name = say('studio.lottery.remove', { number: place + 1 });
     const remove = { class: 'icon-button', 'aria-label': name, onclick: () => onDrop(place) };
+    const words = ticketWords(say, rules, ticket);
     return make(
       'article',
       { class: 'tk tk--held' },
-      ballRow(numbers),
+      make(
+        'div',
+        { class: 'tk-bet' },
+        words.length > 0 && make('small', { class: 'text-fine text-muted num' }, words.join(' · ')),
+        look.betMarks(ticket).element,
+      ),
       button(remove, icon('close', 18)),
     );
   };
@@ -37,11 +59,15 @@ export function createBasket({ say, onAnother, onDrop, onDraws }: Parts): Basket
       'section',
       {},
       make('div', { class: 'pad basket' }, another, choice.element),
+      stopBox,
       held,
     ),
     show: (picks) => {
-      setDisabled(another, !canHold(picks));
+      ({ stopOnWin } = picks);
+      setDisabled(another, !canHold(table, picks));
       choice.show(picks.draws);
+      stopBox.hidden = picks.draws < 2;
+      stop.setAttribute('aria-checked', String(stopOnWin));
       held.hidden = picks.held.length === 0;
       held.replaceChildren(...picks.held.map(heldTicket));
     },

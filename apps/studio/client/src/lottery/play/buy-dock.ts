@@ -1,25 +1,26 @@
 // The dock of the board: what it costs, what there is, and the one button.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { confirm } from '../../page/sheets/confirm-sheet.ts';
-import type { Shell } from '../../page/shell.ts';
 import { createBuy } from './buy.ts';
-import type { Desk } from '../desk.ts';
+import type { Game } from '../game.ts';
 import type { Slip } from '../state.ts';
-import { missing, ticketsOf, type Picks } from './picks.ts';
+import type { Composer } from './composer.ts';
+import { isStarted, ticketsOf, unitsOf } from './picks.ts';
 
 type Parts = {
-  shell: Shell;
-  desk: Desk;
-  picks: () => Picks;
+  game: Game;
+  composer: Pick<Composer, 'picks' | 'table'>;
   onBought: (slips: readonly Slip[]) => void;
 };
 const receiptFor = 4_000;
 
 export type BuyDock = { element: HTMLElement; show: (isClosed: boolean) => void };
 
-export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock {
+export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
+  const { shell, desk, rules } = game;
+  const { picks, table } = composer;
   const { say, money, purse } = shell;
-  const buy = createBuy(shell, desk);
+  const buy = createBuy(game);
   let isBusy = false;
   /** What was just bought, said where the price stands: nothing lies over the new ticket, and the page stays where it is. */
   let receipt: string | null = null;
@@ -29,9 +30,10 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
   const act = button({ class: 'btn btn--primary', onclick: () => void press() }, label);
 
   const order = () => {
-    const tickets = ticketsOf(picks());
-    const count = tickets.length * picks().draws;
-    return { tickets, count, sum: BigInt(desk.state().price) * BigInt(count) };
+    const tickets = ticketsOf(table, picks());
+    const { draws } = picks();
+    const units = BigInt(unitsOf(tickets)) * BigInt(draws);
+    return { tickets, count: tickets.length * draws, sum: BigInt(desk.state().unit) * units };
   };
   /** A large sum is asked about. */
   const isMeant = async (count: number, sum: bigint): Promise<boolean> => {
@@ -53,7 +55,8 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     }
     // The label stays, so that the button keeps its width.
     act.setAttribute('aria-busy', 'true');
-    const bought = await buy({ tickets, draws: picks().draws, sum });
+    const { draws, stopOnWin } = picks();
+    const bought = await buy({ tickets, draws, stopOnWin: stopOnWin && draws > 1, sum });
     isBusy = false;
     act.removeAttribute('aria-busy');
     if (bought.length === 0) return;
@@ -68,7 +71,19 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
   const costOf = (): string => {
     const { count, sum } = order();
     if (count > 1) return say('studio.lottery.sum', { count, sum: money.short(sum) });
-    return say('studio.lottery.each', { price: money.short(BigInt(desk.state().price)) });
+    const price = count === 1 ? sum : BigInt(desk.state().unit);
+    return say('studio.lottery.each', { price: money.short(price) });
+  };
+  /** What keeps it from being bought. */
+  const lackOf = (): string => {
+    const { draft } = picks();
+    const count = table.composing.missing(draft);
+    if (table.composing.bet(draft)) return say('studio.lottery.not_sold');
+    if (count === 0) return say('studio.lottery.change_digit');
+    if (count === 1 && rules.look !== 'balls' && !isStarted(table, picks())) {
+      return say('studio.lottery.choose');
+    }
+    return say('studio.lottery.pick_more', { count });
   };
   const showCost = (): void => {
     cost.classList.toggle('is-bought', receipt !== null);
@@ -84,12 +99,7 @@ export function createBuyDock({ shell, desk, picks, onBought }: Parts): BuyDock 
     show: (isClosed) => {
       const { count } = order();
       showCost();
-      setText(
-        label,
-        count > 0
-          ? say('studio.lottery.buy', { count })
-          : say('studio.lottery.pick_more', { count: missing(picks()) }),
-      );
+      setText(label, count > 0 ? say('studio.lottery.buy', { count }) : lackOf());
       setDisabled(act, isClosed || count === 0);
     },
   };

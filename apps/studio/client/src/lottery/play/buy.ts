@@ -1,30 +1,30 @@
 // Buying: one call with one key, sent again with the same key while nothing is known (G3).
-import { persist, type Refused } from '../../page/calls.ts';
+import { persist } from '../../page/calls.ts';
 import { createKept } from '../../page/kept.ts';
 import { orderOf, type Order } from '../../page/money/paid-once.ts';
-import type { Shell } from '../../page/shell.ts';
-import type { Desk } from '../desk.ts';
-import type { Slip } from '../state.ts';
+import { explain } from '../../page/stake/explain.ts';
+import type { Game } from '../game.ts';
+import type { Slip, Ticket } from '../state.ts';
+import { keptName } from './composer.ts';
 
-export type Purchase = { tickets: number[][]; draws: number; sum: bigint };
+export type Purchase = {
+  tickets: readonly Ticket[];
+  draws: number;
+  stopOnWin: boolean;
+  sum: bigint;
+};
 type Bought = { slips: Slip[]; balance: string | null };
+
+const written = ({ kind, picks, units }: Ticket): string => `${kind}:${picks.join(',')}:${units}`;
 
 /** Gives the tickets that count; none where the order is kept. */
 export type Buy = (purchase: Purchase) => Promise<Slip[]>;
 
-export function createBuy(shell: Shell, desk: Desk): Buy {
-  const kept = createKept<Order>('order');
+export function createBuy(game: Game): Buy {
+  const { shell, desk } = game;
+  const kept = createKept<Order>(keptName('order', game));
   const { say, calls, notices, purse, vibration } = shell;
 
-  const explain = (code: Refused, sum: bigint): void => {
-    if (code === 'short') return shell.openShortSheet(sum);
-    if (code === 'closed') return notices.toast(say('studio.lottery.closed_now'), 'warning');
-    // The page is about to say so itself.
-    if (code === 'over') return undefined;
-    if (code === 'refused') return notices.toast(say('studio.game.refused'), 'warning');
-    if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
-    return notices.toast(say('studio.game.failed'), 'warning');
-  };
   const take = ({ slips, balance }: Bought): Slip[] => {
     desk.learn(slips);
     purse.set(balance);
@@ -38,16 +38,16 @@ export function createBuy(shell: Shell, desk: Desk): Buy {
     return bought;
   };
 
-  return async ({ tickets, draws, sum }) => {
+  return async ({ tickets, draws, stopOnWin, sum }) => {
     if (!(await purse.affords(sum))) {
       shell.openShortSheet(sum);
       return [];
     }
     const { issue } = desk.state().current;
-    const what = `${issue} ${draws} ${tickets.map(String).join(' ')}`;
+    const what = `${issue} ${draws} ${stopOnWin} ${tickets.map(written).join(' ')}`;
     const order = orderOf(kept.read(), what, () => crypto.randomUUID());
     kept.write(order);
-    const body = { key: order.key, picks: tickets, draws };
+    const body = { key: order.key, slips: tickets, draws, stopOnWin };
     const answer = await persist(() => calls.post<Bought>('lottery/slips', body));
     if (answer.end === 'lost') {
       notices.toast(say('studio.lottery.kept'), 'warning');
@@ -56,9 +56,7 @@ export function createBuy(shell: Shell, desk: Desk): Buy {
     // Unavailable says that nothing is known: the same order goes with the same key.
     if (answer.end === 'answered' || answer.code !== 'unavailable') kept.write(null);
     if (answer.end === 'answered') return take(answer.body);
-    explain(answer.code, sum);
-    // Also where the wallet said no: its reason may be that the member has logged out.
-    if (answer.code === 'short' || answer.code === 'refused') void purse.refresh();
+    explain(shell, answer.code, { sum, closed: say('studio.lottery.closed_now') });
     return [];
   };
 }

@@ -1,57 +1,75 @@
-// Where tickets are put together: picked row, board and basket around one state, which survives tabs, a failed purchase, a lost line and a reload.
+// Where tickets are put together: board, units and basket around one state, which survives tabs, a failed purchase, a lost line and a reload.
 import { make } from '../../page/element.ts';
 import { createKept } from '../../page/kept.ts';
-import type { Shell } from '../../page/shell.ts';
+import type { Game } from '../game.ts';
+import type { Draft } from '../looks/look.ts';
+import { randomBelow } from '../looks/random-below.ts';
 import { createBasket } from './basket.ts';
-import { createBoard } from './board.ts';
-import { createPickedRow } from './picked-row.ts';
-import { drop, hold, noPicks, quickPick, readPicks, toggle, type Picks } from './picks.ts';
-import { randomBelow } from './random-below.ts';
+import { createBetBar } from './bet-bar.ts';
+import { createGroupChoice } from './group-choice.ts';
+import { drop, hold, noPicks, readPicks, writePicks, type Picks, type Table } from './picks.ts';
 
 export type Composer = {
   elements: readonly HTMLElement[];
+  table: Table;
   picks: () => Picks;
   /** After a purchase. */
   clear: () => void;
   show: (isClosed: boolean) => void;
 };
 
-export function createComposer({ say, notices, vibration }: Shell, onChange: () => void): Composer {
-  const kept = createKept<Picks>('picks');
-  let picks = readPicks(kept.read());
-  const change = (next: Picks) => {
-    picks = next;
-    kept.write(picks);
+/** Kept by itself for each game: another's picks would be none here. */
+export const keptName = (what: string, { rules }: Pick<Game, 'rules'>): string =>
+  rules.look === 'balls' ? what : `${what} ${rules.game}`;
+
+export function createComposer(game: Game, onChange: () => void): Composer {
+  const { shell, look, rules, desk } = game;
+  const { say, notices, vibration } = shell;
+  const { composing, groups } = look;
+  const table: Table = { composing, groups, rules, limits: desk.state() };
+  const kept = createKept<object>(keptName('picks', game));
+  let picks = readPicks(table, kept.read());
+  const change = (next: Partial<Picks>) => {
+    picks = { ...picks, ...next };
+    kept.write(writePicks(picks));
     onChange();
   };
-  const row = createPickedRow(say, () => change({ ...picks, numbers: [] }));
-  const board = createBoard({
+  const put = (draft: Draft) => {
+    vibration.give('pick');
+    change({ draft: composing.read(draft) ?? draft });
+  };
+  const choice = createGroupChoice({
     say,
-    onPick: (number) => {
-      const next = toggle(picks, number);
-      if (next) {
-        vibration.give('pick');
-        change(next);
-      } else notices.toast(say('studio.lottery.full'), 'warning');
-    },
-    onQuick: () => {
-      vibration.give('pick');
-      change(quickPick(picks, randomBelow));
-    },
+    groups,
+    onChoose: (group) => change({ draft: composing.regroup(picks.draft, group) }),
   });
+  const board = look.createBoard({
+    onChange: put,
+    onQuick: () => put(composing.quick(picks.draft, randomBelow)),
+    onClear: () => change({ draft: composing.empty(picks.draft.group) }),
+    onRefuse: (text) => notices.toast(text, 'warning'),
+  });
+  const bar = createBetBar({ game, table, onUnits: (units) => change({ units }) });
   const basket = createBasket({
-    say,
-    onAnother: () => change(hold(picks)),
+    game,
+    table,
+    onAnother: () => change(hold(table, picks)),
     onDrop: (place) => change(drop(picks, place)),
-    onDraws: (draws) => change({ ...picks, draws }),
+    onDraws: (draws) => change({ draws }),
+    onStop: (stopOnWin) => change({ stopOnWin }),
   });
+  choice.element.hidden = groups.length < 2;
+  // The classic lottery sells whole tickets.
+  bar.element.hidden = rules.look === 'balls';
   return {
-    elements: [make('section', { class: 'pad' }, row.element, board.element), basket.element],
+    elements: [choice.element, make('div', {}, board.element, bar.element), basket.element],
+    table,
     picks: () => picks,
-    clear: () => change(noPicks),
+    clear: () => change({ ...noPicks(table, picks.draft.group) }),
     show: (isClosed) => {
-      row.show(picks);
-      board.show(picks.numbers, isClosed);
+      choice.show(picks.draft.group);
+      board.show(picks.draft, isClosed);
+      bar.show(picks, isClosed);
       basket.show(picks);
     },
   };

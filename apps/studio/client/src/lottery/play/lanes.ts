@@ -1,9 +1,8 @@
 // Rows of cards below the board: own tickets of this draw, and the last draw.
 import { button, make } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
-import { ballRow } from '../balls.ts';
+import type { Game } from '../game.ts';
+import { ticketWords } from '../rules/kind-words.ts';
 import { icon } from '../../page/icons.ts';
-import { drawName } from '../draw-name.ts';
 import type { Draw, Slip } from '../state.ts';
 
 const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[]): HTMLElement =>
@@ -16,7 +15,9 @@ const lane = (title: string, end: HTMLElement | null, ...content: HTMLElement[])
 
 type Shown = { slip: Slip; place: number; isNew: boolean };
 
-function ticketCard({ say, money }: Shell, { slip, place, isNew }: Shown): HTMLElement {
+function ticketCard({ shell, look, rules }: Game, { slip, place, isNew }: Shown): HTMLElement {
+  const { say, money } = shell;
+  const words = ticketWords(say, rules, slip);
   return make(
     'article',
     { class: isNew ? 'tk tk--new' : 'tk' },
@@ -31,32 +32,36 @@ function ticketCard({ say, money }: Shell, { slip, place, isNew }: Shown): HTMLE
         slip.state === 'pending' ? say('studio.lottery.pending') : money.short(BigInt(slip.price)),
       ),
     ),
-    ballRow(slip.picks),
+    words.length > 0 && make('small', { class: 'text-fine text-muted num' }, words.join(' · ')),
+    look.betMarks(slip).element,
   );
 }
 
 /** The newest first, so that what was just bought is in view. */
 export function ticketLane(
-  shell: Shell,
+  game: Game,
   slips: readonly Slip[],
   bought: ReadonlySet<string>,
 ): HTMLElement | null {
   if (slips.length === 0) return null;
   const shown = slips.map((slip, place) => ({ slip, place, isNew: bought.has(slip.id) }));
   return lane(
-    shell.say('studio.lottery.this_draw'),
+    game.shell.say('studio.lottery.this_draw'),
     make('span', { class: 'pill num' }, String(slips.length)),
     make(
       'div',
       { class: 'scroller scroller--shadows' },
-      ...shown.toReversed().map((each) => ticketCard(shell, each)),
+      ...shown.toReversed().map((each) => ticketCard(game, each)),
     ),
   );
 }
 
-type LastDraw = { last: Draw | null; now: number; onOpen: () => void };
+type LastDraw = { last: Draw | null; onOpen: () => void };
 
-export function lastDrawLane(shell: Shell, { last, now, onOpen }: LastDraw): HTMLElement | null {
+export function lastDrawLane(
+  { shell, desk, look }: Game,
+  { last, onOpen }: LastDraw,
+): HTMLElement | null {
   if (!last?.numbers) return null;
   return lane(
     shell.say('studio.lottery.last_draw'),
@@ -66,12 +71,8 @@ export function lastDrawLane(shell: Shell, { last, now, onOpen }: LastDraw): HTM
       { class: 'pad' },
       button(
         { class: 'tk tk--row', onclick: onOpen },
-        make(
-          'span',
-          { class: 'text-caption text-faint num grow' },
-          drawName(shell, last.issue, now),
-        ),
-        ballRow(last.numbers),
+        make('span', { class: 'text-caption text-faint num grow' }, desk.nameOf(last.issue)),
+        look.drawnMarks(last.numbers),
       ),
     ),
   );

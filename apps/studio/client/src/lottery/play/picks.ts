@@ -1,76 +1,125 @@
-// What somebody is putting together: the six numbers on the board, tickets laid aside, and for how many draws. Pure.
+// What somebody is putting together: the ticket on the board, tickets laid aside, and for how many draws. Pure.
+import type { Composing, Draft, Group } from '../looks/look.ts';
+import { readBet } from '../rules/kinds.ts';
+import type { Bet, Lottery, Rules, Ticket } from '../state.ts';
 
 export type Picks = {
-  /** On the board, in the order of their choice. */
-  numbers: readonly number[];
+  /** On the board. */
+  draft: Draft;
+  /** Of the ticket on the board. */
+  units: number;
   /** Whole tickets laid aside. */
-  held: readonly (readonly number[])[];
+  held: readonly Ticket[];
   draws: number;
+  /** Draws after a win give their stake back. */
+  stopOnWin: boolean;
 };
 
-export const drawChoices = [1, 2, 5, 10] as const;
-const onTicket = 6;
-const highest = 45;
-const mostTickets = 10;
+/** What picks are judged by. */
+export type Table = {
+  composing: Composing;
+  groups: readonly Group[];
+  rules: Rules;
+  limits: Pick<Lottery, 'mostUnits' | 'mostSlips'>;
+};
 
-export const noPicks: Picks = { numbers: [], held: [], draws: 1 };
-export const missing = ({ numbers }: Picks): number => onTicket - numbers.length;
+const usualDraws = [1, 2, 3, 5, 10];
 
-/** Null where six are picked already and this is a seventh. */
-export function toggle(picks: Picks, number: number): Picks | null {
-  const { numbers } = picks;
-  if (numbers.includes(number)) {
-    return { ...picks, numbers: numbers.filter((each) => each !== number) };
-  }
-  return numbers.length === onTicket ? null : { ...picks, numbers: [...numbers, number] };
+/** For how many draws a ticket can be bought; the classic lottery keeps the four it always had. */
+export function drawChoicesOf({ mostDraws, look }: Rules): number[] {
+  const within = usualDraws.filter((each) => each <= mostDraws && (look !== 'balls' || each !== 3));
+  const last = within.at(-1) ?? 0;
+  return last < Math.min(mostDraws, 10) ? [...within, mostDraws].slice(-5) : within;
 }
 
-/** Fills what is missing; six that are whole give way to six new ones. `below(n)` gives a number from 0 to n - 1. */
-export function quickPick(picks: Picks, below: (bound: number) => number): Picks {
-  const kept = missing(picks) === 0 ? [] : picks.numbers;
-  const free = Array.from({ length: highest }, (_, index) => index + 1).filter(
-    (number) => !kept.includes(number),
-  );
-  const drawn = Array.from({ length: onTicket - kept.length }, () => {
-    const [number = 0] = free.splice(below(free.length), 1);
-    return number;
-  });
-  return { ...picks, numbers: [...kept, ...drawn] };
+export const noPicks = ({ composing, groups }: Table, group?: string): Picks => ({
+  draft: composing.empty(group ?? groups[0]?.name ?? ''),
+  units: 1,
+  held: [],
+  draws: 1,
+  stopOnWin: false,
+});
+
+/** How many units a ticket of this kind may have; 0 where it is not sold. */
+export const mostUnitsOf = ({ limits }: Table, { kind }: Bet): number =>
+  Math.max(0, limits.mostUnits[kind] ?? 0);
+
+/** The ticket on the board, with as many of its units as may be; null while it is not whole or where it is not sold. */
+export function ticketOf(table: Table, { draft, units }: Picks): Ticket | null {
+  const bet = table.composing.bet(draft);
+  const most = bet ? mostUnitsOf(table, bet) : 0;
+  return bet && most > 0 ? { ...bet, units: Math.min(units, most) } : null;
 }
 
-export const canHold = (picks: Picks): boolean =>
-  missing(picks) === 0 && picks.held.length < mostTickets - 1;
+/** Something is picked, whole or not. */
+export const isStarted = ({ composing }: Table, { draft }: Picks): boolean =>
+  draft.numbers.some((each) => each !== null) || composing.bet(draft) !== null;
 
-export const hold = (picks: Picks): Picks =>
-  canHold(picks) ? { ...picks, held: [...picks.held, inOrder(picks.numbers)], numbers: [] } : picks;
+export const canHold = (table: Table, picks: Picks): boolean =>
+  ticketOf(table, picks) !== null && picks.held.length < table.limits.mostSlips - 1;
+
+export function hold(table: Table, picks: Picks): Picks {
+  const ticket = ticketOf(table, picks);
+  if (!ticket || !canHold(table, picks)) return picks;
+  const draft = table.composing.empty(picks.draft.group);
+  return { ...picks, held: [...picks.held, ticket], draft, units: 1 };
+}
 
 export const drop = (picks: Picks, place: number): Picks => ({
   ...picks,
   held: picks.held.filter((_, index) => index !== place),
 });
 
-export const inOrder = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b);
-
 /** The tickets that Buy would buy; none while one of them is half done. */
-export function ticketsOf(picks: Picks): number[][] {
-  const held = picks.held.map((numbers) => [...numbers]);
-  if (missing(picks) === 0) return [...held, inOrder(picks.numbers)];
-  return picks.numbers.length === 0 ? held : [];
+export function ticketsOf(table: Table, picks: Picks): Ticket[] {
+  const ticket = ticketOf(table, picks);
+  if (ticket) return [...picks.held, ticket];
+  return isStarted(table, picks) ? [] : [...picks.held];
 }
+
+/** Of one draw, in units. */
+export const unitsOf = (tickets: readonly Ticket[]): number =>
+  tickets.reduce((sum, { units }) => sum + units, 0);
+
+const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
 /** Reads kept picks with care: an older version of the page may have stored them. */
-export function readPicks(kept: unknown): Picks {
-  const { numbers, held, draws } = (kept ?? {}) as Partial<Picks>;
-  const isTicket = (each: unknown): each is number[] =>
-    Array.isArray(each) &&
-    each.length <= onTicket &&
-    new Set(each).size === each.length &&
-    each.every((number) => Number.isInteger(number) && number >= 1 && number <= highest);
+export function readPicks(table: Table, kept: unknown): Picks {
+  const { group, kind, numbers, units, held, draws, stopOnWin } = asRecord(kept);
+  const { groups, rules, limits } = table;
+  const name = groups.find((each) => each.name === group)?.name;
+  const blank = noPicks(table, name);
+  const draft = Array.isArray(numbers)
+    ? table.composing.read({
+        group: blank.draft.group,
+        kind: typeof kind === 'string' ? kind : null,
+        numbers: numbers as number[],
+      })
+    : null;
   return {
-    numbers: isTicket(numbers) ? numbers : [],
-    held: Array.isArray(held)
-      ? held.filter((each) => isTicket(each) && each.length === onTicket).slice(0, mostTickets - 1)
-      : [],
-    draws: drawChoices.find((each) => each === draws) ?? 1,
+    draft: draft ?? blank.draft,
+    units: isCount(units) ? units : 1,
+    held: (Array.isArray(held) ? held : [])
+      .flatMap((each) => readTicket(table, each) ?? [])
+      .slice(0, limits.mostSlips - 1),
+    draws: drawChoicesOf(rules).find((each) => each === draws) ?? 1,
+    stopOnWin: stopOnWin === true,
   };
 }
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+
+/** A list alone is a ticket of the only kind there is. */
+function readTicket(table: Table, kept: unknown): Ticket | null {
+  const { rules } = table;
+  const { kind, picks, units } = Array.isArray(kept)
+    ? { kind: rules.kinds[0]?.name, picks: kept as unknown, units: 1 }
+    : asRecord(kept);
+  const bet = typeof kind === 'string' ? readBet(rules, kind, picks) : null;
+  if (!bet || !isCount(units) || units > mostUnitsOf(table, bet)) return null;
+  return { ...bet, units };
+}
+
+/** As they are kept: flat, so that what an older page kept reads the same. */
+export const writePicks = ({ draft, ...picks }: Picks): object => ({ ...draft, ...picks });

@@ -1,29 +1,29 @@
-// The board's view: jackpot and clock, the composer, own tickets of this draw, the last draw, and the dock that buys.
+// The board's view: what there is to win and the clock, the composer, own tickets of this draw, the last draw, and the dock that buys.
 import { wantsStillness } from '../../page/effects/stillness.ts';
 import { make, renew } from '../../page/element.ts';
-import type { Shell } from '../../page/shell.ts';
 import { createBuyDock } from './buy-dock.ts';
 import { createComposer } from './composer.ts';
-import type { Desk } from '../desk.ts';
-import { jackpotHead } from './jackpot.ts';
+import type { Game } from '../game.ts';
+import { createWinHead } from './win-head.ts';
 import { lastDrawLane, ticketLane } from './lanes.ts';
 import { ofIssue } from '../draw/outcome.ts';
 import { createRing } from '../clock/ring.ts';
 import { fairLine } from '../verify.ts';
 import type { View } from '../view.ts';
 
-type Parts = { shell: Shell; desk: Desk; onShowDraw: () => void };
+type Parts = { game: Game; onShowDraw: () => void };
 
-export function createPlayView({ shell, desk, onShowDraw }: Parts): View {
+export function createPlayView({ game, onShowDraw }: Parts): View {
+  const { shell, desk } = game;
   let isClosed = false;
   /** Of the last purchase. */
   let bought: ReadonlySet<string> = new Set();
   const ring = createRing(shell.say, 'large');
-  const composer = createComposer(shell, () => show());
+  const composer = createComposer(game, () => show());
+  const head = createWinHead({ game, table: composer.table, ring });
   const dock = createBuyDock({
-    shell,
-    desk,
-    picks: composer.picks,
+    game,
+    composer,
     onBought: (slips) => {
       bought = new Set(slips.map(({ id }) => id));
       composer.clear();
@@ -34,27 +34,23 @@ export function createPlayView({ shell, desk, onShowDraw }: Parts): View {
   });
   const below = make('div');
   const show = () => {
+    head.show(composer.picks());
     composer.show(isClosed);
     dock.show(isClosed);
   };
   const update = () => {
     const { current, last } = desk.state();
+    const proven = { ...current, seed: null, numbers: null };
     renew(
       below,
-      ticketLane(shell, ofIssue(desk.slipsOf(current.issue), current.issue), bought),
-      lastDrawLane(shell, { last, now: desk.now(), onOpen: onShowDraw }),
-      make('div', { class: 'pad' }, fairLine(shell, { ...current, seed: null, numbers: null })),
+      ticketLane(game, ofIssue(desk.slipsOf(current.issue), current.issue), bought),
+      lastDrawLane(game, { last, onOpen: onShowDraw }),
+      make('div', { class: 'pad' }, fairLine(shell, desk.state(), proven)),
     );
     show();
   };
   return {
-    main: make(
-      'div',
-      {},
-      jackpotHead(shell, desk.state().price, ring),
-      ...composer.elements,
-      below,
-    ),
+    main: make('div', {}, head.element, ...composer.elements, below),
     dock: [dock.element],
     update,
     tick: (countdown) => {

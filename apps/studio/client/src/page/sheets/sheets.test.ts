@@ -30,6 +30,7 @@ it('G2 the proof of a draw leads to the page that says how to check it, instead 
       seed: null,
       how: say('studio.lottery.how'),
       data: {},
+      isDrawn: null,
       pages: { data: '/lottery/draws/20261122-1221.json', how },
     },
   );

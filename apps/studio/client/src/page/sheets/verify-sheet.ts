@@ -1,5 +1,6 @@
 // How a result can be checked: what was published before, what after, and that the one follows from the other.
 import { button, make, setText } from '../element.ts';
+import { fromHex, toHex } from '../fair/hex.ts';
 import { icon } from '../icons.ts';
 import type { Shell } from '../shell.ts';
 
@@ -10,18 +11,11 @@ export type Proof = {
   how: string;
   /** Everything that a checker needs, for copying. */
   data: object;
+  /** Draws the result again from the seed: whether it is the one that was shown. Null while there is none. */
+  isDrawn: (() => Promise<boolean>) | null;
   /** The public pages of the same data, and of how to check it, where there are such. */
   pages: { data: string; how: string } | null;
 };
-
-const digits = '0123456789abcdef';
-const toHex = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const fromHex = (hex: string) =>
-  Uint8Array.from(
-    hex.match(/../g) ?? [],
-    ([high = '', low = '']) => digits.indexOf(high) * 16 + digits.indexOf(low),
-  );
 
 const toPage = (attributes: { class: string; href: string }, text: string): HTMLElement =>
   make('a', { ...attributes, target: '_blank', rel: 'noopener' }, text);
@@ -67,11 +61,12 @@ export function openVerifySheet({ say, openSheet }: Parts, proof: Proof): void {
   );
   // Outside https a browser does not reckon; the commitment and the secret stand there all the same.
   if (proof.seed === null || !('subtle' in crypto)) return;
-  void judge(proof.seed, proof.commitment, verdict);
+  void judge(proof.seed, proof.commitment);
 
-  async function judge(seed: string, commitment: string, place: HTMLElement): Promise<void> {
-    const isRight = await commits(seed, commitment);
+  async function judge(seed: string, commitment: string): Promise<void> {
+    const isRight =
+      (await commits(seed, commitment)) && (proof.isDrawn === null || (await proof.isDrawn()));
     const text = say(isRight ? 'studio.game.checked' : 'studio.game.not_checked');
-    place.append(icon(isRight ? 'shield' : 'warning', 20), make('span', {}, text));
+    verdict.append(icon(isRight ? 'shield' : 'warning', 20), make('span', {}, text));
   }
 }

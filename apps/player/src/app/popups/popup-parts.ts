@@ -1,0 +1,35 @@
+// The parts that come over a page of themselves, each fetched when its turn comes, and what decides that one is wanted.
+import type { ComponentType } from 'react';
+import type { Foundation } from '#foundation/foundation.ts';
+import type { BarName, PopupName } from '#foundation/popups/popups.ts';
+
+/** `isOpen` ends before the part is taken away, so that it can leave in peace; `onClose` gives the place to the next. */
+export type PopupProps = { isOpen: boolean; onClose: () => void };
+type Load = () => Promise<ComponentType<PopupProps>>;
+
+export const popupParts: Partial<Record<PopupName, Load>> = {
+  announcement: async () =>
+    (await import('#features/announcements/announcement-dialog.tsx')).AnnouncementDialog,
+  push: async () => (await import('#features/push/push-sheet.tsx')).PushSheet,
+  requiredUpgrade: async () =>
+    (await import('#features/install/upgrade/upgrade-dialog.tsx')).RequiredUpgrade,
+  welcome: async () => (await import('#features/welcome/welcome-pictures.tsx')).WelcomePictures,
+  upgrade: async () =>
+    (await import('#features/install/upgrade/upgrade-dialog.tsx')).OptionalUpgrade,
+};
+
+export const barParts: Partial<Record<BarName, Load>> = {
+  newVersion: async () => (await import('#features/update/watch-version.ts')).loadVersionBar(),
+  homeScreen: async () =>
+    (await import('#features/install/bars/home-screen-bar.tsx')).HomeScreenBar,
+  download: async () => (await import('#features/install/bars/download-bar.tsx')).DownloadBar,
+};
+
+/** Each begins to watch whether what it is for is wanted, and offers it then. */
+export const watchers: readonly (() => Promise<(foundation: Foundation) => void>)[] = [
+  async () => (await import('#features/announcements/watch-announcements.ts')).watchAnnouncements,
+  async () => (await import('#features/push/watch-push.ts')).watchPush,
+  async () => (await import('#features/install/watch-install.ts')).watchInstall,
+  async () => (await import('#features/welcome/watch-welcome.ts')).watchWelcome,
+  async () => (await import('#features/update/watch-version.ts')).watchVersion,
+];

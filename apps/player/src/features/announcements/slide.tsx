@@ -1,0 +1,52 @@
+// One announcement of a group: its picture, its title, and what the operator wrote (POP-04).
+import { languages } from '@parlour/contract/languages';
+import type { Popup } from '@parlour/contract/lobby/lobby';
+import { useAnnouncementHtml } from '#foundation/operator-html/use-announcement-html.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import htmlCss from '#foundation/operator-html/announcement-html.module.css';
+import css from './announcement.module.css';
+
+type Props = {
+  item: Popup;
+  isCurrent: boolean;
+  /** For the ear: 2 of 4. */
+  placeLabel: string | undefined;
+  /** A link leads to a page of the site: the announcement is done. */
+  onLeave: () => void;
+};
+
+// The title stands below the picture in words.
+const silent = '';
+
+export function Slide({ item, isCurrent, placeLabel, onLeave }: Props) {
+  const t = useTranslate();
+  const { language } = useFoundation();
+  const { direction } = languages[useStore(language).language];
+  const { place, hasFailed } = useAnnouncementHtml(item.content, onLeave);
+  const side = direction === 'rtl' ? '-rtl' : '';
+  return (
+    <section
+      className={css.slide}
+      data-current={isCurrent || undefined}
+      inert={!isCurrent}
+      aria-roledescription={placeLabel && 'slide'}
+      aria-label={placeLabel}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls, also by keys
+      tabIndex={0}
+    >
+      <img
+        className={css.art}
+        src={`/m/banners/any${side}/${encodeURIComponent(item.id)}.svg`}
+        alt={silent}
+        width={344}
+        height={188}
+      />
+      <div className={css.words}>
+        <h3 className="text-title">{item.title}</h3>
+        <div ref={place} className={`${htmlCss.html} ${css.html}`} />
+        {hasFailed && <p className="text-muted text-small">{t('site.unavailable')}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+// What the tab and the device remember of what was offered (SESS-02).
+import type { KeyValue } from '#platform/storage.ts';
+
+const skipKey = 'PWA_skipA2hs';
+const closeTimesKey = 'PWA_a2hsCloseTimes';
+const barKey = 'download_closed';
+
+export const isHomeScreenSkipped = (tab: KeyValue): boolean => tab.read(skipKey) === '1';
+
+/** APP-04: not again in this session, and counted. */
+export function skipHomeScreen(tab: KeyValue): void {
+  tab.write(skipKey, '1');
+  tab.write(closeTimesKey, String((Number(tab.read(closeTimesKey)) || 0) + 1));
+}
+
+/** It was used, which is no closing. */
+export const endHomeScreen = (tab: KeyValue): void => tab.write(skipKey, '1');
+
+export const isBarClosed = (tab: KeyValue): boolean => tab.read(barKey) === '1';
+export const closeBar = (tab: KeyValue): void => tab.write(barKey, '1');

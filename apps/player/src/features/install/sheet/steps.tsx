@@ -1,0 +1,54 @@
+import { DownloadSimpleIcon } from '@parlour/ui/icons/account';
+import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
+import { HouseIcon } from '@parlour/ui/icons/navigation';
+import { ShareNetworkIcon } from '@parlour/ui/icons/rewards';
+import { LightningIcon, SpinnerGapIcon } from '@parlour/ui/icons/status';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import type { WebWay } from '../device.ts';
+import css from './sheet.module.css';
+
+export function Benefits() {
+  const t = useTranslate();
+  const rows = [
+    { icon: LightningIcon, text: t('install.benefit_fast') },
+    { icon: HouseIcon, text: t('install.benefit_home') },
+    { icon: SpinnerGapIcon, text: t('install.benefit_line') },
+  ];
+  return (
+    <ul className={css.benefits}>
+      {rows.map(({ icon: Picture, text }) => (
+        <li key={text}>
+          <Picture />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What a reader does in the browser; a notice where it cannot be done from here. */
+export function Steps({ way }: { way: Exclude<WebWay, 'prompt'> }) {
+  const t = useTranslate();
+  if (way === 'safari' || way === 'outside') {
+    return (
+      <p className={css.notice} role="note">
+        <WarningCircleIcon />
+        {t(way === 'safari' ? 'install.use_safari' : 'install.open_outside')}
+      </p>
+    );
+  }
+  const isGuide = way === 'guide';
+  const First = isGuide ? ShareNetworkIcon : DownloadSimpleIcon;
+  return (
+    <ol className={css.steps}>
+      <li>
+        <First />
+        {t(isGuide ? 'install.step_share' : 'install.step_menu')}
+      </li>
+      <li>
+        <HouseIcon />
+        {t(isGuide ? 'install.step_add' : 'install.step_install')}
+      </li>
+    </ol>
+  );
+}

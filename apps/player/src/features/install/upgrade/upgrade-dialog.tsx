@@ -1,0 +1,57 @@
+import { Button } from '@parlour/ui/button/button';
+import { ArrowUpIcon } from '@parlour/ui/icons/alerts';
+import { Dialog } from '@parlour/ui/overlay/dialog';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import { useTexts } from '#foundation/language/use-texts.ts';
+import { AppIcon } from '../app-icon.tsx';
+import { useApp } from '#foundation/site/use-app.ts';
+import { download } from '../device.ts';
+import css from './upgrade.module.css';
+import { makeUpgrade } from './watch-upgrade.ts';
+
+type Props = { isOpen: boolean; onClose: () => void };
+
+/** It can be put off. */
+export const OptionalUpgrade = (props: Props) => <UpgradeDialog {...props} mayClose />;
+/** While the flag is on there is no way but the update (BOOT-12). */
+export const RequiredUpgrade = (props: Props) => <UpgradeDialog {...props} mayClose={false} />;
+
+function UpgradeDialog({ isOpen, onClose, mayClose }: Props & { mayClose: boolean }) {
+  const foundation = useFoundation();
+  const t = useTranslate();
+  const hasTexts = useTexts('install');
+  const { name: site } = useApp();
+  const upgrade = useStore(foundation.keep(makeUpgrade));
+  if (!upgrade) return null;
+  const { link, version, own } = upgrade;
+  return (
+    <Dialog
+      open={isOpen && hasTexts}
+      {...(mayClose && { onClose })}
+      title={t('install.upgrade_title')}
+      closeLabel={t('install.close')}
+      art={
+        <div className={css.art} aria-hidden="true">
+          <span>
+            <AppIcon size="large" />
+            <ArrowUpIcon size={20} />
+          </span>
+        </div>
+      }
+      actions={
+        <Button tone="primary" wide onClick={() => download(link)}>
+          {t('install.upgrade_now')}
+        </Button>
+      }
+    >
+      <p>{t('install.upgrade_text')}</p>
+      {version && (
+        <p>
+          {t('install.upgrade_version', { version, site })}
+          {own && ` ${t('install.upgrade_own', { own })}`}
+        </p>
+      )}
+    </Dialog>
+  );
+}

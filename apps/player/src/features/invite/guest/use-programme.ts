@@ -1,0 +1,57 @@
+// What a guest reads of an invitation, and whether the code that came with the link is somebody's.
+import { useEffect } from 'react';
+import type { Answer } from '@parlour/contract/endpoint';
+import { inviteCode, inviteProgramme } from '@parlour/contract/invite/calls';
+import { readsOf } from '#foundation/api/reads.ts';
+import { createResource } from '#foundation/api/resource.ts';
+import { useResource } from '#foundation/api/use-resource.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { takeAffiliate } from '#foundation/tracking/take-affiliate.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
+import { useStore } from '#foundation/use-store.ts';
+
+export type WholeProgramme = NonNullable<Answer<typeof inviteProgramme>['programme']>;
+
+const guest = '';
+
+const makeProgramme = (foundation: Foundation) =>
+  createResource({
+    ask: (_of, signal) => readsOf(foundation)(inviteProgramme, {}, { teller: 'page', signal }),
+    freshMs: 60_000,
+  });
+
+/** `wording` is the code. */
+const makeCheck = (foundation: Foundation) =>
+  createResource({
+    ask: async ({ wording: code }, signal) => ({
+      code,
+      ...(await readsOf(foundation)(inviteCode, { code }, { teller: 'page', signal })),
+    }),
+    freshMs: 60_000,
+  });
+
+export function useProgramme() {
+  const { keep, site, language } = useFoundation();
+  const programme = keep(makeProgramme);
+  const isOn = site.flag('REWCEN3');
+  const { language: wording } = useStore(language);
+  useEffect(() => {
+    if (isOn) programme.need({ owner: guest, wording });
+  }, [programme, isOn, wording]);
+  return { ...useResource(programme), isOn, retry: programme.retry };
+}
+
+/** The code of the link, or one that an earlier link left (TRACK-05). What could not be asked is not said. */
+export function useInvitedBy(): { code: string | null; isKnown: boolean | null } {
+  const foundation = useFoundation();
+  const check = foundation.keep(makeCheck);
+  const isHydrated = useIsHydrated();
+  const code = (isHydrated && takeAffiliate(foundation).referralCode) || null;
+  const isOn = foundation.site.flag('REWCEN3');
+  useEffect(() => {
+    if (code !== null && isOn) check.need({ owner: guest, wording: code });
+  }, [check, code, isOn]);
+  const { value } = useResource(check);
+  return { code, isKnown: value?.code === code ? (value?.known ?? null) : null };
+}

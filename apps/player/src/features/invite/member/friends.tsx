@@ -1,0 +1,62 @@
+// Who joined, and what came of it.
+import { UsersThreeIcon } from '@parlour/ui/icons/account';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { List } from '@parlour/ui/list/list';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+import css from '../invite.module.css';
+import { FriendRow } from './friend-row.tsx';
+import type { Details, useInvitations } from './use-invitations.ts';
+
+type Claiming = Pick<ReturnType<typeof useInvitations>, 'stepOf' | 'claim'>;
+type Props = Claiming & { details: Details };
+
+export function Friends({ details, stepOf, claim }: Props) {
+  const t = useTranslate();
+  const { friends = [] } = details;
+  return (
+    <section className={css.friends}>
+      <div className={css.friendsHead}>
+        <h2 className="text-heading">{t('invite.who_joined')}</h2>
+        {friends.length > 0 && <Sum details={details} />}
+      </div>
+      {friends.length === 0 ? (
+        <EmptyState icon={UsersThreeIcon} title={t('invite.nobody')}>
+          {t('invite.nobody_hint')}
+        </EmptyState>
+      ) : (
+        <List label={t('invite.who_joined')}>
+          {friends.map((friend) => (
+            <FriendRow
+              key={`${friend.joinedAt} ${friend.icon} ${friend.name}`}
+              friend={friend}
+              claimed={stepIn(friend, stepOf)}
+              onClaim={() => void claim(friend)}
+            />
+          ))}
+        </List>
+      )}
+    </section>
+  );
+}
+
+type Row = NonNullable<Details['friends']>[number];
+const stepIn = ({ promotionId, item }: Row, stepOf: Claiming['stepOf']) =>
+  promotionId === null || item === null ? undefined : stepOf({ promotionId, item });
+
+/** Between the words and the amount, which stands out. */
+const mark = '\u0000';
+
+function Sum({ details: { totalInvitations: count, earned } }: { details: Details }) {
+  const { language, t } = useStore(useFoundation().language);
+  if (!earned) return null;
+  const [before = '', after = ''] = t('invite.sum', { count, amount: mark }).split(mark);
+  return (
+    <p className="text-caption text-muted num">
+      {before}
+      <b className="text-accent">{rewardText(earned, language)}</b>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+// What an invitation gives and asks for, in words.
+import type { Answer } from '@parlour/contract/endpoint';
+import type { referralDetails } from '@parlour/contract/invite/calls';
+import type { Language } from '@parlour/contract/languages';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { worthText } from '#foundation/rewards/worth-text.ts';
+import type { Translate } from '#foundation/language/language.ts';
+import { useFoundation } from '#foundation/use-foundation.ts';
+import { useStore } from '#foundation/use-store.ts';
+
+export type Programme = NonNullable<Answer<typeof referralDetails>['programme']>;
+type Telling = { t: Translate; language: Language };
+
+export function useProgrammeWords(programme: Programme) {
+  const telling = useStore(useFoundation().language);
+  const { t } = telling;
+  const theirs = worthText(programme.reward, telling);
+  const own = programme.friendReward && worthText(programme.friendReward, telling);
+  const isEqual = own === theirs && programme.friendReward?.kind === programme.reward.kind;
+  return {
+    /** For the member. */
+    gives: isEqual
+      ? t('invite.each_of_you', { amount: theirs })
+      : t('invite.each_friend', { amount: theirs }),
+    /** For the friend. */
+    brings: isEqual ? t('invite.both_get', { amount: theirs }) : bringing(t, { own, theirs }),
+    asks: asking(programme, telling),
+    within: t('invite.step_within', { count: programme.withinDays }),
+    arrives: own === null ? t('invite.step_theirs') : t('invite.step_both'),
+  };
+}
+
+const bringing = (t: Translate, { own, theirs }: { own: string | null; theirs: string }): string =>
+  own === null ? t('invite.friend_gets', { theirs }) : t('invite.each_gets', { own, theirs });
+
+/** Null where the account is all. */
+function asking(programme: Programme, { t, language }: Telling): string | null {
+  const { does, target: count, reward } = programme;
+  switch (does) {
+    case 'registered':
+      return null;
+    case 'mobile':
+      return t('invite.step_mobile');
+    case 'email':
+      return t('invite.step_email');
+    case 'days':
+      return t('invite.step_days', { count });
+    case 'rounds':
+      return t('invite.step_rounds', { count });
+    case 'tickets':
+      return t('invite.step_tickets', { count });
+    case 'games':
+      return t('invite.step_games', { count });
+    case 'staked': {
+      const amount = rewardText({ amount: String(count), currency: reward.currency }, language);
+      return t('invite.step_staked', { amount });
+    }
+  }
+}

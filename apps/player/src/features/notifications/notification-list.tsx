@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { BellIcon } from '@parlour/ui/icons/navigation';
+import { EmptyState } from '@parlour/ui/state/empty-state';
+import { ChipRow } from '@parlour/ui/tabs/chip-row';
+import { TabPanel } from '@parlour/ui/tabs/tab-panel';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { groupByDay } from './day-groups.ts';
+import { NotificationRow } from './notification-row.tsx';
+import css from './notifications.module.css';
+import { countUnread, type Notification } from './use-notifications.ts';
+
+const shelves = ['all', 'announcements', 'own'] as const;
+type Shelf = (typeof shelves)[number];
+
+const isOn = (shelf: Shelf, { kind }: Notification): boolean =>
+  shelf === 'all' || (kind === 'announcement') === (shelf === 'announcements');
+
+const panel = 'notifications';
+
+type Props = { items: readonly Notification[]; onOpen: (item: Notification) => void };
+
+/** By day, all of them or one of the two sorts; each sort says how many of it are new. */
+export function NotificationList({ items, onOpen }: Props) {
+  const t = useTranslate();
+  const [shelf, setShelf] = useState<Shelf>('all');
+  // A page that stays open past midnight is no reason to group it anew.
+  const [now] = useState(() => Date.now());
+  if (items.length === 0) return <Nothing />;
+  const shown = items.filter((item) => isOn(shelf, item));
+  const chips = shelves.map((id) => {
+    const count = countUnread(items.filter((item) => isOn(id, item)));
+    return { id, label: t(`notifications.${id}`), count: count || undefined };
+  });
+  return (
+    <>
+      <ChipRow
+        label={t('notifications.which')}
+        chips={chips}
+        selected={shelf}
+        onSelect={setShelf}
+        panel={panel}
+      />
+      <TabPanel panel={panel} selected={shelf}>
+        {shown.length === 0 && <Nothing />}
+        {groupByDay(shown, now).map((group) => (
+          <section key={group.span}>
+            <h2 className={css.day}>{t(`notifications.${group.span}`)}</h2>
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.id}>
+                  <NotificationRow item={item} now={now} onOpen={() => onOpen(item)} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </TabPanel>
+    </>
+  );
+}
+
+function Nothing() {
+  const t = useTranslate();
+  return (
+    <EmptyState icon={BellIcon} title={t('notifications.none')}>
+      {t('notifications.none_text')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,28 @@
+// How games are called that a bonus's terms tell apart: by their category, as the lobby calls it.
+import type { Translate } from '#foundation/language/language.ts';
+
+const names: Record<string, (t: Translate) => string> = {
+  RNG: (t) => t('lobby.slots'),
+  LIVE: (t) => t('lobby.live'),
+  FISH: (t) => t('lobby.fishing'),
+  PVP: (t) => t('lobby.cards'),
+  ARCADE: (t) => t('lobby.arcade'),
+  SPORTS: (t) => t('lobby.sports'),
+  ELOTT: (t) => t('lobby.quick_draws'),
+  ELOTTO: (t) => t('lobby.quick_draws'),
+  LOTT: (t) => t('lobby.lottery'),
+  SEA_LOTT: (t) => t('lobby.regional_draws'),
+  VIETNAM_LOTTO: (t) => t('lobby.delta_draws'),
+};
+
+export type Weight = { name: string; percent: number };
+
+/** What counts most comes first, all other games last. A category that only the merchant knows has its own name. */
+export function weightsOf(weights: Record<string, number>, t: Translate): Weight[] {
+  const { default: others = 100, ...own } = weights;
+  const named = Object.entries(own)
+    .map(([category, percent]) => ({ name: names[category]?.(t) ?? category, percent }))
+    .toSorted((one, other) => other.percent - one.percent);
+  const rest = named.length === 0 ? t('bonus.all_games') : t('bonus.other_games');
+  return [...named, { name: rest, percent: others }];
+}

@@ -1,0 +1,38 @@
+// The terms of a bonus that is not played with yet, one press away from where it is claimed or waits (BONUS-10).
+import { useState } from 'react';
+import { Button } from '@parlour/ui/button/button';
+import { Late } from '#foundation/late.tsx';
+import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { useOwner } from '../owner.ts';
+import type { Terms } from './bonus-terms.tsx';
+import css from './bonus.module.css';
+
+const loadSheet = async () => (await import('./terms-sheet.tsx')).TermsSheet;
+
+export function TermsButton({ terms }: { terms: Terms }) {
+  const t = useTranslate();
+  const { language } = useOwner();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('bonus.name', { amount: rewardText(terms, language) });
+  const close = () => setOpen(false);
+  return (
+    <span className={css.termsButton}>
+      <Button
+        size="mini"
+        tone="text"
+        aria-label={t('bonus.terms_of', { name })}
+        onClick={() => setOpen(true)}
+      >
+        {t('bonus.terms')}
+      </Button>
+      <Late load={loadSheet} isNeeded={isOpen} props={{ isOpen, terms, close }} />
+    </span>
+  );
+}
+
+type Told = { currency: string; bonus?: Omit<Terms, 'currency'> | undefined };
+
+/** Of a reward; nothing where it is no bonus. */
+export const RewardTerms = ({ reward: { bonus, currency } }: { reward: Told }) =>
+  bonus ? <TermsButton terms={{ ...bonus, currency }} /> : null;

@@ -1,0 +1,57 @@
+import { useRef } from 'react';
+import { TextField } from '@parlour/ui/form/text-field';
+import { TicketIcon } from '@parlour/ui/icons/categories';
+import { useTranslate } from '#foundation/use-foundation.ts';
+import { useRedeem } from './use-claims.ts';
+
+/** As the contract has it. */
+const mostLetters = 64;
+
+export function RedeemForm({ onPaid }: { onPaid: () => void }) {
+  const t = useTranslate();
+  const field = useRef<HTMLInputElement>(null);
+  const { code, type, problem, isBusy, redeem } = useRedeem(onPaid);
+  // Never `disabled`: what is redeemed empties the field, and the focus would go with the button.
+  const isOff = code.trim() === '' || isBusy;
+  async function send(): Promise<void> {
+    // The reason is read with the field.
+    if ((await redeem()) === false) field.current?.focus();
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextField
+        ref={field}
+        label={t('vouchers.code')}
+        labelHidden
+        placeholder={t('vouchers.enter_code')}
+        icon={<TicketIcon size={20} />}
+        ltr
+        autoCapitalize="characters"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        enterKeyHint="send"
+        maxLength={mostLetters}
+        readOnly={isBusy}
+        value={code}
+        onChange={(event) => type(event.target.value)}
+        error={problem?.(t)}
+        trailing={
+          <button
+            type="submit"
+            className="field-button"
+            aria-busy={isBusy || undefined}
+            aria-disabled={isOff || undefined}
+          >
+            {t('vouchers.redeem')}
+          </button>
+        }
+      />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+// WELC-01: after a while on home, two pictures to keep, so that a player finds the site again when its address has changed.
+import type { Answer } from '@parlour/contract/endpoint';
+import { imageUrlsFrom } from '@parlour/contract/lobby/image-hosts';
+import { announcements } from '@parlour/contract/lobby/calls';
+import { readsOf } from '#foundation/api/reads.ts';
+import type { Foundation } from '#foundation/foundation.ts';
+import { findPage } from '#foundation/navigation/paths.ts';
+import { makePopups } from '#foundation/popups/popups.ts';
+import { createStore } from '#foundation/store.ts';
+import { currentAddress, onAddressChange } from '#platform/address.ts';
+import { pictureLoads } from '#platform/pictures/picture-loads.ts';
+import { isSaved, isSeen } from './keys.ts';
+
+export type WelcomePicture = { name: string; url: string };
+export type Welcome = { first: WelcomePicture; second: WelcomePicture | null };
+
+/** By `foundation.keep`: what is offered, for the part that shows it. */
+export const makeWelcome = () => createStore<Welcome | null>(null);
+
+/** On home, without leaving it. */
+const afterMs = 20_000;
+
+type Banner = Answer<typeof announcements>['banners'][number];
+
+/** Of the group, one that has loaded (so that nothing opens empty) and is not kept already. */
+async function pictureOf(
+  foundation: Foundation,
+  groupName: string,
+): Promise<WelcomePicture | null> {
+  const { language, deviceStorage, site } = foundation;
+  const ask = { types: 'B', platform: 'M', groupName, language: language.get().language } as const;
+  const { banners } = await readsOf(foundation)(announcements, ask, { teller: 'nobody' });
+  const [found] = banners.flatMap(({ id, imageUrl }: Banner) =>
+    imageUrl === null ? [] : [{ name: `${id} ${imageUrl}`, imageUrl }],
+  );
+  if (!found || isSaved(deviceStorage, found.name)) return null;
+  // Of several hosts the first that has it.
+  for (const url of imageUrlsFrom(site.imageHosts, found.imageUrl, '')) {
+    if (await pictureLoads(url)) return { name: found.name, url };
+  }
+  return null;
+}
+
+async function offerWelcome(foundation: Foundation): Promise<void> {
+  const first = await pictureOf(foundation, 'm_popup1');
+  if (!first) return;
+  const second = await pictureOf(foundation, 'm_popup2').catch(() => null);
+  foundation.keep(makeWelcome).set({ first, second });
+  foundation.keep(makePopups).offer('welcome', () => isAtHome() && !isSeen(foundation.tabStorage));
+}
+
+const isAtHome = (): boolean => findPage(currentAddress().path) === 'home';
+
+export function watchWelcome(foundation: Foundation): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
+  const look = () => {
+    if (isSeen(foundation.tabStorage)) return stop();
+    if (!isAtHome()) {
+      clearTimeout(timer);
+      timer = undefined;
+    } else {
+      timer ??= setTimeout(() => void offerWelcome(foundation).catch(() => undefined), afterMs);
+    }
+  };
+  stop = onAddressChange(look);
+  look();
+}

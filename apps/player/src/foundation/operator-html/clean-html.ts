@@ -1,0 +1,44 @@
+// HTML that an operator wrote, made into elements of the page (V3). The server cleaned it when it was written; here nothing depends on
+// that. Whatever is not on the list of plain tags goes.
+import createPurify from 'dompurify';
+import { onlyPlainTags } from './plain-tags.ts';
+import { termsHtml } from '@parlour/contract/rewards/terms-html';
+
+type Policy = NonNullable<Parameters<ReturnType<typeof createPurify>['sanitize']>[1]>;
+type TrustedTypes = {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string; createScriptURL: (address: string) => string },
+  ) => NonNullable<Policy['TRUSTED_TYPES_POLICY']>;
+};
+
+/** Where the browser guards who reads HTML, it is read by this policy alone: of plain tags, and no address of a script. */
+function makePolicy(): Policy['TRUSTED_TYPES_POLICY'] {
+  const { trustedTypes } = window as { trustedTypes?: TrustedTypes };
+  return trustedTypes?.createPolicy('parlour-html', {
+    createHTML: onlyPlainTags,
+    createScriptURL: () => '',
+  });
+}
+
+const purify = createPurify(window);
+const policy = makePolicy();
+const elsewhere = /^https:/i;
+
+purify.addHook('afterSanitizeAttributes', (element) => {
+  if (!elsewhere.test(element.getAttribute('href') ?? '')) return;
+  element.setAttribute('target', '_blank');
+  element.setAttribute('rel', 'noopener noreferrer');
+});
+
+export const cleanHtml = (html: string): DocumentFragment =>
+  purify.sanitize(onlyPlainTags(html), {
+    ALLOWED_TAGS: termsHtml.tags,
+    ALLOWED_ATTR: [...new Set(Object.values(termsHtml.attributes).flat())],
+    ALLOWED_URI_REGEXP: /^(?:https:\/\/|\/(?![/\\]))/i,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    SANITIZE_DOM: true,
+    RETURN_DOM_FRAGMENT: true,
+    ...(policy && { TRUSTED_TYPES_POLICY: policy }),
+  });

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { act, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { showInSite, teachDialogs } from '#foundation/testing/test-site.tsx';
+import { makeBars, makePopups } from './popups.ts';
+
+beforeEach(() => {
+  teachDialogs();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
+});
+afterEach(() => void vi.useRealTimers());
+
+const page = (
+  <>
+    <input aria-label="Name" defaultValue="" />
+    <input aria-label="Link" readOnly value="https://example.com" />
+    <input type="checkbox" aria-label="Keep" />
+    <dialog aria-label="Open" />
+  </>
+);
+async function open(path = '/m/home') {
+  const { foundation } = await showInSite(page, { path });
+  const [popups, bars] = [foundation.keep(makePopups), foundation.keep(makeBars)];
+  popups.offer('announcement');
+  bars.offer('download');
+  const soon = () => act(() => vi.advanceTimersByTimeAsync(500));
+  return { foundation, popups, bars, soon };
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+
+it('POP-09 over a page on which nothing is being done it comes, and the record is kept in the tab', async () => {
+  const { popups, bars, soon, foundation } = await open();
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual(['announcement', 'download']);
+  const record: unknown = JSON.parse(foundation.tabStorage.read('popups') ?? '[]');
+  expect(record).toMatchObject([{ name: 'announcement', what: 'shown' }]);
+});
+it('POP-09 all prompts that are ready at once come one by one, in the order that is fixed', async () => {
+  const { popups, soon } = await open();
+  for (const name of ['upgrade', 'push', 'welcome', 'requiredUpgrade'] as const) popups.offer(name);
+  const seen: (string | null)[] = [];
+  for (let turn = 0; turn < 6; turn += 1) {
+    await soon();
+    const name = popups.get();
+    seen.push(name);
+    if (name) popups.close(name);
+  }
+  expect(seen).toEqual(['requiredUpgrade', 'announcement', 'welcome', 'push', 'upgrade', null]);
+});
+it('POP-09 nothing comes while a field holds something or is being filled in', async () => {
+  const { popups, bars, soon } = await open();
+  field().focus();
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual([null, null]);
+  field().value = 'Ann';
+  field().blur();
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual([null, null]);
+  expect(popups.record()).toMatchObject([{ what: 'waits', why: 'form' }]);
+  field().value = '';
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual(['announcement', 'download']);
+});
+it('POP-09 nothing comes over a dialog; a bar below it may', async () => {
+  const { popups, bars, soon } = await open();
+  const dialog = document.querySelector('dialog');
+  dialog?.showModal();
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual([null, 'download']);
+  expect(popups.record()).toMatchObject([{ what: 'waits', why: 'dialog' }]);
+  dialog?.close();
+  field().blur();
+  await soon();
+  expect(popups.get()).toBe('announcement');
+});
+it.each(['/m/launchGame', '/m/trialGame'])(
+  'POP-09 nothing comes over a game at %s',
+  async (path) => {
+    const { popups, bars, soon } = await open(path);
+    await soon();
+    expect([popups.get(), bars.get()]).toEqual([null, null]);
+    expect(popups.record()).toMatchObject([{ what: 'waits', why: 'game' }]);
+  },
+);
+it('POP-09 nothing comes where the site is closed', async () => {
+  const { foundation, popups, bars, soon } = await open();
+  foundation.front.take({ ...foundation.boot.status, maintenance: true });
+  await soon();
+  expect([popups.get(), bars.get()]).toEqual([null, null]);
+});

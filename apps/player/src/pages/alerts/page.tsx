@@ -1,0 +1,1 @@
+export { AlertsPage as Page } from '#features/push/alerts-page.tsx';

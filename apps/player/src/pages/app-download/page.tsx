@@ -1,0 +1,1 @@
+export { AppPage as Page } from '#features/install/page/app-page.tsx';

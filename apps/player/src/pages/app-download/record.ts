@@ -1,0 +1,11 @@
+import type { PageRecord } from '../page-record.ts';
+
+// APP-06
+export const appDownload = {
+  shows: 'app-download',
+  path: '/m/appDownload',
+  audience: 'anyone',
+  title: 'install.page_title',
+  texts: ['install'],
+  backTo: 'memberHome',
+} as const satisfies PageRecord;

@@ -1,0 +1,1 @@
+export { NotificationsPage as Page } from '#features/notifications/notifications-page.tsx';

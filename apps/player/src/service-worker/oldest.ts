@@ -1,0 +1,7 @@
+/** Down to `left`: what was put in first goes first. */
+export async function forgetOldest(cache: Cache, left: number): Promise<void> {
+  const requests = await cache.keys();
+  await Promise.all(
+    requests.slice(0, Math.max(0, requests.length - left)).map((each) => cache.delete(each)),
+  );
+}

@@ -1,0 +1,86 @@
+// What staff does by a command: settings, promotions, invitations that were withheld, and what the site announces.
+import { importAnnouncements, readAnnouncements } from '@parlour/database/content/announcements';
+import { decideWithheld } from '@parlour/database/rewards/invitations';
+import { importPromotion, readPromotion, setState } from '@parlour/database/rewards/promotions';
+import { sealSettings } from '@parlour/database/sealed-settings';
+import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import { invitations } from '@parlour/database/tables/rewards/invitations';
+import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
+import { openCases, type Cases } from './told-action.ts';
+
+export function staffCases(ownerUrl: () => string): Cases['cases'] {
+  const { cases, when } = openCases();
+  async function publishable(merchantCode: string) {
+    const place = { ownerUrl: ownerUrl(), merchantCode };
+    const rule = { kind: 'gift', every: 'once', reward: { kind: 'cash', amount: '10' } };
+    const texts = { EN: { title: 'canary-of-a-title', line: '' } };
+    const file = readPromotion({ code: 'welcome', type: 'REGISTER', texts, rule });
+    await importPromotion(place, file, new Date());
+    return place;
+  }
+  when('a secret of the merchant', {
+    action: ({ merchant, secrets }) => {
+      const merchantCode = merchant.code;
+      secrets.add('canary-of-a-setting');
+      const set = sealSettings(
+        { 'sms.authToken': 'canary-of-a-setting' },
+        { merchantCode, secretKey: testSecretKey },
+      );
+      return withMerchantSettings(ownerUrl(), (stored) => stored.change(merchantCode, { set }));
+    },
+    leaves: [
+      [
+        'merchant.setting ok',
+        { key: 'sms.authToken', isSecret: true, isSet: true },
+        'system',
+        null,
+      ],
+    ],
+  });
+
+  when('a promotion that is published', {
+    before: ({ merchant }) => publishable(merchant.code),
+    action: (_, place) => setState(place, { code: 'welcome', state: 'live', at: new Date() }),
+    leaves: [
+      ['promotion.state ok', { code: 'welcome', from: 'draft', to: 'live' }, 'system', null],
+    ],
+  });
+
+  const at = new Date();
+  when('an invitation that staff refuses', {
+    before: async ({ merchant: { code: merchantCode }, member: friend }) => {
+      const place = { ownerUrl: ownerUrl(), merchantCode };
+      const { id: inviterId } = await createMember(place.ownerUrl, merchantCode);
+      const withheld = { state: 'withheld', mark: 'same_device', qualifiedAt: at } as const;
+      const row = { merchantCode, friendId: friend.id, inviterId, joinedAt: at, ...withheld };
+      await forMerchant(place.ownerUrl, merchantCode, (tx) => tx.insert(invitations).values(row));
+      return place;
+    },
+    action: ({ member: { username } }, place) =>
+      decideWithheld(place, { username, verdict: 'refuse', at }),
+    leaves: [
+      ['invitation.decide ok', { verdict: 'refuse', mark: 'same_device' }, 'system', 'member'],
+    ],
+  });
+
+  const announced = {
+    group: 'm_home',
+    announcements: [
+      {
+        id: 'hello',
+        audience: 'guests',
+        texts: { EN: { title: 'canary-of-a-title', content: '<p>Hello</p>' } },
+      },
+    ],
+  };
+  when('announcements that are imported', {
+    action: ({ merchant: { code: merchantCode } }) =>
+      importAnnouncements({ ownerUrl: ownerUrl(), merchantCode }, readAnnouncements(announced), {
+        at,
+      }),
+    leaves: [
+      ['content.change ok', { change: 'import', group: 'm_home', ids: ['hello'] }, 'system', null],
+    ],
+  });
+  return cases;
+}

@@ -1,0 +1,29 @@
+// What a member finds behind the bell (MEMBER-14): what was told of them, kept for 30 days, and the announcements meant for them. Who tells it is not its business.
+import type { Database } from '@parlour/database/connection';
+import { keepTold } from '#modules/lobby';
+import type { ServerModule } from '#server/module';
+import { countUnread, listOwn, markRead } from './own-notifications.ts';
+import type { NotificationTexts } from './present-own.ts';
+import { keptMs, removeOldMarks, removeOldNotifications } from './store.ts';
+
+export type { NotificationTexts } from './present-own.ts';
+export { keepNotification, removeNotification, type NewNotification } from './store.ts';
+
+type House = { database: Database; clock: () => Date; texts: NotificationTexts };
+
+export function notificationModule(house: House): ServerModule {
+  const deps = { ...house, told: keepTold(house) };
+  return {
+    name: 'notification',
+    calls: {
+      notificationList: async (_input, call) => ({ items: await listOwn(call, deps) }),
+      unreadNotifications: async (_input, call) => ({ count: await countUnread(call, deps) }),
+      readNotifications: ({ ids }, call) => markRead(call, ids ?? 'all', deps),
+    },
+    // A mark is not younger than what it marks.
+    expires: [
+      { keptMs, remove: removeOldNotifications },
+      { keptMs, remove: removeOldMarks },
+    ],
+  };
+}

@@ -1,0 +1,85 @@
+// The member's own and the announcements as one list, and what of it is read.
+import { mostNotifications } from '@parlour/contract/notification/kinds';
+import type { Database } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import type { Told } from '#modules/lobby';
+import { presentOwn, presentTold, type Item, type NotificationTexts } from './present-own.ts';
+import {
+  keepMarks,
+  keptMs,
+  listMarks,
+  listNotifications,
+  markNotifications,
+  type OwnRow,
+} from './store.ts';
+
+type Deps = {
+  database: Database;
+  clock: () => Date;
+  texts: NotificationTexts;
+  /** The announcements that this member may see now. */
+  told: (call: MemberCall) => Promise<Told[]>;
+};
+/** The member's own, or an announcement. */
+type Listed = { id: string; at: Date; isRead: boolean } & (
+  | { own: OwnRow; told: null }
+  | { own: null; told: Told }
+);
+
+async function findOwn(call: MemberCall, deps: Deps): Promise<Listed[]> {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const since = new Date(deps.clock().getTime() - keptMs);
+  const wanted = { memberId, since, most: mostNotifications };
+  const [own, marks, announcements] = await Promise.all([
+    deps.database.query(merchant.code, (tx) => listNotifications(tx, wanted)),
+    deps.database.query(merchant.code, (tx) => listMarks(tx, memberId)),
+    deps.told(call),
+  ]);
+  const sums = new Map(marks.map(({ announcement, sum }) => [announcement, sum]));
+  const listed: Listed[] = [
+    ...own.map((row) => ({ id: row.id, at: row.at, isRead: row.isRead, own: row, told: null })),
+    ...announcements
+      .filter(({ at }) => at > since)
+      .map((told) => {
+        const { id, at, sum } = told;
+        return { id, at, isRead: sums.get(id) === sum, own: null, told };
+      }),
+  ];
+  return listed
+    .toSorted((one, two) => two.at.getTime() - one.at.getTime())
+    .slice(0, mostNotifications);
+}
+
+export const listOwn = async (call: MemberCall, deps: Deps): Promise<Item[]> =>
+  (await findOwn(call, deps)).map(({ own, told, isRead }) =>
+    told === null ? presentOwn(own, call, deps.texts) : presentTold(told, isRead, call.language),
+  );
+
+/** A poll of every member: nothing is written in a language for it. */
+export const countUnread = async (call: MemberCall, deps: Deps): Promise<number> =>
+  (await findOwn(call, deps)).filter(({ isRead }) => !isRead).length;
+
+/** What is not in the list is passed over: over, or another's. */
+export async function markRead(
+  call: MemberCall,
+  wanted: readonly string[] | 'all',
+  deps: Deps,
+): Promise<null> {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  const at = deps.clock();
+  const unread = (await findOwn(call, deps)).filter(
+    ({ id, isRead }) => !isRead && (wanted === 'all' || wanted.includes(id)),
+  );
+  const ids = unread.flatMap(({ id, told }) => (told ? [] : [id]));
+  const whose = { merchantCode: merchant.code, memberId, readAt: at };
+  const marks = unread.flatMap(({ told }) =>
+    told ? [{ ...whose, announcement: told.id, sum: told.sum }] : [],
+  );
+  if (ids.length > 0) {
+    await deps.database.query(merchant.code, (tx) => markNotifications(tx, { memberId, ids, at }));
+  }
+  if (marks.length > 0) await deps.database.query(merchant.code, (tx) => keepMarks(tx, marks));
+  return null;
+}

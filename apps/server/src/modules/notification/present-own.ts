@@ -1,0 +1,70 @@
+// What is told, in the reader's language. Here amounts and answers may stand, which no locked screen may show (push).
+import { decimalText, formatMoney } from '@parlour/contract/money';
+import type { Language } from '@parlour/contract/languages';
+import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
+import type { Told } from '#modules/lobby';
+import type { CallAnswer } from '#http/route';
+import type { Merchant } from '#http/merchant';
+import type { OwnRow } from './store.ts';
+
+export type NotificationTexts = {
+  title: (language: Language, kind: OwnNotificationKind) => string;
+  draw: (language: Language, values: { game: string }) => string;
+  prize: (language: Language, values: { game: string; amount: string }) => string;
+};
+
+export type Item = CallAnswer<'notificationList'>['items'][number];
+type Reader = { merchant: Merchant; language: Language };
+
+export function presentOwn(row: OwnRow, reader: Reader, texts: NotificationTexts): Item {
+  const { id, kind, path, at, isRead } = row;
+  const title = texts.title(reader.language, kind);
+  const line = lineOf(row, reader, texts);
+  return { id, kind, title, line, html: null, at: at.getTime(), link: path, isRead };
+}
+
+function lineOf(row: OwnRow, { merchant, language }: Reader, texts: NotificationTexts): string {
+  const { kind, about, gameNames, answer } = row;
+  const game = gameNames?.[language] ?? gameNames?.EN ?? merchant.setting('name');
+  switch (kind) {
+    case 'answer':
+      return answer ?? '';
+    case 'draw':
+      return texts.draw(language, { game });
+    case 'prize': {
+      const { won = '0', currency = '' } = about;
+      const text = decimalText(BigInt(won), currency);
+      const amount = formatMoney(text, currency) ?? text;
+      // Set apart, so that its sign stays before it among words that run from right to left.
+      return texts.prize(language, { game, amount: `\u2066${amount}\u2069` });
+    }
+  }
+}
+
+export function presentTold(told: Told, isRead: boolean, language: Language): Item {
+  const { id, titles, contents, isHtml, link, at } = told;
+  const content = contents[language] ?? contents.EN;
+  return {
+    id,
+    kind: 'announcement',
+    title: titles[language] ?? titles.EN,
+    line: isHtml ? plainText(content) : content,
+    html: isHtml ? content : null,
+    at: at.getTime(),
+    link,
+    isRead,
+  };
+}
+
+/** As much of it as a row may show. */
+const mostLine = 300;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+/** The words of HTML that was cleaned when it was written. */
+const plainText = (html: string): string =>
+  html
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .slice(0, mostLine);

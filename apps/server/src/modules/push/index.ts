@@ -1,0 +1,33 @@
+// Notifications on members' devices: who is bound, what is wanted, and what is sent (PUSH). Other modules tell facts and know nothing of it.
+import type { Merchants } from '#modules/site';
+import type { ServerModule } from '#server/module';
+import { keepPushesSent, type SendDeps } from './keep-sent.ts';
+import { obeyFacts } from './obey-facts.ts';
+import { keepChoice, readChoice } from './own-choice.ts';
+import { bindDevice, setTopic, unbindDevice, type DeviceDeps } from './own-devices.ts';
+import { removeOldDeliveries } from './store.ts';
+
+export type { PushTexts } from './payload.ts';
+
+type Deps = DeviceDeps & Omit<SendDeps, 'findMerchant'> & { merchants: Merchants };
+
+const dayMs = 24 * 3_600_000;
+
+export function pushModule({ merchants, ...house }: Deps): ServerModule {
+  const deps = { ...house, findMerchant: merchants.findByCode };
+  return {
+    name: 'push',
+    calls: {
+      bindWebToken: (input, call) => bindDevice(call, input, deps),
+      unbindWebToken: ({ token }, call) => unbindDevice(call, token, deps),
+      subscribeTopic: ({ token }, call) => setTopic(call, { token, hearsAll: true }, deps),
+      unsubscribeTopic: ({ token }, call) => setTopic(call, { token, hearsAll: false }, deps),
+      pushChoice: (_input, call) => readChoice(call, deps),
+      choosePush: ({ wanted }, call) => keepChoice(call, wanted, deps),
+    },
+    handles: obeyFacts(deps),
+    work: [keepPushesSent(deps)],
+    // So long a fact that is told again finds what was made of it.
+    expires: [{ keptMs: 7 * dayMs, remove: removeOldDeliveries }],
+  };
+}

@@ -1,0 +1,81 @@
+// A member's own devices: each is told as long as the session lasts that bound it, so that a logout unbinds it (PUSH-05).
+import { createHash } from 'node:crypto';
+import type { PushPlatform } from '@parlour/contract/push/kinds';
+import type { Database } from '@parlour/database/connection';
+import type { MemberCall } from '#http/call';
+import type { Limits } from '#http/limits';
+import { Refusal } from '#http/refusal';
+import type { CallInput } from '#http/route';
+import type { PushProvider } from '#providers/push/push';
+import { bindEndpoint, removeEndpointsBeyond, removeOwnEndpoint, updateHearsAll } from './store.ts';
+
+export type DeviceDeps = {
+  database: Database;
+  clock: () => Date;
+  limits: Limits;
+  push: PushProvider;
+};
+
+/** More than anybody has with them. */
+const mostDevices = 10;
+/** A browser binds at a login and once a week. */
+const binds = { count: 30, seconds: 3_600 };
+
+export async function bindDevice(
+  { merchant, session }: MemberCall,
+  { token, deviceId, platform }: CallInput<'bindWebToken'>,
+  { database, clock, limits, push }: DeviceDeps,
+): Promise<null> {
+  if (!merchant.setting('push.enabled')) throw new Refusal('function.not.available');
+  const { code: merchantCode } = merchant;
+  const { memberId, id: sessionId } = session;
+  const key = `push:${merchantCode}:${memberId}`;
+  const retryAfter = await limits.take(key, binds.count, binds.seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
+  const name = push.identify({ platform, token }, merchant.setting('push.hosts'));
+  if (name === null) throw new Refusal('request_param_err', { fields: ['token'] });
+  const isPossible = platform === 'WEBPUSH' || merchant.setting('firebase.serviceAccount') !== null;
+  if (!isPossible) throw new Refusal('request_param_err', { fields: ['platform'] });
+  const device = { merchantCode, memberId, sessionId, platform, deviceId, token };
+  await database.transaction(merchantCode, async (tx) => {
+    await bindEndpoint(tx, { ...device, tokenHash: hash(platform, name), boundAt: clock() });
+    await removeEndpointsBeyond(tx, memberId, mostDevices);
+  });
+  return null;
+}
+
+const hash = (platform: PushPlatform, name: string): Buffer =>
+  createHash('sha256').update(`${platform} ${name}`).digest();
+
+/** What it was bound as: a token says by itself what it is. Null for one that cannot have been bound. */
+function readOwn({ merchant, session }: MemberCall, token: string, push: PushProvider) {
+  for (const platform of ['WEBPUSH', 'FCM'] as const) {
+    const name = push.identify({ platform, token }, merchant.setting('push.hosts'));
+    if (name !== null) return { memberId: session.memberId, tokenHash: hash(platform, name) };
+  }
+  return null;
+}
+
+/** One that is not there is gone already. */
+export async function unbindDevice(
+  call: MemberCall,
+  token: string,
+  { database, push }: DeviceDeps,
+): Promise<null> {
+  const own = readOwn(call, token, push);
+  if (own) await database.query(call.merchant.code, (tx) => removeOwnEndpoint(tx, own));
+  return null;
+}
+
+export async function setTopic(
+  call: MemberCall,
+  { token, hearsAll }: { token: string; hearsAll: boolean },
+  { database, push }: DeviceDeps,
+): Promise<null> {
+  const own = readOwn(call, token, push);
+  const isThere =
+    own !== null &&
+    (await database.query(call.merchant.code, (tx) => updateHearsAll(tx, own, hearsAll)));
+  if (!isThere) throw new Refusal('not_found');
+  return null;
+}

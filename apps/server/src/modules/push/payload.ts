@@ -1,0 +1,46 @@
+// What a device is sent. A locked screen shows it to whoever holds the device: no amount, no name of a person (security.md, weak spot 16).
+import { createHash } from 'node:crypto';
+import { findLanguage, languages, type Language } from '@parlour/contract/languages';
+import type { PushPayload } from '@parlour/contract/push/kinds';
+import type { Merchant } from '#http/merchant';
+import type { PushMessage } from '#providers/push/push';
+import type { Delivery } from './store.ts';
+
+export type PushTexts = {
+  draw: (language: Language) => string;
+  prize: (language: Language) => string;
+  answer: (language: Language) => string;
+  test: (language: Language) => string;
+};
+
+export const pathOf = {
+  draw: '/m/member/home',
+  prize: '/m/member/home',
+  answer: '/m/feedback',
+  news: '/m/home',
+  test: '/m/home',
+} as const satisfies Record<Delivery['kind'], string>;
+
+const ttlSeconds = 24 * 3_600;
+/** Of 4,096 bytes of the whole; a game's name may be long. */
+const mostTitle = 100;
+
+type Told = Pick<Delivery, 'kind' | 'source' | 'about' | 'language' | 'gameNames'>;
+
+export function messageOf(merchant: Merchant, told: Told, texts: PushTexts): PushMessage {
+  const { kind, source, about, gameNames } = told;
+  const language = findLanguage(told.language ?? '') ?? merchant.setting('defaultLanguage');
+  const { tag: languageTag, direction } = languages[language];
+  const game = gameNames?.[language] ?? gameNames?.EN;
+  const tag = kind === 'news' || kind === 'test' ? source : `${kind}:${about['game'] ?? ''}`;
+  const payload: PushPayload = {
+    title: (about['title'] ?? game ?? merchant.setting('name')).slice(0, mostTitle),
+    body: kind === 'news' ? (about['body'] ?? '') : texts[kind](language),
+    path: pathOf[kind],
+    tag,
+    language: languageTag,
+    direction,
+  };
+  const topic = createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+  return { payload, topic, ttlSeconds };
+}

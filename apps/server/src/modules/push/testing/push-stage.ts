@@ -1,0 +1,92 @@
+// A site that sends notifications, and the sandbox that takes them.
+import { randomUUID } from 'node:crypto';
+import { bindWebToken } from '@parlour/contract/push/calls';
+import type { PushPlatform } from '@parlour/contract/push/kinds';
+import { pushDeliveries, pushEndpoints } from '@parlour/database/tables/push/devices';
+import {
+  createMember,
+  createMerchant,
+  forMerchant,
+  type TestMember,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import {
+  startTestSandbox,
+  type TestSandbox,
+} from '../../../../../sandbox/src/testing/test-sandbox.ts';
+import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
+import { visit, type Visitor } from '../../../testing/visitor.ts';
+
+export type Entered = { visitor: Visitor; member: TestMember; merchant: TestMerchant };
+
+export type PushStage = {
+  site: TestSite;
+  sandbox: TestSandbox;
+  openMerchant: (settings?: Record<string, string>) => Promise<TestMerchant>;
+  /** Logs a member in. */
+  enter: (merchant: TestMerchant, known?: TestMember) => Promise<Entered>;
+  bind: (by: Visitor, token: string, platform?: PushPlatform) => ReturnType<Visitor['call']>;
+  /** The team answered a message of the member's. */
+  tellAnswered: (entered: Entered, id?: string) => Promise<void>;
+  /** One run of the module's work. */
+  send: () => Promise<void>;
+  pass: (ms: number) => void;
+  /** What came to it, the newest first, as the service worker gets it. */
+  inbox: <T>(to: string) => Promise<T[]>;
+  endpoints: (code: string) => Promise<(typeof pushEndpoints.$inferSelect)[]>;
+  deliveries: (code: string) => Promise<(typeof pushDeliveries.$inferSelect)[]>;
+  close: () => Promise<void>;
+};
+
+export async function openPushStage(): Promise<PushStage> {
+  const sandbox = await startTestSandbox();
+  const site = await startTestSite({ outboundAllow: [sandbox.origin] });
+  const { ownerUrl } = site.urls;
+  const moduleOf = () => site.modules.find(({ name }) => name === 'push');
+  return {
+    site,
+    sandbox,
+    openMerchant: async (settings = {}) => {
+      const on = { 'push.enabled': 'on', 'push.hosts': sandbox.origin };
+      const merchant = await createMerchant(ownerUrl, { ...on, ...settings });
+      await site.merchants.reload();
+      return merchant;
+    },
+    enter: async (merchant, known) => {
+      const member = known ?? (await createMember(ownerUrl, merchant.code));
+      const visitor = visit(site.app, merchant);
+      await visitor.logIn(member);
+      return { visitor, member, merchant };
+    },
+    bind: (by, token, platform = 'WEBPUSH') =>
+      by.call(bindWebToken, { token, deviceId: 'a-device', platform }),
+    tellAnswered: async ({ member, merchant }, id = randomUUID()) => {
+      await moduleOf()?.handles?.['feedback.answered']?.({
+        id,
+        name: 'feedback.answered',
+        merchantCode: merchant.code,
+        memberId: member.id,
+        at: new Date(site.now()),
+        about: { feedbackId: randomUUID() },
+      });
+    },
+    send: async () => {
+      for (const each of moduleOf()?.work ?? []) await each.run(new AbortController().signal);
+    },
+    pass: (ms) => {
+      site.pass(ms);
+      sandbox.pass(ms);
+    },
+    inbox: async <T>(to: string) => {
+      const found = await sandbox.ask('GET', `/push/inbox?to=${to}`);
+      const { messages } = found.json() as { messages: { body: string }[] };
+      return messages.map(({ body }) => JSON.parse(body) as T);
+    },
+    endpoints: (code) => forMerchant(ownerUrl, code, (tx) => tx.select().from(pushEndpoints)),
+    deliveries: (code) => forMerchant(ownerUrl, code, (tx) => tx.select().from(pushDeliveries)),
+    close: async () => {
+      await site.close();
+      await sandbox.close();
+    },
+  };
+}

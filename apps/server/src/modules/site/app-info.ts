@@ -1,0 +1,12 @@
+import type { appInfo as appInfoCall } from '@parlour/contract/install/calls';
+import type { Answer, Input } from '@parlour/contract/endpoint';
+import type { Merchant } from '#http/merchant';
+
+/** What the native app is told of its newest version (APP-08). */
+export const appInfo = (
+  { setting }: Merchant,
+  { platform }: Input<typeof appInfoCall>,
+): Answer<typeof appInfoCall> => ({
+  allowUpgrade: setting('app.tellsUpgrade'),
+  version: platform === 'IOS' ? setting('app.iosVersion') : setting('app.androidVersion'),
+});

@@ -1,0 +1,40 @@
+// What a browser installs the site by (APP-05).
+import { languages, type Language } from '@parlour/contract/languages';
+
+/** Widths in pixels. */
+export const manifestIconWidths = [192, 256, 384, 512] as const;
+
+export type ManifestParts = {
+  name: string;
+  language: Language;
+  /** Of the page: behind the browser's own bar, and while the site starts. */
+  ground: string;
+  /** Where each icon is. */
+  iconAt: (kind: 'any' | 'maskable', width: number) => string;
+};
+
+export function appManifest({ name, language, ground, iconAt }: ManifestParts): object {
+  const { tag, direction } = languages[language];
+  return {
+    // It stays when the start address changes: to browsers another one is another app.
+    id: '/m/',
+    name,
+    short_name: name,
+    lang: tag,
+    dir: direction,
+    start_url: '/m/home?utm_source=homescreen',
+    scope: '/m/',
+    display: 'standalone',
+    theme_color: ground,
+    background_color: ground,
+    categories: ['games', 'entertainment'],
+    icons: (['any', 'maskable'] as const).flatMap((purpose) =>
+      manifestIconWidths.map((width) => ({
+        src: iconAt(purpose, width),
+        sizes: `${width}x${width}`,
+        type: 'image/png',
+        purpose,
+      })),
+    ),
+  };
+}

@@ -1,0 +1,76 @@
+// /m/offline: what the service worker shows in the place of any page while there is no line. It stands alone: no file of the build, no
+// data, nobody's name; in the language and the colours of the visit that fetched it.
+import { readFileSync } from 'node:fs';
+import { offlinePath } from '@parlour/contract/site/kept-page';
+import { languages, type Language } from '@parlour/contract/languages';
+import type { SiteBundle } from '@parlour/contract/page';
+import { html as markup } from '@parlour/document/html';
+import { htmlDocument } from '@parlour/document/html-document';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Merchant } from '#http/merchant';
+import { siteStatus } from '#modules/site';
+import type { Assets, PageFiles } from '../assets.ts';
+import { lookOf } from '../look.ts';
+import type { PageCache, PageSource } from '../page-cache.ts';
+import { policyOfPage } from '../policy/page-policy.ts';
+import { readVisit } from '../visit.ts';
+
+const script = readFileSync(new URL('offline-script.js', import.meta.url), 'utf8');
+
+/** What of a build it stands on. */
+type Build = Pick<SiteBundle, 'renderOffline'> & {
+  assets: (page: PageFiles) => Assets;
+  development?: { policy: string };
+};
+type Deps = { pages: Build; cache: PageCache };
+
+export function serveOfflinePage(app: FastifyInstance, { pages, cache }: Deps): void {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { merchant } = request;
+    const { language } = readVisit(request);
+    const key = ['offline', merchant.code, merchant.version, language].join(' ');
+    const page = await cache.get(key, () => makePage(pages, { merchant, language }));
+    reply
+      .header('content-security-policy', page.policy)
+      .header('content-language', languages[language].tag)
+      .header('vary', 'accept-language, cookie')
+      .header('cache-control', 'private, no-cache')
+      .header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.status(304).send();
+    return reply.type('text/html; charset=utf-8').send(page.plain);
+  };
+  // The page itself asks for its head, to hear whether the server is there.
+  app.route({ method: ['GET', 'HEAD'], url: offlinePath, handler });
+}
+
+type Wanted = { merchant: Merchant; language: Language };
+
+async function makePage(pages: Build, { merchant, language }: Wanted): Promise<PageSource> {
+  const status = siteStatus(merchant, { lineKey: null });
+  const { html, title, sources } = await pages.renderOffline({ status, language });
+  const look = lookOf(merchant);
+  const { style } = pages.assets({ sources, answersEarly: false, face: null });
+  const { tag, direction } = languages[language];
+  const document = htmlDocument({
+    language: tag,
+    direction,
+    attributes: { 'data-scheme': look.scheme, 'data-merchant': merchant.code },
+    head: [
+      `<meta name="theme-color" content="${look.ground}">`,
+      markup`<title>${title}</title>`.markup,
+      // No icon is asked for: there is no line.
+      '<link rel="icon" href="data:,">',
+      `<style>${look.css}</style>`,
+      `<style>${style}</style>`,
+    ],
+    body: [`<div id="root">${html}</div>`, `<script>${script}</script>`],
+  });
+  const policy = policyOfPage(merchant, {
+    status,
+    kind: 'site',
+    scripts: [script],
+    styles: [look.css, style],
+    development: pages.development?.policy ?? null,
+  });
+  return { status: 200, html: document, policy, leading: [], hinted: [] };
+}

@@ -1,0 +1,105 @@
+// The tokens by which an account of Google's calls: asked for by a signed word of its key (RFC 7523), kept until shortly before their end.
+import { createHash, createPrivateKey } from 'node:crypto';
+import type { ServiceAccount } from '@parlour/contract/push/service-account.schema';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import type { Outbound } from '../outbound.ts';
+
+type Options = { outbound: Outbound; clock: () => Date; waitMs: number };
+
+export type AccessTokens = {
+  /** Rejects with AccessRefused, or with OutboundFailure. */
+  of: (account: ServiceAccount) => Promise<string>;
+  /** The next one is asked for anew. */
+  forget: (account: ServiceAccount) => void;
+};
+
+const scope = 'https://www.googleapis.com/auth/firebase.messaging';
+const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const validSeconds = 3_600;
+/** Before its end: a call under way must not outlive it. */
+const marginMs = 60_000;
+const mostBytes = 16 * 1024;
+
+const Granted = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() });
+
+/** The account got no token; `message` says why, and holds no secret. */
+export class AccessRefused extends Error {}
+
+/** `until` in epoch milliseconds: without end while it is asked for. */
+type Kept = { asked: Promise<string>; until: number };
+
+const nameOf = ({ client_email, token_uri, private_key }: ServiceAccount): string =>
+  createHash('sha256').update(`${client_email} ${token_uri} ${private_key}`).digest('base64');
+
+export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTokens {
+  /** One call for all who wait for it. */
+  const kept = new Map<string, Kept>();
+
+  async function ask(account: ServiceAccount): Promise<z.infer<typeof Granted>> {
+    const assertion = await signFor(account, clock());
+    const { origin, pathname } = new URL(account.token_uri);
+    const { status, body } = await outbound.post({
+      base: origin,
+      path: `/${pathname.slice(1)}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: grant, assertion }).toString(),
+      deadline: AbortSignal.timeout(waitMs),
+      mostBytes,
+    });
+    const given = status === 200 ? Granted.safeParse(readJson(body)).data : undefined;
+    if (!given) throw new AccessRefused(`no token: status ${status}`);
+    return given;
+  }
+
+  function askAndKeep(account: ServiceAccount, name: string): Promise<string> {
+    const entry: Kept = { asked: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    entry.asked = ask(account).then(
+      ({ access_token: token, expires_in: seconds }) => {
+        entry.until = clock().getTime() + seconds * 1_000 - marginMs;
+        return token;
+      },
+      (error: unknown) => {
+        if (kept.get(name) === entry) kept.delete(name);
+        throw error;
+      },
+    );
+    kept.set(name, entry);
+    return entry.asked;
+  }
+
+  return {
+    of: (account) => {
+      const name = nameOf(account);
+      const known = kept.get(name);
+      return known && known.until > clock().getTime() ? known.asked : askAndKeep(account, name);
+    },
+    forget: (account) => void kept.delete(nameOf(account)),
+  };
+}
+
+async function signFor(
+  { client_email, private_key, token_uri }: ServiceAccount,
+  at: Date,
+): Promise<string> {
+  const now = Math.floor(at.getTime() / 1_000);
+  try {
+    return await new SignJWT({ scope })
+      .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
+      .setIssuer(client_email)
+      .setAudience(token_uri)
+      .setIssuedAt(now)
+      .setExpirationTime(now + validSeconds)
+      .sign(createPrivateKey(private_key));
+  } catch {
+    throw new AccessRefused('no key to sign with');
+  }
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,21 @@
+// Each device is told by the service that it was bound for.
+import type { Outbound } from '../outbound.ts';
+import { createFcm } from './fcm.ts';
+import type { PushProvider } from './push.ts';
+import { createWebPush } from './web-push.ts';
+
+type Options = {
+  outbound: Outbound;
+  secretKey: Buffer;
+  clock: () => Date;
+};
+
+export function createPush(options: Options): PushProvider {
+  const webPush = createWebPush(options);
+  const services = { WEBPUSH: webPush, FCM: createFcm(options) };
+  return {
+    publicKey: webPush.publicKey,
+    identify: (target, hosts) => services[target.platform].identify(target, hosts),
+    send: (sender, target, message) => services[target.platform].send(sender, target, message),
+  };
+}

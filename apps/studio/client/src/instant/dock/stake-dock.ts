@@ -1,0 +1,96 @@
+// The dock: balance, stake and the one button. While a round goes on, the button may be the round's own.
+import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
+import type { Shell } from '../../page/shell.ts';
+import type { Free } from '../state.ts';
+import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
+
+type Parts = {
+  shell: Shell;
+  stakes: readonly string[];
+  first: string | null;
+  free: Free | null;
+  onPlay: (stake: string) => void;
+};
+/** What the button does while a round goes on. */
+export type Act = {
+  label: string;
+  onPress: () => void;
+  /** It cannot be pressed yet. */
+  isOff?: boolean;
+  /** It was pressed, and the studio is being asked. */
+  isAsked?: boolean;
+};
+export type StakeDock = {
+  elements: HTMLElement[];
+  setBusy: (isBusy: boolean) => void;
+  /** While some are left, the button plays them and the stake stands. */
+  setFree: (free: Free | null) => void;
+  /** Null gives the button back. */
+  setAct: (act: Act | null) => void;
+  stake: () => string;
+};
+
+export function createStakeDock({ shell, stakes, first, onPlay, ...parts }: Parts): StakeDock {
+  const { say, money, purse } = shell;
+  let stake = first ?? '0';
+  let { free } = parts;
+  let isBusy = false;
+  let act: Act | null = null;
+  const balance = purse.parts();
+  const label = make('span');
+  const press = () => {
+    if (isDisabled(play)) return;
+    if (act) {
+      if (!act.isAsked) act.onPress();
+    } else if (!isBusy) onPlay(stake);
+  };
+  const play = button({ class: 'btn btn--primary btn--wide', onclick: press }, label);
+  const stepper = createStakeStepper({
+    shell,
+    stakes,
+    words: {
+      stake: say('studio.instant.stake'),
+      lower: say('studio.instant.lower'),
+      raise: say('studio.instant.raise'),
+    },
+    onStep: (next) => {
+      stake = next;
+      show();
+    },
+  });
+  const playLabel = () =>
+    free
+      ? say('studio.instant.play_free', { left: String(free.left) })
+      : say('studio.instant.play', { stake: money.short(BigInt(stake)) });
+  const show = () => {
+    setText(label, act?.label ?? playLabel());
+    setDisabled(play, act ? act.isOff === true : stakes.length === 0);
+    // The label stays, so that the button keeps its width.
+    play.setAttribute('aria-busy', String(act ? act.isAsked === true : isBusy));
+    stepper.show(free?.stake ?? stake, isBusy || free !== null);
+  };
+  show();
+  const held = make(
+    'div',
+    { class: 'grow' },
+    make('p', { class: 'text-caption text-faint' }, balance.name),
+    make('p', { class: 'text-subheading num' }, balance.value),
+  );
+  const name = make('span', { class: 'text-caption text-muted' }, say('studio.instant.stake'));
+  return {
+    elements: [make('div', { class: 'row stake-row' }, held, name, stepper.element), play],
+    stake: () => free?.stake ?? stake,
+    setBusy: (next) => {
+      isBusy = next;
+      show();
+    },
+    setFree: (next) => {
+      free = next;
+      show();
+    },
+    setAct: (next) => {
+      act = next;
+      show();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// @vitest-environment jsdom
+import { loadGameTexts } from '@parlour/phrases/game-texts';
+import { expect, it } from 'vitest';
+import { createSay } from '../page/texts.ts';
+import { createLastPlays } from './last-plays.ts';
+
+const { textsOf } = await loadGameTexts();
+
+it('LAUNCH-04 a play without a prize is a dash among the last plays, and words for the ear', () => {
+  const { element, show } = createLastPlays(createSay(textsOf('EN', 'lanterns'), 'en'));
+  show([
+    { multiplier: '0', prize: '0' },
+    { multiplier: '1.5', prize: '150000' },
+  ]);
+  const [lost, won] = element.querySelectorAll('.pill');
+  expect(lost?.querySelector('[aria-hidden]')?.textContent).toBe('–');
+  expect(lost?.querySelector('.visually-hidden')?.textContent).toBe('No prize');
+  expect(won?.textContent).toBe('×1.5');
+  expect(element.textContent).not.toContain('×0');
+});

@@ -1,0 +1,46 @@
+// The plays before, as what each paid of its stake.
+import { make } from '../page/element.ts';
+import { grouped } from '../page/grouped.ts';
+import type { Say } from '../page/texts.ts';
+import type { Round } from './state.ts';
+
+/** `1.5` as it is read, in every direction of writing. */
+export const times = (value: string): HTMLElement =>
+  make('span', { class: 'ltr' }, `×${grouped(value)}`);
+
+/** A dash for the eye. */
+const noPrize = (say: Say): HTMLElement =>
+  make(
+    'span',
+    {},
+    make('span', { 'aria-hidden': 'true' }, '–'),
+    make('span', { class: 'visually-hidden' }, say('studio.instant.no_prize')),
+  );
+
+type Paid = Pick<Round<unknown>, 'multiplier' | 'prize'>;
+export type LastPlays = { element: HTMLElement; show: (rounds: readonly Paid[]) => void };
+
+export function createLastPlays(say: Say): LastPlays {
+  const row = make('div', { class: 'scroller num last-row' });
+  const element = make(
+    'div',
+    { class: 'row pad last-plays' },
+    make('span', { class: 'text-caption text-faint' }, say('studio.instant.last_plays')),
+    row,
+  );
+  return {
+    element,
+    show: (rounds) => {
+      element.hidden = rounds.length === 0;
+      row.replaceChildren(
+        ...rounds.map(({ multiplier, prize }) =>
+          make(
+            'span',
+            { class: BigInt(prize) > 0n ? 'pill pill--value' : 'pill' },
+            BigInt(prize) > 0n ? times(multiplier) : noPrize(say),
+          ),
+        ),
+      );
+    },
+  };
+}

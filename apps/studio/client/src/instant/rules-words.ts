@@ -1,0 +1,40 @@
+// Paragraphs of a rules sheet that every instant game has.
+import { make } from '../page/element.ts';
+import { grouped } from '../page/grouped.ts';
+import type { Say } from '../page/texts.ts';
+import type { Table } from './scene.ts';
+
+export const paragraph = (text: string): HTMLElement =>
+  make('p', { class: 'text-small text-muted sheet-text' }, text);
+
+type Returned = { returned: string; returnedAtMost: string | null };
+
+/** `96.2 %`; where it depends on how one plays, from the least to the most. Isolated, and never parted at a line's end. */
+export const shareOf = ({ returned, returnedAtMost }: Returned): string =>
+  returnedAtMost === null || returnedAtMost === returned
+    ? `\u2066${returned}\u00A0%\u2069`
+    : `\u2066${returned}–\u2060${returnedAtMost}\u00A0%\u2069`;
+
+/** First of all: what to choose, and what it costs. */
+export function playWords(
+  { shell, stakes }: Pick<Table<unknown, never>, 'shell' | 'stakes'>,
+  play: string,
+): HTMLElement {
+  const { say, money } = shell;
+  const [least, most] = [stakes[0], stakes.at(-1)];
+  const words = [play];
+  if (least !== undefined && most !== undefined) {
+    const [from, to] = [money.short(BigInt(least)), money.short(BigInt(most))];
+    words.push(say('studio.instant.rules_cost', { least: from, most: to }));
+  }
+  return make('p', { class: 'text-small sheet-text' }, words.join(' '));
+}
+
+/** What comes back at the most, where the prizes do not say it themselves, and in the long run. */
+export function paidWords(say: Say, rules: Returned & { most?: string }): HTMLElement {
+  const { most } = rules;
+  const words = [say('studio.instant.rules_return', { share: shareOf(rules) })];
+  if (most !== undefined) words.unshift(say('studio.instant.rules_most', { times: grouped(most) }));
+  return paragraph(words.join(' '));
+}
+export const fairWords = (say: Say): HTMLElement => paragraph(say('studio.instant.rules_fair'));

@@ -1,0 +1,54 @@
+// Results, tickets and rules come when they are asked for: a phone that opens the board does not wait for them.
+import { make } from '../../page/element.ts';
+import type { Game } from '../game.ts';
+import type { Countdown } from '../clock/countdown.ts';
+import { createNextDock } from '../clock/next-dock.ts';
+import type { Draw } from '../state.ts';
+import type { View } from '../view.ts';
+import type * as Lists from './list-views.ts';
+
+type Parts = {
+  game: Game;
+  onPlay: () => void;
+  onOpen: (draw: Draw) => void;
+  create: (lists: typeof Lists) => typeof Lists.createResults;
+};
+
+/** What a script that does not come says, and the next touch asks for it again. */
+async function ask<T>({ shell }: Game, load: () => Promise<T>): Promise<T | null> {
+  const module = await load().catch(() => null);
+  if (module === null) shell.notices.toast(shell.say('studio.game.offline'), 'warning');
+  return module;
+}
+
+/** A list with the dock of the next draw under it. */
+export function createLaterView({ game, onPlay, onOpen, create }: Parts): View {
+  const { shell, desk } = game;
+  const dock = createNextDock({ shell, desk, onPlay });
+  const main = make('div');
+  let list: Lists.Listed | null = null;
+  const show = async (): Promise<void> => {
+    if (!list) {
+      const module = await ask(game, () => import('./list-views.ts'));
+      if (!module) return;
+      // Asked twice, it is made once.
+      list ??= create(module)({ game, onOpen });
+      main.replaceChildren(list.element);
+    }
+    await list.refresh();
+  };
+  return {
+    main,
+    dock: [dock.element],
+    tick: (countdown: Countdown) => dock.tick(countdown),
+    update: () => {
+      dock.update();
+      void show();
+    },
+  };
+}
+
+export async function openRules(game: Game): Promise<void> {
+  const module = await ask(game, () => import('../rules-sheet.ts'));
+  module?.openRulesSheet(game);
+}

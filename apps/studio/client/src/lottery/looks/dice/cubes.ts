@@ -1,0 +1,80 @@
+// Three dice that tumble and come to rest one after the other, at one pace. They are cubes, turned by transforms alone; how they lie is fixed before.
+import { make } from '../../../page/element.ts';
+import type { LookParts, Tray } from '../look.ts';
+import { createPace } from '../pace.ts';
+import { dieFace } from './faces.ts';
+
+const pace = 1_100;
+/** How a cube is turned so that this face looks at the reader, in quarters around its axes. */
+const turns: Record<number, readonly [x: number, y: number]> = {
+  1: [0, 0],
+  2: [0, -1],
+  3: [-1, 0],
+  4: [1, 0],
+  5: [0, 1],
+  6: [0, 2],
+};
+const restOf = (face: number): string => {
+  const [x, y] = turns[face] ?? [0, 0];
+  return `rotateX(${x * 90}deg) rotateY(${y * 90}deg)`;
+};
+
+export function createCubes({ shell, rules }: LookParts): Tray {
+  const { count } = rules.machine;
+  const element = make('div', { class: 'tray tray--dice', role: 'img' });
+  let numbers: readonly number[] = [];
+  const steps = createPace(shell.sound, () => numbers.length);
+  const cubeOf = (face: number): HTMLElement => {
+    const sides = [1, 2, 3, 4, 5, 6].map((each) =>
+      make('span', { class: `cube-side cube-side--${each}` }, dieFace(each)),
+    );
+    const cube = make('span', { class: 'cube' }, ...sides);
+    cube.style.transform = restOf(face);
+    return cube;
+  };
+  const put = (cubes: readonly HTMLElement[]): void =>
+    element.replaceChildren(
+      ...cubes.map((cube) =>
+        make('span', { class: 'cube-place' }, make('span', { class: 'cube-tilt' }, cube)),
+      ),
+    );
+  /** Each turns as long as its turn has not come, and comes to rest in the same time as every other. */
+  const tumble = (cube: HTMLElement, place: number): Animation => {
+    const [x, y] = turns[numbers[place] ?? 1] ?? [0, 0];
+    const rounds = 360 * (place + 2);
+    return cube.animate(
+      [
+        { transform: `rotateX(${x * 90 - rounds}deg) rotateY(${y * 90 - rounds}deg)` },
+        { transform: restOf(numbers[place] ?? 1) },
+      ],
+      {
+        duration: pace * (place + 1),
+        fill: 'backwards',
+        easing: 'cubic-bezier(.25,.35,.3,1)',
+      },
+    );
+  };
+  return {
+    element,
+    empty: () => {
+      element.removeAttribute('aria-label');
+      numbers = [];
+      const blank = Array.from({ length: count }, () =>
+        make('span', { class: 'cube cube--blank' }),
+      );
+      put(blank);
+    },
+    reveal: (next, onFallen) => {
+      numbers = next;
+      const cubes = next.map(cubeOf);
+      put(cubes);
+      return steps.run(() => cubes.map(tumble), onFallen);
+    },
+    finish: steps.finish,
+    show: (next) => {
+      numbers = next;
+      put(next.map(cubeOf));
+    },
+    setLabel: (label) => element.setAttribute('aria-label', label),
+  };
+}

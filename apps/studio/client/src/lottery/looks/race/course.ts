@@ -1,0 +1,67 @@
+// The race: each boat at its own even pace from start to line, so that nobody overtakes anybody on the last metres. The order is fixed before the start.
+import { make, setText } from '../../../page/element.ts';
+import type { LookParts, Tray } from '../look.ts';
+import { createPace } from '../pace.ts';
+import { boatPicture } from './boats.ts';
+
+/** The first crosses the line after so long, and each of the others so long after the one before: eight seconds in all. */
+const first = 5_300;
+const pace = 300;
+
+export function createCourse({ shell, rules }: LookParts): Tray {
+  const { low, high } = rules.machine;
+  const runners = Array.from({ length: high - low + 1 }, (_, each) => {
+    const boat = make('span', { class: 'course-boat' }, boatPicture(low + each));
+    const way = make('span', { class: 'course-way' }, boat);
+    const rank = make('span', { class: 'course-rank num' });
+    return { way, rank, lane: make('div', { class: 'course-lane' }, way, rank) };
+  });
+  const element = make(
+    'div',
+    { class: 'tray tray--race', role: 'img' },
+    ...runners.map(({ lane }) => lane),
+  );
+  let numbers: readonly number[] = [];
+  const steps = createPace(shell.sound, () => numbers.length);
+  const runnerOf = (number: number | undefined) => runners[(number ?? 0) - low];
+  /** Where all boats lie, and which ranks are told. */
+  const put = (isHome: boolean, told: number): void => {
+    for (const { way, rank } of runners) {
+      way.classList.toggle('is-home', isHome);
+      setText(rank, '');
+    }
+    numbers.slice(0, told).forEach((number, place) => {
+      const rank = runnerOf(number)?.rank;
+      if (rank) setText(rank, String(place + 1));
+    });
+  };
+  const sail = (number: number, place: number): Animation | undefined =>
+    runnerOf(number)?.way.animate(
+      [{ transform: 'translate3d(-100%,0,0)' }, { transform: 'translate3d(0,0,0)' }],
+      { duration: first + place * pace, fill: 'backwards', easing: 'linear' },
+    );
+  return {
+    element,
+    empty: () => {
+      element.removeAttribute('aria-label');
+      numbers = [];
+      put(false, 0);
+    },
+    reveal: (next, onFallen) => {
+      numbers = next;
+      put(true, 0);
+      const onEach = (fallen: number): void => {
+        const rank = runnerOf(next[fallen - 1])?.rank;
+        if (rank) setText(rank, String(fallen));
+        onFallen(fallen);
+      };
+      return steps.run(() => next.map(sail).filter((each) => each !== undefined), onEach);
+    },
+    finish: steps.finish,
+    show: (next) => {
+      numbers = next;
+      put(true, next.length);
+    },
+    setLabel: (label) => element.setAttribute('aria-label', label),
+  };
+}

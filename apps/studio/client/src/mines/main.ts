@@ -1,0 +1,28 @@
+// The mines: the studio hides them when a round is played, this page opens one tile after the other.
+import '../sheet/mines.css';
+import type { DescribedMines } from '@parlour/games/instant/described';
+import { runGame } from '../instant/run-game.ts';
+import { createChoice } from './choice.ts';
+import { lookOf } from './look.ts';
+import { firstChoice, type MinesDrawn } from './reading.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { createScene } from './scene.ts';
+import { sentence } from './words.ts';
+
+runGame<DescribedMines, MinesDrawn>((table) => {
+  const { shell, rules, title, chosen } = table;
+  const { say } = shell;
+  const look = lookOf(title);
+  const first = firstChoice(rules, chosen['mines']);
+  const choice = createChoice({ say, rules, look, first });
+  return {
+    scene: createScene({ table, look, choice }),
+    below: [choice.element],
+    choice: () => ({ mines: choice.mines() }),
+    setIdle: choice.setIdle,
+    ready: say('studio.mines.ready', { art: look.name }),
+    how: say('studio.mines.how'),
+    sentence: (round) => sentence(say, look.name, round),
+    openRules: () => openRulesSheet(table, look),
+  };
+});

@@ -1,0 +1,22 @@
+// The reels: the studio decides a round with all its free spins, this page lets them turn.
+import '../sheet/reels.css';
+import type { DescribedReels } from '@parlour/games/instant/described';
+import { runGame } from '../instant/run-game.ts';
+import { payTable } from './pay-table.ts';
+import type { ReelsDrawn } from './reading.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { createScene } from './scene.ts';
+import { sentence } from './words.ts';
+
+runGame<DescribedReels, ReelsDrawn>((table) => {
+  const { shell, rules } = table;
+  const { say } = shell;
+  return {
+    scene: createScene(table),
+    below: [payTable(say, rules)],
+    ready: say('studio.reels.ready'),
+    how: say('studio.reels.how'),
+    sentence: (round) => sentence(say, rules, round),
+    openRules: () => openRulesSheet(table),
+  };
+});

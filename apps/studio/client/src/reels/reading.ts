@@ -1,0 +1,68 @@
+// What a spin shows, read from where its reels stopped by the rules that studio and checker use too. Pure; what is paid is the studio's word.
+import type { DescribedReels } from '@parlour/games/instant/described';
+import { readSpin, type LineWin } from '@parlour/games/instant/reels/read-spin';
+import type { DrawnReels } from '@parlour/games/instant/reels/reels-game';
+import type { LineCount, ReelsData } from '@parlour/games/instant/reels/reels-data';
+import { hundredthsOf } from '../instant/reading.ts';
+
+export type ReelsDrawn = DrawnReels;
+export type { LineWin };
+
+/** A spin as the page shows it: places are 0 to 14, the top row from left to right first. */
+export type Spin = {
+  symbols: readonly string[];
+  /** In a free spin already taken so many times. */
+  lines: readonly LineWin[];
+  scatters: number;
+  hundredths: bigint;
+};
+
+export const reels = 5;
+export const rows = 3;
+
+type Pay = DescribedReels['pays'][number];
+const counts: readonly LineCount[] = [3, 4, 5];
+
+function hundredthsBy({ times }: Pay): Partial<Record<LineCount, bigint>> {
+  const paid = counts.flatMap((count) => {
+    const written = times[count];
+    return written === undefined ? [] : [[count, hundredthsOf(written)] as const];
+  });
+  return Object.fromEntries(paid);
+}
+
+/** The title's data again, from what its page is told. */
+const dataOf = (rules: DescribedReels): ReelsData => ({
+  ...rules,
+  declared: rules,
+  pays: rules.pays.map((each) => ({ symbol: each.symbol, hundredths: hundredthsBy(each) })),
+  freeTimes: BigInt(rules.freeTimes),
+});
+
+/** All spins of a round, in their order: the paid one, then the free ones. */
+export function readSpins(rules: DescribedReels, { stops }: ReelsDrawn): Spin[] {
+  const data = dataOf(rules);
+  return stops.map((each, place) => {
+    const { symbols, wins, scatters, hundredths } = readSpin(data, each);
+    const factor = place > 0 ? data.freeTimes : 1n;
+    const lines = wins.map((win) => ({ ...win, hundredths: win.hundredths * factor }));
+    return { symbols, lines, scatters, hundredths: hundredths * factor };
+  });
+}
+
+/** A place of a strip, which goes round. */
+export function symbolAt(strip: readonly string[], place: number): string {
+  const size = strip.length;
+  return strip[place - size * Math.floor(place / size)] ?? '';
+}
+
+/** Which places belong to a winning line. */
+export function placesOf(rules: DescribedReels, wins: readonly LineWin[]): Set<number> {
+  const places = wins.flatMap(({ line, count }) =>
+    (rules.lines[line] ?? []).slice(0, count).map((row, reel) => row * reels + reel),
+  );
+  return new Set(places);
+}
+
+export const placesWith = ({ symbols }: Spin, symbol: string): Set<number> =>
+  new Set(symbols.flatMap((each, place) => (each === symbol ? [place] : [])));

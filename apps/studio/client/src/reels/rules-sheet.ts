@@ -1,0 +1,128 @@
+// Rules, prizes and odds of the reels: every pay, every line.
+import type { DescribedReels } from '@parlour/games/instant/described';
+import { usePicture } from '../art/picture.ts';
+import { times } from '../instant/last-plays.ts';
+import { fairWords, paidWords, playWords } from '../instant/rules-words.ts';
+import type { Table } from '../instant/scene.ts';
+import { draw, make } from '../page/element.ts';
+import { grouped } from '../page/grouped.ts';
+import type { Say } from '../page/texts.ts';
+import { wordOf } from './look.ts';
+import { symbolWithName } from './pay-table.ts';
+
+const counts = [5, 4, 3] as const;
+
+const paysTable = (say: Say, { pays }: DescribedReels): HTMLElement =>
+  make(
+    'table',
+    { class: 'odds odds--reels num' },
+    make(
+      'thead',
+      {},
+      make(
+        'tr',
+        { class: 'text-caption text-muted' },
+        make('td'),
+        ...counts.map((count) => make('th', { scope: 'col' }, String(count))),
+      ),
+    ),
+    make(
+      'tbody',
+      {},
+      ...pays.map(({ symbol, times: paidFor }) =>
+        make(
+          'tr',
+          {},
+          make('th', { scope: 'row' }, symbolWithName(say, symbol)),
+          ...counts.map((count) => {
+            const paid = paidFor[count];
+            return make('td', {}, paid === undefined ? '–' : times(paid));
+          }),
+        ),
+      ),
+    ),
+  );
+
+const linePicture = (line: readonly number[]): SVGElement =>
+  draw(
+    'svg',
+    { viewBox: '0 0 50 30', 'aria-hidden': 'true' },
+    ...line.flatMap((_, reel) =>
+      [0, 1, 2].map((row) =>
+        draw('rect', {
+          x: reel * 10 + 1,
+          y: row * 10 + 1,
+          width: 8,
+          height: 8,
+          rx: 2,
+          class: line[reel] === row ? 'is-on' : '',
+        }),
+      ),
+    ),
+  );
+
+const lineList = (say: Say, { lines }: DescribedReels): HTMLElement =>
+  make(
+    'ul',
+    { class: 'line-list num' },
+    ...lines.map((line, place) =>
+      make(
+        'li',
+        {},
+        linePicture(line),
+        make(
+          'span',
+          { class: 'text-caption text-muted' },
+          say('studio.reels.line_name', { line: String(place + 1) }),
+        ),
+      ),
+    ),
+  );
+
+/** One line for each of the ten is long: it opens where somebody wants to know. */
+const lineFold = (say: Say, rules: DescribedReels): HTMLElement =>
+  make(
+    'details',
+    { class: 'fold line-fold' },
+    make(
+      'summary',
+      { class: 'row' },
+      make('b', { class: 'grow text-subheading' }, say('studio.reels.lines')),
+      make('span', { class: 'text-subheading num' }, String(rules.lines.length)),
+    ),
+    lineList(say, rules),
+  );
+
+/** What a symbol does, beside its picture. */
+const does = (symbol: string, text: string): HTMLElement =>
+  make(
+    'div',
+    { class: 'row symbol-rule' },
+    usePicture(symbol),
+    make('p', { class: 'text-small' }, text),
+  );
+
+export function openRulesSheet(table: Table<DescribedReels, never>): void {
+  const { rules, shell } = table;
+  const { say, openSheet } = shell;
+  const { wild, scatter, freeSpins, freeTimes, freeOneIn } = rules;
+  const names = { symbol: wordOf(say, wild), scatter: wordOf(say, scatter) };
+  const free = {
+    symbol: names.scatter,
+    three: String(freeSpins[3]),
+    four: String(freeSpins[4]),
+    five: String(freeSpins[5]),
+    times: String(freeTimes),
+    oneIn: grouped(freeOneIn),
+  };
+  openSheet(
+    say('studio.game.rules'),
+    playWords(table, say('studio.reels.rules_play')),
+    paysTable(say, rules),
+    does(wild, say('studio.reels.rules_wild', names)),
+    does(scatter, say('studio.reels.rules_scatter', free)),
+    lineFold(say, rules),
+    paidWords(say, rules),
+    fairWords(say),
+  );
+}

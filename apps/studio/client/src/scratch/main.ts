@@ -1,0 +1,23 @@
+// The scratch tickets: the studio draws nine fields when a round is played, this page lets them be rubbed free.
+import '../sheet/scratch.css';
+import type { DescribedScratch } from '@parlour/games/instant/described';
+import { runGame } from '../instant/run-game.ts';
+import { lookOf } from './look.ts';
+import { payTable } from './pay-table.ts';
+import { sentence, type ScratchDrawn } from './reading.ts';
+import { openRulesSheet } from './rules-sheet.ts';
+import { createScene } from './scene.ts';
+
+runGame<DescribedScratch, ScratchDrawn>((table) => {
+  const { shell, rules } = table;
+  const { say } = shell;
+  const look = lookOf(rules);
+  return {
+    scene: createScene({ table, look }),
+    below: [payTable(say, look, rules)],
+    ready: say('studio.scratch.ready'),
+    how: say('studio.scratch.how'),
+    sentence: (round) => sentence(say, rules, round),
+    openRules: () => openRulesSheet(table, look),
+  };
+});

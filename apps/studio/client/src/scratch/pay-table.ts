@@ -1,0 +1,40 @@
+// What three alike pay.
+import type { DescribedScratch } from '@parlour/games/instant/described';
+import { drawPicture, pictureOf } from '../art/picture.ts';
+import { times } from '../instant/last-plays.ts';
+import { shareOf } from '../instant/rules-words.ts';
+import { make } from '../page/element.ts';
+import type { Say } from '../page/texts.ts';
+import type { Look } from './look.ts';
+import { wordOf } from './reading.ts';
+
+export const threeAlike = (say: Say, look: Look, symbol: string): HTMLElement =>
+  make(
+    'span',
+    { class: 'pay-symbol' },
+    drawPicture(pictureOf(look.pictures, symbol)),
+    make('span', { class: 'visually-hidden' }, `3 × ${wordOf(say, symbol)}`),
+  );
+
+export const payTable = (say: Say, look: Look, rules: DescribedScratch): HTMLElement =>
+  make(
+    'section',
+    { class: 'pad', 'aria-label': say('studio.game.prize') },
+    make(
+      'ul',
+      { class: 'pays num' },
+      ...rules.prizes.map(({ symbol, times: paid }) =>
+        make(
+          'li',
+          { class: 'card pay' },
+          threeAlike(say, look, symbol),
+          make('b', { class: 'text-caption' }, times(paid)),
+        ),
+      ),
+    ),
+    make(
+      'p',
+      { class: 'text-caption text-faint pay-note' },
+      say('studio.scratch.note', { count: rules.anyOneIn, share: shareOf(rules) }),
+    ),
+  );

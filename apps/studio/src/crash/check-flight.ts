@@ -1,0 +1,40 @@
+// Checks a published flight from nothing but what its page showed (G2).
+import { byteStream } from '../fair/byte-stream.ts';
+import {
+  checkCommitment,
+  commonProblems,
+  readPublished,
+  right,
+  seedOf,
+  wrong,
+  type Finding,
+} from '../fair/published.ts';
+import { crashTitles, flightsOf } from './title-flights.ts';
+
+const shape = { fields: ['game', 'id', 'commitment', 'seed', 'hundredths'], what: 'a flight' };
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+export const isFlight = (game: unknown): game is string =>
+  typeof game === 'string' && crashTitles.includes(game);
+
+/** All that is right or wrong about it, field by field. `hundredths` is where it ended: a number, or its digits. */
+export function checkFlight(value: unknown): Finding[] {
+  const published = readPublished(value);
+  if (!published) return [wrong('This is no flight.')];
+  const { game, id, hundredths } = published;
+  const problems = [
+    ...(isFlight(game) ? [] : ['game: no flight has this name.']),
+    ...(typeof id === 'string' && uuid.test(id) ? [] : ['id: not that of a flight.']),
+    ...(/^[1-9]\d*$/.test(String(hundredths)) ? [] : ['hundredths: no whole number.']),
+    ...commonProblems(published, shape),
+  ];
+  if (problems.length > 0 || !isFlight(game)) return problems.map(wrong);
+  const seed = seedOf(published);
+  const due = String(flightsOf(game).game.crashPoint(byteStream(seed, String(id))));
+  return [
+    checkCommitment(published, seed),
+    String(hundredths) === due
+      ? right(`hundredths: the seed and flight ${String(id)} give ${due}.`)
+      : wrong(`hundredths: must be ${due}, and is given as ${String(hundredths)}.`),
+  ];
+}

@@ -1,0 +1,51 @@
+// Crash: one flight for all who are in it, and whoever leaves before its end is paid what it stood at.
+import { decimalText } from '@parlour/contract/money';
+import { keepLooking } from '@parlour/supplier/process/keep-looking';
+import type { EngineDeps, GameFacts, OpenEngine } from '../engine.ts';
+import { removeBets } from './bet-store.ts';
+import { runFlights } from './decide.ts';
+import { describeCrash } from './describe-crash.ts';
+import { removeEmpty } from './flight-store.ts';
+import { crashRoutes } from './routes.ts';
+import { stakesIn } from './stakes.ts';
+import { flightsOf } from './title-flights.ts';
+
+const day = 24 * 3_600_000;
+
+export const openCrash: OpenEngine = (deps) => ({
+  opens: ['crash'],
+  facts: async ({ gameCode }, { currency }) => describeFacts(gameCode, currency),
+  playRoutes: (app) => crashRoutes(app, deps),
+  publicRoutes: (app) => {
+    keepLooking(app, {
+      everyMs: 200,
+      look: () => runFlights(deps),
+      trouble: 'a flight was not finished',
+    });
+    keepLooking(app, {
+      everyMs: 10 * 60_000,
+      look: () => removeOld(deps),
+      trouble: 'flights without stakes could not be removed',
+    });
+  },
+  boot: (play) => describeCrash(deps, play),
+  removePlays: removeBets,
+});
+
+const removeOld = ({ pool, clock }: EngineDeps): Promise<void> =>
+  removeEmpty(pool, new Date(clock().getTime() - day));
+
+function describeFacts(gameCode: string, currency: string | null): GameFacts {
+  const stakes = currency === null ? [] : stakesIn(currency);
+  const [least, most] = [stakes.at(0), stakes.at(-1)];
+  return {
+    rtp: flightsOf(gameCode).rules.returned,
+    tags: ['instant'],
+    ...(currency !== null &&
+      least !== undefined &&
+      most !== undefined && {
+        minStake: decimalText(least, currency),
+        maxStake: decimalText(most, currency),
+      }),
+  };
+}

@@ -1,0 +1,24 @@
+import { perCent } from '@parlour/games/fair/fraction';
+import { decimalText } from '@parlour/contract/money';
+import type { GameFacts } from '../engine.ts';
+import { stakesOf } from './stakes.ts';
+import { instantGameOf } from './title-games.ts';
+
+/** As the list of games tells them: they never change. Where the return depends on how one plays, it is the least of all ways. */
+export function describeFacts(
+  { gameCode }: { gameCode: string },
+  currency: string | null,
+): GameFacts {
+  const stakes = currency === null ? [] : stakesOf({ gameCode, currency });
+  const [least, most] = [stakes.at(0), stakes.at(-1)];
+  return {
+    rtp: perCent(instantGameOf(gameCode).mathematics().least),
+    tags: ['instant'],
+    ...(currency !== null &&
+      least !== undefined &&
+      most !== undefined && {
+        minStake: decimalText(least, currency),
+        maxStake: decimalText(most, currency),
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+// Playing: the round is fixed and stored with its stake before a wallet hears of it, and shown only after the stake was taken (G2).
+import { randomUUID } from 'node:crypto';
+import type { PoolClient } from 'pg';
+import type { Choice } from '@parlour/games/instant/instant-game';
+import { byteStream } from '../fair/byte-stream.ts';
+import { findFreePlays } from '../free-plays/store.ts';
+import { inTransaction } from '../in-transaction.ts';
+import { prizeOf } from '../money/prize-of.ts';
+import { refuseCall } from '../plays/call-refusal.ts';
+import { refuseStake } from '../plays/refuse-stake.ts';
+import { lockPlayer, type Play } from '../plays/store.ts';
+import { commitNext } from './commit-next.ts';
+import type { EngineDeps } from '../engine.ts';
+import {
+  showFree,
+  showNext,
+  showRound,
+  type InstantRound,
+  type ShownFree,
+  type ShownNext,
+  type ShownRound,
+} from './round.ts';
+import { settleRound } from './settle-round.ts';
+import { stakesOf } from './stakes.ts';
+import { findByKey, isUnderWay, updatePlayed } from './store.ts';
+import { instantGameOf } from './title-games.ts';
+
+/** `key` is the player's half of the draw, and the same again is the same round. */
+export type RoundOrder = {
+  key: string;
+  stake: bigint;
+  /** Read by the game. */
+  choice?: unknown;
+  /** One of the plays that the operator gave, of just this stake. */
+  isFree?: boolean | undefined;
+};
+type Fixing = Omit<RoundOrder, 'choice'> & { choice: Choice };
+export type RoundOutcome = {
+  round: ShownRound;
+  /** With the prize in it where that is paid; null where the wallet did not say. */
+  balance: string | null;
+  next: ShownNext;
+  /** What is left of the operator's gift. */
+  free: ShownFree | null;
+};
+
+export async function playRound(
+  deps: EngineDeps,
+  play: Play,
+  order: RoundOrder,
+): Promise<RoundOutcome> {
+  const choice = instantGameOf(play.gameCode).readChoice(order.choice ?? {});
+  if (choice === null || !stakesOf(play).includes(order.stake)) throw refuseCall('invalid');
+  return finishRound(deps, play, await fixRound(deps, play, { ...order, choice }));
+}
+
+/** Sends the stake and settles the round by its end. If the process ends in here, the next call with the same key goes on. */
+export async function finishRound(
+  deps: EngineDeps,
+  play: Play,
+  round: InstantRound,
+): Promise<RoundOutcome> {
+  const { end, balance } = await deps.money.sendStake(round.stakeId);
+  await settleRound(deps, round.id);
+  if (end !== 'taken') throw refuseStake(end);
+  return tellRound(deps, play, { round, known: balance });
+}
+
+/** `known`: the balance that the wallet told last. */
+type Telling = { round: InstantRound; known?: bigint | null };
+
+/** Of a round that is over the prize is sent first. */
+export async function tellRound(
+  deps: EngineDeps,
+  play: Play,
+  { round, known = null }: Telling,
+): Promise<RoundOutcome> {
+  const paid = round.end
+    ? await deps.money.sendPrize(round.prizeId)
+    : { isPaid: false, balance: known };
+  const balance = paid.balance ?? (paid.isPaid ? null : known) ?? (await askBalance(deps, play));
+  return {
+    round: showRound(instantGameOf(play.gameCode), round, paid.isPaid),
+    balance: balance === null ? null : String(balance),
+    next: showNext(await commitNext(deps, play)),
+    free: showFree(await findFreePlays(deps.pool, play, deps.clock())),
+  };
+}
+
+async function askBalance({ money }: EngineDeps, play: Play): Promise<bigint | null> {
+  const found = await money.balance(play.id);
+  return 'trouble' in found ? null : found.balance;
+}
+
+/** Locks the player, so that two calls with the same key at once make one round. */
+function fixRound(deps: EngineDeps, play: Play, order: Fixing): Promise<InstantRound> {
+  return inTransaction(deps.pool, async (tx) => {
+    await lockPlayer(tx, play);
+    const before = await findByKey(tx, play, order.key);
+    if (before && !isSame(before, order)) throw refuseCall('invalid');
+    if (before) return before;
+    // What is under way comes first: the page shows it when it asks again.
+    if (await isUnderWay(tx, play)) throw refuseCall('closed');
+    return noteRound(deps, tx, { play, order });
+  });
+}
+
+const isSame = (round: InstantRound, { stake, choice }: Fixing): boolean =>
+  round.stake === stake && textOf(round.choice) === textOf(choice);
+const textOf = (choice: Choice): string =>
+  JSON.stringify(Object.entries(choice).toSorted(([one], [two]) => (one < two ? -1 : 1)));
+
+async function noteRound(
+  deps: EngineDeps,
+  tx: PoolClient,
+  { play, order }: { play: Play; order: Fixing },
+): Promise<InstantRound> {
+  const { key, stake, choice, isFree = false } = order;
+  const game = instantGameOf(play.gameCode);
+  const freePlays = isFree ? await findFreePlays(tx, play, deps.clock()) : null;
+  if (isFree && freePlays?.stake !== stake) throw refuseCall('invalid');
+  const next = await commitNext(deps, play, tx);
+  const drawn = game.draw(byteStream(next.seed, `${next.id}:${key}`), choice);
+  const hundredths = game.steps ? null : game.pays(drawn, choice);
+  const round: InstantRound = {
+    ...next,
+    key,
+    stake,
+    choice,
+    drawn,
+    taken: [],
+    end: hundredths === null ? null : { hundredths, prize: prizeOf(stake, hundredths) },
+    stakeId: randomUUID(),
+    prizeId: randomUUID(),
+  };
+  await deps.money.noteStake(tx, {
+    id: round.stakeId,
+    playId: play.id,
+    amount: stake,
+    round: round.id,
+    freePlaysId: freePlays?.id ?? null,
+  });
+  await updatePlayed(tx, round, deps.clock());
+  return round;
+}

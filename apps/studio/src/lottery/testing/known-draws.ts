@@ -1,0 +1,14 @@
+// What the benches' draws give: all have one secret.
+import { benchSeed, type LotteryBench } from '../../testing/lottery-bench.ts';
+import { drawNumbers } from '../rules/draw-numbers.ts';
+import { nextIssues } from '../rules/issues.ts';
+import { seriesOf, type Series } from '../rules/series.ts';
+
+export const seriesFor = (gameCode: string, timeZone: string | null = null): Series =>
+  seriesOf({ gameCode, timeZone }, { lotteryPeriod: 60 });
+
+/** Of the next draw, or of one after it, in the order of its balls. */
+export function numbersToCome({ now }: LotteryBench, series: Series, after = 0): number[] {
+  const { issue = '' } = nextIssues(series, now(), after + 1)[after] ?? {};
+  return drawNumbers(benchSeed, { series: series.key, issue }, series.game.machine);
+}

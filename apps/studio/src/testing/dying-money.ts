@@ -1,0 +1,61 @@
+// A process that dies at a step: from there on nothing it does with money has any effect, until it is started again.
+import type { EngineDeps } from '../engine.ts';
+import type { Money } from '../money/money.ts';
+import { refuseCall } from '../plays/call-refusal.ts';
+
+const doors = ['noteStake', 'sendStake', 'notePrize', 'sendPrize'] as const;
+type Door = (typeof doors)[number];
+/** Before the call does anything, or after it did all and before anybody heard of it. */
+export type Step = { door: Door; when: 'before' | 'after' };
+
+export const steps: readonly Step[] = doors.flatMap((door) => [
+  { door, when: 'before' as const },
+  { door, when: 'after' as const },
+]);
+
+export type Life = {
+  /** The next that reaches this step dies. */
+  dieAt: (step: Step) => void;
+  isDead: () => boolean;
+  live: () => void;
+  through: (deps: EngineDeps) => EngineDeps;
+};
+
+export function lifeOf(): Life {
+  let deadly: Step | null = null;
+  let isDead = false;
+  const pass = ({ door, when }: Step): void => {
+    if (deadly?.door === door && deadly.when === when) isDead = true;
+    // What the player is told of a fault; an error of its own would only fill the log.
+    if (isDead) throw refuseCall('unavailable');
+  };
+  const guard =
+    <A extends unknown[], R>(door: Door, call: (...asked: A) => Promise<R>) =>
+    async (...asked: A): Promise<R> => {
+      pass({ door, when: 'before' });
+      const result = await call(...asked);
+      pass({ door, when: 'after' });
+      return result;
+    };
+  const through = ({ money, ...deps }: EngineDeps): EngineDeps => {
+    const dying: Money = {
+      ...money,
+      noteStake: guard('noteStake', money.noteStake),
+      sendStake: guard('sendStake', money.sendStake),
+      notePrize: guard('notePrize', money.notePrize),
+      sendPrize: guard('sendPrize', money.sendPrize),
+    };
+    return { ...deps, money: dying };
+  };
+  return {
+    dieAt: (step) => {
+      deadly = step;
+    },
+    isDead: () => isDead,
+    live: () => {
+      deadly = null;
+      isDead = false;
+    },
+    through,
+  };
+}

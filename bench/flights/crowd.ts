@@ -1,0 +1,67 @@
+// Members at one title, each with a play and a connection of its own, and how the wallet is called in their names.
+import { Agent } from 'node:http';
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { readRows } from '@parlour/database/testing/read-rows';
+import { callerOf } from '../../soak/caller.ts';
+import { openGame, studioCaller, type Player } from '../../soak/games/seats.ts';
+import { command, type Product } from '../../soak/product.ts';
+import { connectVendor, merchantCode, type PrepareCall } from '../../soak/vendor.ts';
+
+export type Member = Player & {
+  /** What the studio's wallet calls say of its play. */
+  usual: Record<string, unknown>;
+};
+export type Crowd = {
+  product: Product;
+  members: Member[];
+  /** The studio's own orders to the wallet, signed by its key. */
+  prepare: PrepareCall;
+  /** Opens a connection for each to the wallet, as each has one to the studio: nothing of that is measured. */
+  warm: () => Promise<void>;
+};
+
+const title = 'launchMode=GLS&vassalage=PAPERFOX&gameId=paper-kite&accountType=1';
+/** How many are seated at once: a login keeps a processor busy. */
+const seatedAtOnce = 4;
+
+export async function gatherCrowd(product: Product, size: number): Promise<Crowd> {
+  const roomy = ['limits.loginPerAddress=1000000'];
+  command(product, ['scripts/merchant.ts', merchantCode, 'set', ...roomy]);
+  const agent = new Agent({ keepAlive: true, maxSockets: size });
+  const call = callerOf(product.port, `${merchantCode}.localhost`, agent);
+  const entry = { product, call, studio: studioCaller(product, agent) };
+  const seats: Player[] = [];
+  let waiting = size;
+  const seatSome = async (): Promise<void> => {
+    // Counted before it waits, so that all of them together seat as many as there shall be.
+    while (waiting > 0) {
+      waiting -= 1;
+      seats.push(await openGame(entry, title));
+    }
+  };
+  await Promise.all(Array.from({ length: seatedAtOnce }, seatSome));
+  const said = await readPlays(product);
+  const members = seats.map((seat) => ({ ...seat, usual: said.get(nameOf(seat)) ?? {} }));
+  return {
+    product,
+    members,
+    prepare: connectVendor(product, call, 'studio'),
+    warm: async () => {
+      await Promise.all(members.map(() => call('GET', '/readyz')));
+    },
+  };
+}
+
+/** As the platform tells it to suppliers. */
+export const nameOf = ({ memberId }: Player): string => memberId.replaceAll('-', '');
+
+type Play = { user: string; token: string; game_code: string; currency: string };
+
+async function readPlays({ dataDir }: Product): Promise<Map<string, Play>> {
+  const plays = await readRows<Play>(
+    clusterUrl(dataDir, 'studio'),
+    `select pl.name as user, p.token, p.game_code, p.currency
+       from play p join player pl on pl.id = p.player_id where p.token is not null`,
+  );
+  return new Map(plays.map((play) => [play.user, play]));
+}

@@ -1,0 +1,89 @@
+// One flight that all of the crowd are in, and that all leave at once: how long each waits for the answer, and until its wallet holds the prize.
+import { randomUUID } from 'node:crypto';
+import type { Answer } from '../../soak/caller.ts';
+import { look } from '../../soak/games/press.ts';
+import { atOnce, type Figures } from '../bets/pace.ts';
+import type { Crowd, Member } from './crowd.ts';
+import { watchWallets, type WalletWatch } from './wallet-watch.ts';
+import { sleepUntil } from '../../soak/sleep-until.ts';
+
+type Flight = { id: string; closesAt: number; startsAt: number; end: object | null };
+type Crash = { now: number; stakes: string[]; flight: Flight };
+export type Told = { id: string; hundredths: string; prize: string };
+
+export type Left = {
+  leave: Figures;
+  /** Milliseconds from the moment at which all left, for each, until the prize was in the wallet. */
+  paid: number[];
+};
+export type Tellings = Map<string, Told>;
+type Trying = { crowd: Crowd; watch: WalletWatch; told: Tellings };
+
+/** Milliseconds: so many are needed to stake, and so long after the start all leave, at ×1.12. */
+const sales = 5_000;
+const leavesAfter = 2_000;
+const stakedAtOnce = 20;
+const mostFlights = 30;
+const paidWithin = 60_000;
+
+/** Plays flights until one lives long enough. What was told of a stake goes into `told`, also of flights that do not count. */
+export async function leaveTogether(crowd: Crowd, told: Tellings): Promise<Left> {
+  const watch = await watchWallets(crowd);
+  try {
+    for (let tries = 0; tries < mostFlights; tries += 1) {
+      const left = await tryFlight({ crowd, watch, told });
+      if (left) return left;
+    }
+  } finally {
+    await watch.close();
+  }
+  throw new Error(`of ${mostFlights} flights none was left by all`);
+}
+
+async function findSales({ members: [first] }: Crowd): Promise<Crash> {
+  for (;;) {
+    const crash = first && (await look<Crash>(first, 'crash'));
+    if (crash && crash.flight.end === null && crash.flight.closesAt - crash.now > sales)
+      return crash;
+    await sleepUntil(Date.now() + 300);
+  }
+}
+
+/** Null where not everybody was in it, or it ended too soon. */
+async function tryFlight({ crowd, watch, told }: Trying): Promise<Left | null> {
+  const { flight, stakes } = await findSales(crowd);
+  const bets = new Map<Member, string>();
+  const [stake] = stakes;
+  const staking = crowd.members.map((member) => async () => {
+    const order = { key: randomUUID(), stake, target: null };
+    const { status, body } = await member.ask('POST', 'crash/bets', order);
+    if (status === 200) bets.set(member, (JSON.parse(body) as { bet: Told }).bet.id);
+    return status === 200;
+  });
+  await atOnce(staking, stakedAtOnce);
+  if (bets.size < crowd.members.length) return null;
+  // Everybody's connection is open, as that of a page is.
+  await Promise.all(crowd.members.map((member) => look(member, 'crash')));
+  await sleepUntil(flight.startsAt + leavesAfter);
+  await watch.begin();
+  const leaving = [...bets].map(([member, id]) => async () => {
+    const answer = await member.ask('POST', `crash/bets/${id}/leave`, {});
+    return hear(told, answer);
+  });
+  const leave = await atOnce(leaving, crowd.members.length);
+  if (leave.failed > 0) return null;
+  const paid = await watch.untilRisen(paidWithin);
+  return { leave, paid };
+}
+
+export function hear(told: Tellings, { status, body }: Answer): boolean {
+  if (status !== 200) return false;
+  const { bet } = JSON.parse(body) as { bet: Told };
+  const { id, hundredths, prize } = bet;
+  const before = told.get(id);
+  if (before && (before.hundredths !== hundredths || before.prize !== prize)) {
+    throw new Error(`stake ${id} left at ${before.hundredths} and then at ${hundredths}`);
+  }
+  told.set(id, { id, hundredths, prize });
+  return true;
+}

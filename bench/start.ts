@@ -1,0 +1,79 @@
+// npm run bench:start -- [rounds]
+// How long the product takes until it is ready again: stopped and started on its data, and after the death of its server and of its Postgres. Beside Node that runs an empty program with the same flags.
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePorts } from '../e2e/free-ports.ts';
+import { callerOf, type Caller } from '../soak/caller.ts';
+import { isReady, pidOf, start, wait, type Part, type Product } from '../soak/product.ts';
+import { keepFigures, numbers, productFolder } from './figures/options.ts';
+import { median } from './figures/statistics.ts';
+
+const [rounds = 5] = numbers;
+const settleMs = 6_000;
+const ends = ['started', 'server killed', 'Postgres killed'] as const;
+type Times = Record<(typeof ends)[number] | 'bare', number[]>;
+
+async function readyAfter(call: Caller): Promise<number> {
+  const ms = await wait(120_000, () => isReady(call));
+  if (ms === null) throw new Error('never ready');
+  return ms;
+}
+
+async function backAfterKill(product: Product, call: Caller, part: Part): Promise<number> {
+  // A start is over a little after `/readyz`, when the games of the lobby are there: who dies before has failed to start.
+  await sleep(settleMs);
+  process.kill(pidOf(product, part), 'SIGKILL');
+  const began = performance.now();
+  await wait(1_000, async () => !(await isReady(call)));
+  await readyAfter(call);
+  return performance.now() - began;
+}
+
+function runBare(): number {
+  const began = performance.now();
+  spawnSync(process.execPath, ['--eval', '']);
+  return performance.now() - began;
+}
+
+async function measure(product: Product): Promise<Times> {
+  const times: Times = { started: [], 'server killed': [], 'Postgres killed': [], bare: [] };
+  const call = callerOf(product.port, 'lumen.localhost');
+  // The first start makes the database and the demo, and is thrown away.
+  for (let round = -1; round < rounds; round += 1) {
+    times.bare.push(runBare());
+    const running = start(product);
+    const started = await readyAfter(call);
+    if (round >= 0) {
+      times.started.push(started);
+      times['server killed'].push(await backAfterKill(product, call, 'server'));
+      times['Postgres killed'].push(await backAfterKill(product, call, 'Postgres'));
+    }
+    const gone = once(running, 'exit');
+    running.kill('SIGTERM');
+    await gone;
+  }
+  return times;
+}
+
+const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-start-'));
+try {
+  const times = await measure({ port: await findFreePorts(5), dataDir, folder: productFolder });
+  const bare = median(times.bare);
+  console.log(`bare Node ${bare.toFixed(0)} ms`);
+  for (const end of ends) {
+    const ms = median(times[end]);
+    const all = times[end].map((each) => each.toFixed(0)).join(', ');
+    console.log(
+      `${end}: ready after ${ms.toFixed(0)} ms, ${(ms / bare).toFixed(0)} of it (${all})`,
+    );
+  }
+  keepFigures(
+    ends.map((end) => ({ name: `ready, ${end}`, better: 'less', value: median(times[end]) })),
+  );
+} finally {
+  rmSync(dataDir, { recursive: true, force: true });
+}

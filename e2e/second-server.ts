@@ -1,0 +1,31 @@
+// A second server beside the one that runs: what comes round in minutes comes at its start.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { findFreePorts } from './free-ports.ts';
+
+/** It stands on the same database, knows the same services, and is gone when `until` resolves. */
+export async function withSecondServer(until: () => Promise<unknown>): Promise<void> {
+  const beside = Number(process.env['PARLOUR_E2E_PORT']);
+  const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      PORT: String(await findFreePorts(1)),
+      DATA_DIR: process.env['PARLOUR_E2E_DATA'],
+      OUTBOUND_ALLOW: [
+        `http://sandbox.localhost:${beside + 1}`,
+        `smtp://sandbox.localhost:${beside + 3}`,
+        `http://studio.localhost:${beside + 4}`,
+      ].join(),
+      LOG_LEVEL: 'fatal',
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = once(server, 'exit');
+  try {
+    await until();
+  } finally {
+    // Then it ends by itself, as with its parent.
+    if (server.connected) server.disconnect();
+    await gone;
+  }
+}

@@ -1,0 +1,53 @@
+// Notifications on a member's devices (PUSH-03): where they go, and which of them are wanted.
+import { endpoint } from '../endpoint.ts';
+import type * as shapes from './calls.schema.ts';
+
+const ofMember = { audience: 'member' } as const;
+
+/** The device is told from then on, until the session ends or it is unbound. A push service that nobody knows is refused: request_param_err. */
+export const bindWebToken = endpoint<typeof shapes.bindWebToken>()({
+  ...ofMember,
+  method: 'POST',
+  path: '/wps/relay/MSGFE_bindWebToken',
+  summary: 'Send notifications to this device while this session lasts',
+  errors: {},
+});
+export const unbindWebToken = endpoint<typeof shapes.unbindWebToken>()({
+  ...ofMember,
+  method: 'DELETE',
+  path: '/wps/relay/MSGFE_bindWebToken',
+  summary: 'Send no more notifications to this device',
+  atGateway: 'off',
+  errors: {},
+});
+/** Of a device that is not bound to the member: not_found. */
+export const subscribeTopic = endpoint<typeof shapes.subscribeTopic>()({
+  ...ofMember,
+  method: 'POST',
+  path: '/wps/relay/MSGFE_subscribeTopic',
+  summary: 'Send what the merchant tells all members to this device, too',
+  errors: {},
+});
+export const unsubscribeTopic = endpoint<typeof shapes.unsubscribeTopic>()({
+  ...ofMember,
+  method: 'DELETE',
+  path: '/wps/relay/MSGFE_subscribeTopic',
+  summary: 'Send nothing of what the merchant tells all members to this device',
+  errors: {},
+});
+export const pushChoice = endpoint<typeof shapes.pushChoice>()({
+  ...ofMember,
+  method: 'GET',
+  path: '/wps/member/push',
+  summary: 'Of what the member wants to be told, on all devices',
+  atGateway: 'off',
+  errors: {},
+});
+export const choosePush = endpoint<typeof shapes.choosePush>()({
+  ...ofMember,
+  method: 'PUT',
+  path: '/wps/member/push',
+  summary: 'Choose of what to be told',
+  atGateway: 'off',
+  errors: {},
+});

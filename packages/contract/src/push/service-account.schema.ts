@@ -1,0 +1,37 @@
+// What an operator has from Firebase's console: the public half of a key pair, and the file of an account that may send.
+import { z } from 'zod';
+import { orNone } from '../setting-kinds.schema.ts';
+
+const File = z.object({
+  project_id: z.string().regex(/^[a-z][\w:.-]{0,99}$/),
+  client_email: z.string().regex(/^[\w.+-]{1,100}@[\w.-]{1,200}$/),
+  private_key: z
+    .string()
+    .regex(/^-----BEGIN PRIVATE KEY-----[\w+/=\s]+-----END PRIVATE KEY-----\s*$/),
+  /** Where its tokens are given. */
+  token_uri: z.url({ protocol: /^https?$/ }).max(300),
+});
+export type ServiceAccount = z.infer<typeof File>;
+
+const file = z.codec(z.string().max(10_000), File, {
+  decode: (text, context) => {
+    try {
+      return JSON.parse(text) as z.input<typeof File>;
+    } catch {
+      context.issues.push({ code: 'custom', message: 'no JSON', input: text });
+      return z.NEVER;
+    }
+  },
+  encode: (account) => JSON.stringify(account),
+});
+
+/** A point of P-256, not compressed. */
+export const vapidKeyOrNone = orNone<string>({
+  expects: 'a public key of 87 characters as base64url',
+  codec: z.string().regex(/^B[\w-]{86}$/),
+});
+
+export const serviceAccountOrNone = orNone<ServiceAccount>({
+  expects: 'the file of a service account as JSON, with private_key',
+  codec: file,
+});

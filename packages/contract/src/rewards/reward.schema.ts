@@ -1,0 +1,71 @@
+// What a promotion, a task, a rank or a voucher gives, as an operator writes it (docs/promotions.md).
+import { z } from 'zod';
+import { languageCodes } from '../languages.ts';
+
+/** Decimal text in the merchant's currency, above nothing. */
+export const amount = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/)
+  .refine((text) => Number(text) > 0);
+export const days = (most: number) => z.int().min(1).max(most);
+
+/** What is paid by a movement of the ledger. */
+export const moneyReward = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('cash'), amount }),
+  /** Bonus money: becomes cash once so many times its amount was staked (docs/ledger.md). */
+  z.strictObject({
+    kind: z.literal('bonus'),
+    amount,
+    wagering: z.int().min(0).max(100),
+    /** From when it becomes active. */
+    days: days(365),
+    /** More of one stake does not count. */
+    largestStake: amount.optional(),
+    /** Per cent of a stake that count, by the category of its game. */
+    weights: z
+      .record(z.string().min(1).max(40), z.int().min(0).max(100))
+      .default({ default: 100 })
+      .refine((all) => all['default'] !== undefined),
+  }),
+]);
+
+/** Rounds of one game, which its supplier grants: their stakes are given, what they win is cash. */
+const freePlays = z.strictObject({
+  kind: z.literal('freePlays'),
+  /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
+  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
+  game: z.string().regex(/^[\w.:-]{1,64}$/),
+  /** Of each play. */
+  stake: amount,
+  plays: z.int().min(1).max(500),
+  /** How long they can be played, from the claim. */
+  days: days(365),
+  /** What the site calls the game, by language: the import writes it, from the catalogue. */
+  names: z.partialRecord(z.enum(languageCodes), z.string().min(1).max(200)).optional(),
+});
+
+/** What a voucher says, by language. */
+export const voucherTexts = z
+  .partialRecord(
+    z.enum(languageCodes),
+    z.strictObject({
+      title: z.string().trim().min(1).max(60),
+      line: z.string().trim().max(120).default(''),
+    }),
+  )
+  .refine((all) => Object.keys(all).length > 0);
+
+/** A ticket among the member's vouchers: what it is worth is paid when the member uses it. */
+const voucher = z.strictObject({
+  kind: z.literal('voucher'),
+  texts: voucherTexts,
+  reward: moneyReward,
+  /** How long it can be used, from the claim. */
+  days: days(365),
+});
+
+export const reward = z.discriminatedUnion('kind', [...moneyReward.options, freePlays, voucher]);
+export type Reward = z.output<typeof reward>;
+export type MoneyReward = z.output<typeof moneyReward>;
+export type FreePlaysReward = z.output<typeof freePlays>;
+export type VoucherReward = z.output<typeof voucher>;

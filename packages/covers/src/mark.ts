@@ -1,0 +1,84 @@
+// A merchant's mark as shapes, for what is drawn outside of a page: icons. In a page the ui draws the same mark (a test holds the two together).
+export type MarkColours = {
+  logo: 'eclipse' | 'flower' | 'disc';
+  /** `#rrggbb`. */
+  brand: string;
+  accent: string;
+};
+
+/** `lit`: the one light of the house, over what lies below. */
+export type Fill = 'lit' | { colour: string; opacity?: number };
+
+/** An ellipse, turned by so many degrees round the middle of the box; with a `line`, only its rim, so thick. */
+export type Shape = {
+  x: number;
+  y: number;
+  rx: number;
+  ry: number;
+  turn?: number;
+  line?: number;
+  fill: Fill;
+};
+
+/** Marks are drawn in a square of this width. */
+export const markBox = 32;
+
+type Stop = { offset: number; colour: string; opacity: number };
+/** Of the light, along the diagonal from the top at the left. */
+export const litStops: readonly Stop[] = [
+  { offset: 0, colour: '#ffffff', opacity: 0.6 },
+  { offset: 0.55, colour: '#ffffff', opacity: 0 },
+  { offset: 1, colour: '#1a0b00', opacity: 0.32 },
+];
+
+type Circle = { middle: number; r: number };
+/** Its middle is on the diagonal. */
+const round = ({ middle, r }: Circle, fill: Fill): Shape => ({
+  x: middle,
+  y: middle,
+  rx: r,
+  ry: r,
+  fill,
+});
+const litRound = (circle: Circle, colour: string): Shape[] => [
+  round(circle, { colour }),
+  round(circle, 'lit'),
+];
+
+const eclipse = ({ brand, accent }: MarkColours): Shape[] => [
+  ...litRound({ middle: 15, r: 14 }, accent),
+  ...litRound({ middle: 18.6, r: 12.4 }, brand),
+];
+
+const disc = ({ brand }: MarkColours): Shape[] => [
+  ...litRound({ middle: 16, r: 14 }, brand),
+  { ...round({ middle: 16, r: 6 }, { colour: '#ffffff' }), line: 4 },
+];
+
+const petal = (turn: number, fill: Fill): Shape => ({
+  x: 16,
+  y: 7.6,
+  rx: 4.6,
+  ry: 6.8,
+  turn,
+  fill,
+});
+const flower = ({ brand, accent }: MarkColours): Shape[] => [
+  ...Array.from({ length: 8 }, (_, at) => [
+    petal(at * 45, { colour: accent }),
+    petal(
+      at * 45,
+      at % 2 ? { colour: '#8a3d00', opacity: 0.14 } : { colour: '#ffffff', opacity: 0.12 },
+    ),
+  ]).flat(),
+  round({ middle: 16, r: 4.4 }, { colour: brand }),
+];
+
+const marks: Record<MarkColours['logo'], (colours: MarkColours) => Shape[]> = {
+  eclipse,
+  flower,
+  disc,
+};
+
+/** The lowest first. */
+export const markShapes = (colours: MarkColours): Shape[] => marks[colours.logo](colours);

@@ -1,0 +1,27 @@
+// The events of what staff does with rewards: a promotion that is published, paused or ended, and an invitation that was withheld.
+import type { AuditEvent } from '@parlour/contract/audit/event';
+import { auditRow } from '../tables/audit.ts';
+import type { Changer } from './setting-events.ts';
+
+type Made = { merchantCode: string; at: Date; by: Changer };
+
+/** It came by no request. */
+const byCommand = { result: 'ok', address: null, requestId: null } as const;
+
+export const promotionEvent = (
+  about: AuditEvent<'promotion.state'>['about'],
+  { by, ...made }: Made,
+) => auditRow({ ...by, ...made, ...byCommand, action: 'promotion.state', about, memberId: null });
+
+export const invitationEvent = (
+  about: AuditEvent<'invitation.decide'>['about'],
+  { by, friendId, ...made }: Made & { friendId: string },
+) =>
+  auditRow({
+    ...by,
+    ...made,
+    ...byCommand,
+    action: 'invitation.decide',
+    about,
+    memberId: friendId,
+  });

@@ -1,0 +1,166 @@
+// What an operator does with announcements, by the owner's role: write a group, look at it, take it away.
+import { isDeepStrictEqual } from 'node:util';
+import {
+  announcementGroup,
+  type AnnouncementGroup,
+} from '@parlour/contract/announcements/announcement-group.schema';
+import { executionOf } from '@parlour/contract/announcements/announcement';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { drizzle } from 'drizzle-orm/node-postgres';
+import { contentEvent, type ContentChange } from '../audit/content-events.ts';
+import type { Changer } from '../audit/setting-events.ts';
+import { cleanHtml } from '../rewards/clean-html.ts';
+import { asMerchant, type Place } from '../rewards/promotions.ts';
+import { auditEvents } from '../tables/audit.ts';
+import { popupGroups, popups, type Texts } from '../tables/lobby.ts';
+import { merchants } from '../tables/site.ts';
+
+type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+type Made = { at: Date; by?: Changer };
+const system: Changer = { actor: 'system' };
+
+/** What is wrong with a file, a line for each: `announcements.0.texts: has no EN …`. */
+export class ContentFault extends Error {
+  constructor(faults: readonly string[]) {
+    super(faults.join('\n'));
+    this.name = 'ContentFault';
+  }
+}
+
+/** Reads a group as it is written in a file, and cleans its HTML. Throws a `ContentFault`. */
+export function readAnnouncements(json: unknown): AnnouncementGroup {
+  const read = announcementGroup.safeParse(json);
+  if (!read.success) {
+    const faults = read.error.issues.map(
+      ({ path, message }) => `${path.length === 0 ? 'the file' : path.join('.')}: ${message}`,
+    );
+    throw new ContentFault(faults);
+  }
+  const announcements = read.data.announcements.map((each) => ({
+    ...each,
+    texts: Object.fromEntries(
+      Object.entries(each.texts).map(([language, { title, content }]) => [
+        language,
+        { title, content: cleanHtml(content) },
+      ]),
+    ),
+  }));
+  const empty = announcements.flatMap(({ id, texts }) =>
+    Object.entries(texts)
+      .filter(([, { content }]) => content.trim() === '')
+      .map(([language]) => `${id}, ${language}: nothing of its content is left once it is clean`),
+  );
+  if (empty.length > 0) throw new ContentFault(empty);
+  return { ...read.data, announcements };
+}
+
+const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => {
+  const of = (key: 'title' | 'content') =>
+    // English is there: the schema asks for it.
+    Object.fromEntries(
+      Object.entries(texts).map(([language, text]) => [language, text[key]]),
+    ) as Texts;
+  return { titles: of('title'), contents: of('content') };
+};
+
+const momentOf = (written: string | null) => (written === null ? null : new Date(written));
+
+/** The rows of a group; what says the same as before keeps its age. */
+export function announcementRows(
+  merchantCode: string,
+  { group, announcements }: AnnouncementGroup,
+  { at, before = [] }: { at: Date; before?: readonly (typeof popups.$inferSelect)[] },
+) {
+  return announcements.map(({ id, audience, texts, forcedRead, goTo, ...each }, place) => {
+    const said = textsOf(texts);
+    const old = before.find((row) => row.id === id);
+    const isSame =
+      old !== undefined && isDeepStrictEqual({ titles: old.titles, contents: old.contents }, said);
+    return {
+      merchantCode,
+      groupName: group,
+      id,
+      position: place + 1,
+      execution: executionOf[audience],
+      ...said,
+      promotionType: each.promotionType,
+      startsAt: momentOf(each.startsAt),
+      endsAt: momentOf(each.endsAt),
+      isForcedRead: forcedRead,
+      activityUrl: goTo,
+      createdAt: isSame ? old.createdAt : at,
+    };
+  });
+}
+
+/** Writes the group in place of what was in it, whole or not at all. Throws a `ContentFault` where there is no such merchant. */
+export const importAnnouncements = (
+  place: Place,
+  written: AnnouncementGroup,
+  made: Made,
+): Promise<void> =>
+  asMerchant(place, async (tx) => {
+    const { merchantCode } = place;
+    await demandMerchant(tx, merchantCode);
+    const { group: groupName, checkbox } = written;
+    await tx
+      .insert(popupGroups)
+      .values({ merchantCode, groupName, checkbox })
+      .onConflictDoUpdate({
+        target: [popupGroups.merchantCode, popupGroups.groupName],
+        set: { checkbox },
+      });
+    const ofGroup = eq(popups.groupName, groupName);
+    const before = await tx.select().from(popups).where(ofGroup).for('update');
+    await tx.delete(popups).where(ofGroup);
+    await tx
+      .insert(popups)
+      .values(announcementRows(merchantCode, written, { at: made.at, before }));
+    const ids = written.announcements.map(({ id }) => id);
+    await trace(tx, { place, made, about: { change: 'import', group: groupName, ids } });
+  });
+
+/** Takes away a group, or one of its announcements: with the last one the group goes. Throws a `ContentFault` where there is none. */
+export const removeAnnouncements = (
+  place: Place,
+  { group, id }: { group: string; id?: string | undefined },
+  made: Made,
+): Promise<void> =>
+  asMerchant(place, async (tx) => {
+    await demandMerchant(tx, place.merchantCode);
+    const rows = await tx.select().from(popups).where(eq(popups.groupName, group)).for('update');
+    const ids = rows.map((row) => row.id).filter((each) => id === undefined || each === id);
+    if (ids.length === 0) {
+      const what = id === undefined ? 'has no announcements' : `has no announcement ${id}`;
+      throw new ContentFault([`the group ${group} ${what}`]);
+    }
+    await tx.delete(popups).where(and(eq(popups.groupName, group), inArray(popups.id, ids)));
+    if (ids.length === rows.length) {
+      await tx.delete(popupGroups).where(eq(popupGroups.groupName, group));
+    }
+    await trace(tx, { place, made, about: { change: 'remove', group, ids } });
+  });
+
+/** By group, in their order. */
+export const listAnnouncements = (place: Place) =>
+  asMerchant(place, async (tx) => {
+    await demandMerchant(tx, place.merchantCode);
+    return {
+      groups: await tx.select().from(popupGroups).orderBy(asc(popupGroups.groupName)),
+      announcements: await tx.select().from(popups).orderBy(asc(popups.position)),
+    };
+  });
+
+async function demandMerchant(tx: Tx, merchantCode: string): Promise<void> {
+  const found = await tx
+    .select({ code: merchants.code })
+    .from(merchants)
+    .where(eq(merchants.code, merchantCode));
+  if (found.length === 0) throw new ContentFault([`there is no merchant ${merchantCode}`]);
+}
+
+type Traced = { place: Place; made: Made; about: ContentChange };
+async function trace(tx: Tx, { place, made: { at, by = system }, about }: Traced): Promise<void> {
+  const { merchantCode } = place;
+  await tx.insert(auditEvents).values(contentEvent(about, { merchantCode, at, by }));
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { auditEvents } from '../tables/audit.ts';
+import { createMerchant, forMerchant } from '../testing/fixtures.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+let urls: TestDatabase;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+});
+afterAll(() => urls.drop());
+
+/** The command as an operator types it. */
+function promotion(...words: string[]): number | null {
+  const command = ['scripts/rewards/promotion.ts', ...words];
+  const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
+  return spawnSync(process.execPath, command, { cwd: root, env: { ...process.env, ...own } })
+    .status;
+}
+const eventsOf = (merchantCode: string) =>
+  forMerchant(urls.ownerUrl, merchantCode, (tx) =>
+    tx.select().from(auditEvents).orderBy(auditEvents.at, auditEvents.id),
+  );
+
+test('L1 publishing, pausing and ending a promotion each leave one event with who did it, what is refused none', async () => {
+  const { code } = await createMerchant(urls.ownerUrl);
+  const change = (verb: string) => promotion(verb, code, 'weekend-gift');
+  expect(promotion('import', code, 'docs/promotions/weekend-gift.json')).toBe(0);
+  expect(await eventsOf(code)).toEqual([]);
+  expect(change('pause')).toBe(1);
+  for (const verb of ['publish', 'pause', 'publish', 'end']) expect(change(verb)).toBe(0);
+  expect(change('publish')).toBe(1);
+  expect(promotion('end', code, 'nothing')).toBe(1);
+  const events = await eventsOf(code);
+  expect(events.map(({ about }) => about)).toEqual([
+    { code: 'weekend-gift', from: 'draft', to: 'live' },
+    { code: 'weekend-gift', from: 'live', to: 'paused' },
+    { code: 'weekend-gift', from: 'paused', to: 'live' },
+    { code: 'weekend-gift', from: 'live', to: 'ended' },
+  ]);
+  expect(events[0]).toMatchObject({
+    action: 'promotion.state',
+    result: 'ok',
+    actor: 'operator',
+    actorName: userInfo().username,
+    memberId: null,
+  });
+});

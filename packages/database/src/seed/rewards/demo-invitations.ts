@@ -1,0 +1,90 @@
+// What the demo gives for friends, and those whom the account `demo` invited: one has done what is asked, one may be the member again, one has just joined.
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import { costOf } from '@parlour/contract/rewards/reward-cost';
+import { eq, inArray } from 'drizzle-orm';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { members } from '../../tables/member.ts';
+import { invitations, type InvitationMark } from '../../tables/rewards/invitations.ts';
+import { promotions, rewards } from '../../tables/rewards/rewards.ts';
+import { inLanguages, type Making } from './promotion-texts.ts';
+
+export const inviteFriend = ({ gives }: Making): PromotionFile => ({
+  code: 'invite-friends',
+  type: 'REFERRAL',
+  texts: inLanguages(
+    [
+      'Invite a friend',
+      'Ready once your friend has played five rounds.',
+      '<ul><li>For friends who are new here and join by your link or your code.</li><li>One account for each person. Inviting yourself isn’t counted.</li></ul>',
+    ],
+    [
+      'ชวนเพื่อน',
+      'รับได้เมื่อเพื่อนของคุณเล่นครบห้ารอบ',
+      '<ul><li>สำหรับเพื่อนใหม่ที่สมัครผ่านลิงก์หรือรหัสของคุณ</li><li>หนึ่งคนต่อหนึ่งบัญชี การชวนตัวเองไม่นับ</li></ul>',
+    ],
+    [
+      'دوست کو بلائیں',
+      'جب آپ کا دوست پانچ راؤنڈ کھیل لے تو انعام تیار۔',
+      '<ul><li>ان نئے دوستوں کے لیے جو آپ کے لنک یا کوڈ سے شامل ہوں۔</li><li>ہر شخص کا ایک ہی اکاؤنٹ۔ خود کو بلانا شمار نہیں ہوتا۔</li></ul>',
+    ],
+  ),
+  art: 'friends',
+  rule: {
+    kind: 'invite',
+    friend: { does: 'rounds', target: 5 },
+    withinDays: 30,
+    reward: gives(10),
+    friendReward: gives(10),
+  },
+  limitPerMember: 20,
+});
+
+const dayMs = 86_400_000;
+type Joined = { daysAgo: number; isDone: boolean; mark: InvitationMark | null };
+
+const friendsOfDemo: Record<string, Joined> = {
+  initial: { daysAgo: 2, isDone: false, mark: null },
+  twofactor: { daysAgo: 9, isDone: true, mark: 'same_address' },
+  regular: { daysAgo: 13, isDone: true, mark: null },
+};
+
+/** None where nothing is given for friends. */
+export async function seedInvitations(tx: NodePgDatabase, merchantCode: string): Promise<void> {
+  const [promotion] = await tx.select().from(promotions).where(eq(promotions.type, 'REFERRAL'));
+  const rule = promotion?.definition.rule;
+  if (!promotion || rule?.kind !== 'invite') return;
+  const found = await tx
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(inArray(members.username, ['demo', ...Object.keys(friendsOfDemo)]));
+  const inviterId = found.find(({ username }) => username === 'demo')?.id ?? '';
+  const now = Date.now();
+  for (const [username, { daysAgo, isDone, mark }] of Object.entries(friendsOfDemo)) {
+    const friendId = found.find((each) => each.username === username)?.id ?? '';
+    const at = new Date(now - daysAgo * dayMs);
+    const state = mark ? 'withheld' : 'qualified';
+    await tx.insert(invitations).values({
+      merchantCode,
+      friendId,
+      inviterId,
+      joinedAt: at,
+      state: isDone ? state : 'joined',
+      mark,
+      qualifiedAt: isDone ? at : null,
+    });
+    if (!isDone) continue;
+    await tx.insert(rewards).values({
+      merchantCode,
+      memberId: inviterId,
+      promotionId: promotion.id,
+      occasion: `friend:${friendId}`,
+      reward: rule.reward,
+      currency: promotion.currency,
+      cost: costOf(rule.reward),
+      state: mark ? 'withheld' : 'ready',
+      trouble: mark,
+      about: { friend: `${username[0]}•••${username.at(-1)}` },
+      readyAt: at,
+    });
+  }
+}

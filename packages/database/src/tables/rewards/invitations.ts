@@ -1,0 +1,19 @@
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { moment } from '../columns.ts';
+
+export type InvitationState = 'joined' | 'qualified' | 'withheld' | 'refused';
+export type InvitationMark = 'same_device' | 'same_address';
+
+export const invitations = pgTable(
+  'invitation',
+  {
+    merchantCode: text('merchant_code').notNull(),
+    friendId: uuid('friend_id').notNull(),
+    inviterId: uuid('inviter_id').notNull(),
+    joinedAt: moment('joined_at').notNull(),
+    state: text('state').$type<InvitationState>().notNull(),
+    mark: text('mark').$type<InvitationMark>(),
+    qualifiedAt: moment('qualified_at'),
+  },
+  (table) => [primaryKey({ columns: [table.merchantCode, table.friendId] })],
+);

@@ -1,0 +1,13 @@
+// A bet of a game, by its name.
+import { drawGames } from '../games/draw-games.ts';
+import type { BetKind, DrawGame } from '../draw-game.ts';
+
+export function kindOf(
+  name: keyof typeof drawGames,
+  bet: string,
+): { game: DrawGame; kind: BetKind } {
+  const game: DrawGame = drawGames[name];
+  const kind = game.kinds.find((each) => each.name === bet);
+  if (!kind) throw new Error(`${name} has no bet ${bet}.`);
+  return { game, kind };
+}

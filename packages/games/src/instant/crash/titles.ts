@@ -1,0 +1,18 @@
+// The titles whose multiplier climbs until it ends.
+import type { CrashData } from './crash-game.ts';
+
+/** Twice the stake after 11.6 seconds, the end of all rounds after 115.2. */
+export const paperKite: CrashData = {
+  declared: { returned: '97.0', returnedAtMost: '97.0', deviation: '1.0' },
+  percent: 97,
+  growth: 0.000_06,
+  cap: 100_000,
+};
+
+/** Faster: twice the stake after 6.9 seconds, the end of all rounds after 69.1. */
+export const paperRocket: CrashData = {
+  declared: { returned: '96.0', returnedAtMost: '96.0', deviation: '1.0' },
+  percent: 96,
+  growth: 0.000_1,
+  cap: 100_000,
+};

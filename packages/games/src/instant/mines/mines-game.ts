@@ -1,0 +1,129 @@
+// A field of 25 tiles with mines under some: each tile without one raises what the round pays, a mine ends it with nothing.
+import { fraction, type Fraction } from '../../fair/fraction.ts';
+import { numberBelow } from '../../fair/number-below.ts';
+import type { ByteStream } from '../../fair/byte-stream.ts';
+import type { Declared, DescribedMines } from '../described.ts';
+import type { Choice, InstantGame, Mathematics, Standing } from '../instant-game.ts';
+import { waysToTake } from '../../fair/ways-to-take.ts';
+import { reckonOnce } from '../reckon-once.ts';
+import { describeMathematics, writeTimes } from '../written.ts';
+
+export type MinesData = {
+  declared: Declared;
+  /** Of 1,000 staked so many come back before a step is rounded down to whole hundredths. */
+  perMille: bigint;
+  /** How many mines can be chosen, 1 to 24, in the page's order. Each must leave a first step below the cap. */
+  choices: readonly number[];
+};
+
+/** Where the mines lie: numbers of tiles, rising. */
+export type DrawnMines = { mines: readonly number[] };
+
+export const tiles = 25;
+const columns = 5;
+
+/** No step brings a round above this: the last one that stays within it ends the round. */
+export const capHundredths = 500_000n;
+
+/** The chance that the first `taken` tiles hide none of so many mines. */
+const safeChance = (mines: number, taken: number): Fraction =>
+  fraction(waysToTake(taken, tiles - mines), waysToTake(taken, tiles));
+
+/** What each tile without a mine brings the round to, the first one first: return ÷ chance, rounded down. */
+export function stepsOf({ perMille }: MinesData, mines: number): bigint[] {
+  const steps: bigint[] = [];
+  for (let taken = 1; taken <= tiles - mines; taken += 1) {
+    const { part, whole } = safeChance(mines, taken);
+    const hundredths = (perMille * whole) / (10n * part);
+    // Not cut to the cap: a player would then take a risk that is not paid.
+    if (hundredths > capHundredths) break;
+    steps.push(hundredths);
+  }
+  return steps;
+}
+
+/**
+ * Drawn without putting back: from the tiles that are left, in rising order, the one at the place of the number drawn is taken, once for each
+ * mine; then they are sorted.
+ */
+function drawMines(stream: ByteStream, mines: number): number[] {
+  const left = Array.from({ length: tiles }, (_, tile) => tile);
+  const drawn = Array.from({ length: mines }, () =>
+    left.splice(numberBelow(stream, left.length), 1),
+  );
+  return drawn.flat().toSorted((one, other) => one - other);
+}
+
+function readChoice({ choices }: MinesData, sent: unknown): Choice | null {
+  if (typeof sent !== 'object' || sent === null) return null;
+  const [entry, ...others] = Object.entries(sent);
+  if (!entry || others.length > 0) return null;
+  const [name, mines]: [string, unknown] = entry;
+  const isOne = name === 'mines' && typeof mines === 'number' && choices.includes(mines);
+  return isOne ? { mines } : null;
+}
+
+export function minesGame(data: MinesData): InstantGame<DrawnMines> {
+  const stepsBy = new Map(data.choices.map((mines) => [mines, stepsOf(data, mines)]));
+  const minesOf = ({ mines }: Choice): number => mines ?? 0;
+  const steps = (choice: Choice): readonly bigint[] => {
+    const found = stepsBy.get(minesOf(choice));
+    if (!found) throw new Error(`Nobody can choose ${minesOf(choice)} mines.`);
+    return found;
+  };
+  const standing = (drawn: DrawnMines, choice: Choice, taken: readonly number[]): Standing => {
+    if (taken.some((tile) => drawn.mines.includes(tile))) return { hundredths: 0n, isOver: true };
+    const all = steps(choice);
+    return { hundredths: all[taken.length - 1] ?? 100n, isOver: taken.length >= all.length };
+  };
+  const isTile = (step: number) => Number.isInteger(step) && step >= 0 && step < tiles;
+  return {
+    readChoice: (sent) => readChoice(data, sent),
+    draw: (stream, choice) => ({ mines: drawMines(stream, minesOf(choice)) }),
+    pays: () => 100n,
+    steps: {
+      mayTake: ({ choice, taken }, step) =>
+        isTile(step) && !taken.includes(step) && taken.length < steps(choice).length,
+      standing,
+      open: () => null,
+    },
+    describe: () => describeMines(data),
+    mathematics: () => minesMathematics(data),
+  };
+}
+
+/** Goes through every choice and every tile at which one can stop. A round that is ended before its first tile gives the stake back and is none. */
+const minesMathematics = reckonOnce((data: MinesData): Mathematics => {
+  const ways = data.choices.flatMap((mines) =>
+    stepsOf(data, mines).map((hundredths, at) => {
+      const { part, whole } = safeChance(mines, at + 1);
+      return {
+        hundredths,
+        chance: Number(part) / Number(whole),
+        returned: fraction(hundredths * part, 100n * whole),
+      };
+    }),
+  );
+  const [first] = ways;
+  if (!first) throw new Error('There is nothing to choose.');
+  const isBelow = (one: Fraction, other: Fraction) =>
+    one.part * other.whole < other.part * one.whole;
+  const pick = (isBetter: (one: Fraction, other: Fraction) => boolean) =>
+    ways.map(({ returned }) => returned).reduce((best, one) => (isBetter(one, best) ? one : best));
+  return {
+    least: pick(isBelow),
+    most: pick((one, other) => isBelow(other, one)),
+    deviation: (Number(first.hundredths) / 100) * Math.sqrt(first.chance * (1 - first.chance)),
+    mostHundredths: ways.reduce(
+      (most, { hundredths }) => (hundredths > most ? hundredths : most),
+      0n,
+    ),
+  };
+});
+
+export const describeMines = (data: MinesData): DescribedMines => ({
+  ...describeMathematics(minesMathematics(data), true),
+  tiles,
+  columns,
+  choices: data.choices.map((mines) => ({ mines, steps: stepsOf(data, mines).map(writeTimes) })),
+});

@@ -1,0 +1,66 @@
+// A line read from the left, symbol by symbol, as a machine with few states: what is needed to reckon over all stops without going through
+// them. All readings that can no longer differ in what they pay are one state.
+import { readLine } from './read-spin.ts';
+import type { ReelsData } from './reels-data.ts';
+
+export type LineStates = {
+  /** All symbols of the strips, each by its place here. */
+  symbols: readonly string[];
+  /** From state and symbol to state; the first state is 0. */
+  next: readonly (readonly number[])[];
+  /** What a line in this state pays if it ends here, in hundredths. */
+  hundredths: readonly number[];
+  /** The most that it can still come to. */
+  most: readonly number[];
+};
+
+type Open = { prefix: readonly string[]; state: number };
+
+export function lineStates(data: ReelsData): LineStates {
+  const symbols = [...new Set(data.strips.flat())];
+  const numbers = new Map([[nameOf(data, []), 0]]);
+  const next: number[][] = [];
+  const hundredths: number[] = [];
+  // Grows while it is gone through: each state once, by the first prefix that leads to it.
+  const open: Open[] = [{ prefix: [], state: 0 }];
+  for (const { prefix, state } of open) {
+    hundredths[state] = payOf(data, prefix);
+    next[state] = symbols.map((symbol) => {
+      const longer = isDone(data, prefix) ? prefix : [...prefix, symbol];
+      const name = nameOf(data, longer);
+      const known = numbers.get(name);
+      if (known !== undefined) return known;
+      numbers.set(name, numbers.size);
+      open.push({ prefix: longer, state: numbers.size - 1 });
+      return numbers.size - 1;
+    });
+  }
+  return { symbols, next, hundredths, most: mostOf(next, hundredths) };
+}
+
+const payOf = (data: ReelsData, prefix: readonly string[]): number =>
+  Number(readLine(data, prefix)?.hundredths ?? 0n);
+
+/** Whether no further symbol changes what it pays. */
+function isDone({ wild, scatter, strips }: ReelsData, prefix: readonly string[]): boolean {
+  const others = new Set(prefix.filter((symbol) => symbol !== wild));
+  return prefix.length === strips.length || others.size > 1 || others.has(scatter);
+}
+
+function nameOf(data: ReelsData, prefix: readonly string[]): string {
+  if (isDone(data, prefix)) return `paid ${payOf(data, prefix)}`;
+  const lead = prefix.findIndex((symbol) => symbol !== data.wild);
+  const wilds = lead === -1 ? prefix.length : lead;
+  const asWild = payOf(data, prefix.slice(0, wilds));
+  return `${prefix.length} of ${prefix[wilds] ?? data.wild}, as wilds ${asWild}`;
+}
+
+/** States lead to ones that were found later, or to themselves. */
+function mostOf(next: readonly (readonly number[])[], hundredths: readonly number[]): number[] {
+  const most = [...hundredths];
+  for (let state = next.length - 1; state >= 0; state -= 1) {
+    const later = next[state]?.map((to) => most[to] ?? 0) ?? [];
+    most[state] = Math.max(hundredths[state] ?? 0, ...later);
+  }
+  return most;
+}

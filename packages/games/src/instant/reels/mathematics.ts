@@ -1,0 +1,156 @@
+// What a title on reels returns, exactly, and how far its rounds stray. Reels are independent of each other, so that lines, pairs of lines
+// and scatters are reckoned reel by reel, and not by going through millions of windows. The window is that of the paid spin; free spins are
+// further spins like it that bring no others.
+import { fraction, multiply, type Fraction } from '../../fair/fraction.ts';
+import type { Mathematics } from '../instant-game.ts';
+import { reckonOnce } from '../reckon-once.ts';
+import { lineStates, type LineStates } from './line-states.ts';
+import { mostOfRound } from './most-of-round.ts';
+import { freeSpinsFor, windowAt, type ReelsData } from './reels-data.ts';
+
+type Symbols = readonly string[];
+
+/** What a window of a reel makes of a state, from the left. The first state is 0. */
+type Step = (state: number, window: Symbols, reel: number) => number;
+
+/** How many stops of all reels lead to each state: whole numbers below 2^53, so that nothing is rounded. */
+function spread({ strips }: ReelsData, step: Step): Map<number, number> {
+  return strips.reduce(
+    (before, strip, reel) => {
+      const after = new Map<number, number>();
+      const windows = strip.map((_, stop) => windowAt(strip, stop));
+      for (const [state, ways] of before) {
+        for (const window of windows) {
+          const to = step(state, window, reel);
+          after.set(to, (after.get(to) ?? 0) + ways);
+        }
+      }
+      return after;
+    },
+    new Map([[0, 1]]),
+  );
+}
+
+const allStops = ({ strips }: ReelsData): number =>
+  strips.reduce((product, strip) => product * strip.length, 1);
+
+const countIn = (window: Symbols, symbol: string): number =>
+  window.filter((one) => one === symbol).length;
+
+/** In how many stops so many scatters show, by their number from 0. */
+const scatterWays = (data: ReelsData): Map<number, number> =>
+  spread(data, (scatters, window) => scatters + countIn(window, data.scatter));
+
+/** The chance of free spins. */
+export function freeChance(data: ReelsData): Fraction {
+  const ways = [...scatterWays(data)].filter(([scatters]) => freeSpinsFor(data, scatters) > 0);
+  return fraction(
+    ways.reduce((sum, [, each]) => sum + BigInt(each), 0n),
+    BigInt(allStops(data)),
+  );
+}
+
+/** Every stop with its number of free spins, taken so many times as one, or as its square. */
+const sumOfFree = (data: ReelsData, power: number): number =>
+  [...scatterWays(data)].reduce(
+    (sum, [scatters, ways]) => sum + ways * freeSpinsFor(data, scatters) ** power,
+    0,
+  );
+
+export const reelsMathematics = reckonOnce((data: ReelsData): Mathematics => {
+  const states = lineStates(data);
+  const all = BigInt(allStops(data));
+  const spin = fraction(BigInt(sumOfLines(data, states)), all * 100n);
+  // Each free spin returns on its own what the paid one does, so many times.
+  const spins = fraction(all + data.freeTimes * BigInt(sumOfFree(data, 1)), all);
+  const returned = multiply(spin, spins);
+  return {
+    least: returned,
+    most: returned,
+    deviation: deviationOf(data, states),
+    mostHundredths: mostOfRound(data, states),
+  };
+});
+
+type Line = readonly number[];
+
+/** One line's step: by the symbol in its row. */
+function stepOf({ symbols, next }: LineStates, line: Line): Step {
+  const places = new Map(symbols.map((symbol, place) => [symbol, place]));
+  return (state, window, reel) =>
+    next[state]?.[places.get(window[line[reel] ?? 0] ?? '') ?? -1] ?? Number.NaN;
+}
+
+/** What all lines pay over all stops together, in hundredths. */
+function sumOfLines(data: ReelsData, states: LineStates): number {
+  return data.lines.reduce((sum, line) => {
+    const ways = spread(data, stepOf(states, line));
+    return [...ways].reduce((part, [state, each]) => part + each * payIn(states, state), sum);
+  }, 0);
+}
+
+const payIn = ({ hundredths }: LineStates, state: number): number => hundredths[state] ?? 0;
+
+/** Every line's pay with the free spins of the same window, over all stops, in hundredths. */
+function sumOfLinesWithFree(data: ReelsData, states: LineStates): number {
+  const count = states.hundredths.length;
+  return data.lines.reduce((sum, line) => {
+    const step = stepOf(states, line);
+    const ways = spread(data, (both, window, reel) => {
+      const scatters = Math.floor(both / count);
+      const to = step(both - scatters * count, window, reel);
+      return (scatters + countIn(window, data.scatter)) * count + to;
+    });
+    return [...ways].reduce((part, [both, each]) => {
+      const scatters = Math.floor(both / count);
+      const pays = payIn(states, both - scatters * count);
+      return part + each * pays * freeSpinsFor(data, scatters);
+    }, sum);
+  }, 0);
+}
+
+/** What two lines pay in the same window, one times the other, over all stops. */
+function sumOfPair(data: ReelsData, states: LineStates, pair: readonly [Line, Line]): number {
+  const count = states.hundredths.length;
+  const [first, second] = [stepOf(states, pair[0]), stepOf(states, pair[1])];
+  const ways = spread(data, (both, window, reel) => {
+    const one = Math.floor(both / count);
+    return first(one, window, reel) * count + second(both - one * count, window, reel);
+  });
+  return [...ways].reduce((sum, [both, each]) => {
+    const one = Math.floor(both / count);
+    return sum + each * payIn(states, one) * payIn(states, both - one * count);
+  }, 0);
+}
+
+/** The square of what a spin pays, over all stops: every pair of lines, in hundredths times hundredths. */
+function sumOfSquares(data: ReelsData, states: LineStates): number {
+  const known = new Map<string, number>();
+  return data.lines.reduce(
+    (sum, one) =>
+      data.lines.reduce((part, other) => {
+        // A pair is told from others only by how far its rows lie apart on each reel, and not by which of the two is first.
+        const apart = one.map((row, reel) => row - (other[reel] ?? 0));
+        const isTurned = (apart.find((by) => by !== 0) ?? 1) < 0;
+        const name = apart.map((by) => (isTurned ? -by : by)).join();
+        const found = known.get(name) ?? sumOfPair(data, states, [one, other]);
+        known.set(name, found);
+        return part + found;
+      }, sum),
+    0,
+  );
+}
+
+/** In stakes. Sums are whole numbers or all but: squares may lie above 2^53, where a double is out by less than a millionth of a millionth. */
+function deviationOf(data: ReelsData, states: LineStates): number {
+  const all = allStops(data);
+  const times = Number(data.freeTimes);
+  const mean = sumOfLines(data, states) / all;
+  const square = sumOfSquares(data, states) / all;
+  const [free, freeSquare] = [sumOfFree(data, 1) / all, sumOfFree(data, 2) / all];
+  const withFree = sumOfLinesWithFree(data, states) / all;
+  // The paid spin, twice it with what its free spins bring, and these: each strays on its own, and how many there are strays, too.
+  const freePart = times ** 2 * (free * (square - mean ** 2) + freeSquare * mean ** 2);
+  const roundSquare = square + 2 * times * mean * withFree + freePart;
+  return Math.sqrt(roundSquare - (mean * (1 + times * free)) ** 2) / 100;
+}

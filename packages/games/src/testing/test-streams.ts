@@ -1,0 +1,33 @@
+// Bytes for tests: as many as wanted under a fixed name, or a few that the test writes out.
+import { createHmac } from 'node:crypto';
+import type { ByteStream } from '../fair/byte-stream.ts';
+
+/** The same bytes whenever the name is the same, made as the studio makes them: block n is the HMAC-SHA-256 of `<name>:<n>`. */
+export function seededStream(name: string): ByteStream {
+  let block = Buffer.alloc(0);
+  let counter = 0;
+  let used = 0;
+  return {
+    nextByte: () => {
+      if (used === block.length) {
+        block = createHmac('sha256', 'a fixed seed').update(`${name}:${counter}`).digest();
+        counter += 1;
+        used = 0;
+      }
+      used += 1;
+      return block.readUInt8(used - 1);
+    },
+  };
+}
+
+/** These bytes and no more: whoever asks for one more fails. */
+export function writtenStream(bytes: readonly number[]): ByteStream {
+  const left = [...bytes];
+  return {
+    nextByte: () => {
+      const byte = left.shift();
+      if (byte === undefined) throw new Error('All bytes are used.');
+      return byte;
+    },
+  };
+}

@@ -1,0 +1,73 @@
+// When a lottery is drawn and when its sales end, in the reader's words: in the game, and on the public page of draws.
+
+/** `every`: each so many seconds. `at`: that time of the day in `zone` (IANA), on those days of the week, 0 is Sunday; null is each day. */
+export type Timetable =
+  | { every: number }
+  | { at: string; days: readonly number[] | null; zone: string };
+
+type SayCount<Name extends string> = (
+  id: `studio.lottery.${Name}`,
+  values: { count: number },
+) => string;
+type SayDays = {
+  (id: 'studio.lottery.draws_daily', values: { time: string; zone: string }): string;
+  (id: 'studio.lottery.draws_on', values: { days: string; time: string; zone: string }): string;
+};
+type SayEvery = SayCount<'every_minutes' | 'every_seconds'>;
+type SayCloses = SayCount<'closes_minutes' | 'closes_seconds'>;
+
+/** A Sunday, in UTC. */
+const someSunday = Date.UTC(2026, 10, 22);
+const dayMs = 86_400_000;
+
+/** `locale` is for `Intl`, 'en-GB'. */
+type Reader = { say: SayDays & SayEvery; locale: string };
+
+export function drawsText({ say, locale: language }: Reader, schedule: Timetable): string {
+  if ('every' in schedule) return everyText(say, schedule.every);
+  const { at, days, zone } = schedule;
+  const time = clockOf(at, language);
+  const place = zoneName(zone, language);
+  if (days === null || days.length === 0)
+    return say('studio.lottery.draws_daily', { time, zone: place });
+  const names = days.map((day) => dayName(day, language));
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
+  return say('studio.lottery.draws_on', { days: list, time, zone: place });
+}
+
+const everyText = (say: SayEvery, seconds: number): string =>
+  seconds % 60 === 0
+    ? say('studio.lottery.every_minutes', { count: seconds / 60 })
+    : say('studio.lottery.every_seconds', { count: seconds });
+
+export const closesText = (say: SayCloses, seconds: number): string =>
+  seconds >= 60 && seconds % 60 === 0
+    ? say('studio.lottery.closes_minutes', { count: seconds / 60 })
+    : say('studio.lottery.closes_seconds', { count: seconds });
+
+const dayName = (day: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
+    someSunday + day * dayMs,
+  );
+
+/** The time on the wall of the zone, as the reader writes times. */
+function clockOf(at: string, language: string): string {
+  const [hours = 0, minutes = 0] = at.split(':').map(Number);
+  return new Intl.DateTimeFormat(language, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(Date.UTC(2026, 0, 1, hours, minutes));
+}
+
+/** "Philippine Standard Time"; the place's own name where the browser does not know a better one. */
+function zoneName(zone: string, language: string): string {
+  // Else it is called GMT+00:00.
+  if (zone === 'UTC') return zone;
+  const parts = new Intl.DateTimeFormat(language, {
+    timeZone: zone,
+    timeZoneName: 'longGeneric',
+  }).formatToParts(someSunday);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+}

@@ -1,0 +1,10 @@
+import './numbered.css';
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+
+type Props = { className?: string | undefined; children: ReactNode };
+
+/** What is to be done one after the other; each child is an `li`. */
+export const NumberedSteps = ({ className, children }: Props) => (
+  <ol className={classNames('numbered', className)}>{children}</ol>
+);

@@ -1,0 +1,54 @@
+// The screens of rewards: each in English in both looks, in Urdu in the dark one and in Thai in the light one. What is claimed stays
+// claimed, so what shows it open comes before.
+import type { Page } from '@playwright/test';
+import type { Shot } from '../screens-list.ts';
+
+type Plain = Omit<Shot, 'merchant' | 'language' | 'as'>;
+
+const inLanguages = (shot: Plain): Shot[] =>
+  (
+    [
+      { merchant: 'lumen' },
+      { merchant: 'marigold' },
+      { merchant: 'lumen', language: 'UR' },
+      { merchant: 'marigold', language: 'TH' },
+    ] as const
+  ).map((look) => ({ ...shot, ...look, as: 'member' }));
+
+const centre = '/m/rewardCenter';
+const promotions = '/m/activity';
+const signIn = '/m/activity/signIn';
+
+const openFirst = async (page: Page) => {
+  await page.locator('main ul a').first().click();
+  await page.locator('main h2').first().waitFor();
+};
+const openHistory = (page: Page) => page.locator('[role=tab]').nth(1).click();
+/** Once; who has done it before sees what came of it. */
+const checkIn = async (page: Page) => {
+  const press = page.locator('main button.btn--value');
+  if ((await press.count()) > 0) await press.click();
+  await page.locator('main .pill--ok').waitFor();
+};
+/** What is paid at once: free plays take their supplier's time. */
+const claimFirst = async (page: Page) => {
+  const rows = page.locator('main li').filter({ hasText: /[₱€]/ });
+  await rows.locator('.btn--primary').first().click();
+  await page.locator('main li :is(.pill--ok, [role=alert])').first().waitFor();
+};
+
+export const rewardShots: Shot[] = (
+  [
+    { name: 'reward-centre', path: centre },
+    { name: 'reward-centre-failed', path: centre, without: 'reward/claims' },
+    { name: 'reward-claim-lost', path: centre, without: 'promotion/*/claim', act: claimFirst },
+    { name: 'reward-history-empty', path: centre, act: openHistory },
+    { name: 'promotions', path: promotions },
+    { name: 'promotion', path: promotions, act: openFirst },
+    { name: 'promotion-gone', path: `${promotions}?id=none` },
+    { name: 'sign-in', path: signIn },
+    { name: 'sign-in-done', path: signIn, act: checkIn },
+    { name: 'reward-claimed', path: centre, act: claimFirst },
+    { name: 'reward-history', path: centre, act: openHistory },
+  ] satisfies Plain[]
+).flatMap(inLanguages);

@@ -1,0 +1,98 @@
+// Members that claim rewards without a pause. What got no clear answer is asked again with the same key until it does. So at the end each knows what it was paid, and each offer how many it had.
+import { randomUUID } from 'node:crypto';
+import { clusterUrl } from '@parlour/database/embedded/address';
+import type { TestMerchant } from '@parlour/database/testing/lobby-fixtures';
+import type { Answer, Caller } from '../caller.ts';
+import { fixturesOf } from '../fixtures-of.ts';
+import type { Product } from '../product.ts';
+import type { Chance } from '../random.ts';
+import { merchantCode } from '../vendor.ts';
+import { waitForGame, worth, type Offer } from './offers.ts';
+
+export type Claimer = {
+  memberId: string;
+  headers: Record<string, string>;
+  /** What it was told to have so far, in 1/100000: plays that a supplier grants are none. */
+  paid: { cash: bigint; bonus: bigint };
+};
+export type Claimers = { place: TestMerchant; claimers: Claimer[] };
+
+const seats = 20;
+
+/** Members of their own, logged in, without money. */
+export async function seatClaimers(product: Product, call: Caller): Promise<Claimers> {
+  const { createMember } = await fixturesOf(product);
+  const ownerUrl = clusterUrl(product.dataDir, 'owner');
+  const claimers: Claimer[] = [];
+  for (let at = 0; at < seats; at += 1) {
+    const member = await createMember(ownerUrl, merchantCode);
+    const { username, password } = member;
+    const body = { username, password, loginDeviceId: randomUUID() };
+    const answer = await call('POST', '/wps/session/login', { body });
+    if (answer.status !== 200) throw new Error(`a claimer cannot log in: ${answer.body}`);
+    const { value } = JSON.parse(answer.body) as { value: { token: string } };
+    const cookie = /__Host-sid=([^;]+)/.exec(answer.cookies.join())?.[1] ?? '';
+    const headers = { authorization: value.token, cookie: `__Host-sid=${cookie}` };
+    claimers.push({ memberId: member.id, headers, paid: { cash: 0n, bonus: 0n } });
+  }
+  await waitForGame({ ownerUrl, merchantCode });
+  return { place: { ownerUrl, merchantCode }, claimers };
+}
+
+export type Claim = { claimer: Claimer; offer: Offer; key: string; answer: string };
+/** Every claim that was taken, and how often nobody answered clearly. */
+export type Claims = { paid: Claim[]; unclear: number };
+
+type Asked = { call: Caller; claimer: Claimer; offer: Offer; key: string };
+
+export const askFor = ({ call, claimer, offer: { id }, key }: Asked): Promise<Answer> =>
+  call('POST', `/wps/promotion/${id}/claim`, {
+    headers: { ...claimer.headers, 'idempotency-key': key },
+    body: { id },
+  });
+
+async function claimOne(asked: Asked, claims: Claims): Promise<void> {
+  const { claimer, offer, key } = asked;
+  for (;;) {
+    const answer = await askFor(asked).catch(() => null);
+    if (answer?.status === 200) {
+      if (offer.kind !== 'freePlays') claimer.paid[offer.kind] += worth;
+      claims.paid.push({ claimer, offer, key, answer: answer.body });
+      return;
+    }
+    if (answer?.body.includes('reward_exhausted')) return;
+    // It was not paid by this key, so nobody may say that it was.
+    if (answer && answer.status < 500 && !answer.body.includes('request_in_progress')) {
+      throw new Error(`a claim got ${answer.status} ${answer.body}`);
+    }
+    claims.unclear += 1;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+/** Everybody claims every offer, each in an order of its own; `stop` resolves when all have a clear answer. */
+export function startClaiming(
+  call: Caller,
+  { claimers }: Claimers,
+  { offers, chance }: { offers: readonly Offer[]; chance: Chance },
+) {
+  const claims: Claims = { paid: [], unclear: 0 };
+  const faults: string[] = [];
+  const claimAll = async (claimer: Claimer): Promise<void> => {
+    const order = offers.toSorted(() => chance.next() - 0.5);
+    try {
+      for (const offer of order) {
+        await claimOne({ call, claimer, offer, key: randomUUID() }, claims);
+      }
+    } catch (error) {
+      faults.push(error instanceof Error ? error.message : String(error));
+    }
+  };
+  const running = Promise.all(claimers.map(claimAll));
+  return {
+    stop: async (): Promise<{ claims: Claims; faults: string[] }> => {
+      await running;
+      return { claims, faults };
+    },
+  };
+}

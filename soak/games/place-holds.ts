@@ -1,0 +1,48 @@
+// Brings rounds to the steps at which a kill is to land: first those that go by a clock, then those that come at once.
+import { wait } from '../product.ts';
+import type { Chance } from '../random.ts';
+import type { GameRun } from './game-round.ts';
+import type { Hold } from './holds.ts';
+import type { Moment } from './moments.ts';
+import type { Seat } from './seats.ts';
+import type { Held } from './steps.ts';
+
+/** Until the first of the slow ones is reached, and from then on: a statement that is held longer than ten seconds is given up. */
+const patienceMs = { first: 60_000, slow: 4_000, all: 8_000 };
+
+/** Gives what was reached. */
+export async function placeHolds(run: GameRun, moment: Moment, chance: Chance): Promise<Hold[]> {
+  const { holds, seats } = run;
+  const find = seatFinder(seats.all, chance);
+  const slow = moment.slow.map(find);
+  const count = async () => (await holds.reached()).length;
+  await holds.put(slow);
+  if (slow.length > 0) await wait(patienceMs.first, async () => (await count()) > 0);
+  const began = performance.now();
+  const left = (most: number): number => most - (performance.now() - began);
+  await wait(left(patienceMs.slow), async () => (await count()) >= slow.length);
+  const quick = moment.quick.map(find);
+  await holds.put(quick);
+  await wait(left(patienceMs.all), async () => (await count()) >= slow.length + quick.length);
+  return holds.reached();
+}
+
+/** A seat for each step of a game, since a player is in one round at a time; of lotteries one title at each kill, whose seats buy many slips. */
+function seatFinder(all: readonly Seat[], chance: Chance) {
+  const titles = [...new Set(all.filter(isLottery).map(({ sitting }) => sitting.title))];
+  const title = chance.pick(titles as [string, ...string[]]);
+  const taken = new Map<string, number>();
+  return ({ engine, step }: Held): Hold => {
+    const seats = all.filter(
+      ({ sitting }) =>
+        sitting.engine === engine && (engine !== 'lottery' || sitting.title === title),
+    );
+    const at = taken.get(engine) ?? 0;
+    taken.set(engine, at + 1);
+    const seat = seats[at];
+    if (!seat) throw new Error(`too few play ${engine} to be held ${step}`);
+    return { engine, step, place: step === 'drawn' ? title : seat.playId };
+  };
+}
+
+const isLottery = ({ sitting }: Seat): boolean => sitting.engine === 'lottery';
