@@ -5,6 +5,7 @@ import { at, createBrush, type Brush } from './brush.ts';
 import { digit } from './digits.ts';
 import { emblems, type Emblem } from './emblems/emblems.ts';
 import { emblemNamed } from './emblems/named.ts';
+import { titleArt, type TitleArt } from './emblems/titles/art.ts';
 import { bannerTones, coolShades, type HuePair } from './palette.ts';
 import { hash, pick, serial } from './random.ts';
 
@@ -127,16 +128,36 @@ export const bannerArts = [
   'gem',
 ] as const satisfies BannerArt[];
 
-/** The scene of what the id names, else any. */
-function sceneOf(id: string, seed: number): BannerArt {
+/** Emblems of single titles that stand by themselves; the water or the lights of others go on to the edges. */
+const alone: ReadonlySet<Emblem> = new Set([
+  'jade',
+  'apple',
+  'lantern',
+  'folded',
+  'helmet',
+  'teapot',
+  'goldleaf',
+  'tickets',
+  'threedice',
+]);
+
+const aloneArt = (id: string): TitleArt | null => {
+  const title = titleArt[id];
+  return title && alone.has(title.kind) ? title : null;
+};
+
+/** Of such a title its emblem, else the scene of what the id names, else any. */
+function sceneOf(id: string, seed: number): (scene: Scene) => string {
+  const title = aloneArt(id);
+  if (title) return figure(title.kind);
   const named = emblemNamed(id, 'slots');
-  return bannerArts.find((art) => art === named) ?? pick(bannerArts, seed >>> 4);
+  return scenes[bannerArts.find((art) => art === named) ?? pick(bannerArts, seed >>> 4)];
 }
 
 /** Of the size of its place. Without `art` the id chooses one. */
 export function banner({ id, art, mirrored = false }: BannerInput & { art?: BannerArt }): string {
   const seed = hash(id);
-  const pair = pick<HuePair>(pairs, serial(id));
+  const pair = aloneArt(id)?.pair ?? pick<HuePair>(pairs, serial(id));
   const brush = createBrush(seed, pair, `b${seed.toString(36)}-`);
   const { top, mid, deep, glow } = bannerTones(pair);
   const [near, far] = mirrored ? [1, 0] : [0, 1];
@@ -150,7 +171,7 @@ export function banner({ id, art, mirrored = false }: BannerInput & { art?: Bann
       [mirrored ? 0.9 : 0.1, 0, 0.8],
     ),
   );
-  const scene = scenes[art ?? sceneOf(id, seed)]({ brush, mirrored });
+  const scene = (art ? scenes[art] : sceneOf(id, seed))({ brush, mirrored });
   const turn = mirrored ? ` transform="translate(${width} 0)scale(-1 1)"` : '';
   const corner = mirrored ? 'xMinYMax' : 'xMaxYMax';
   const box = `${mirrored ? 0 : width - room.width} ${room.top} ${room.width} ${room.height}`;

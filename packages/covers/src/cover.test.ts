@@ -153,6 +153,21 @@ describe('covers', () => {
 });
 
 describe('banners and avatars', () => {
+  test.each(['jade-garden', 'pearl-diver', 'lucky-tickets'])(
+    'HOUSE, LOBBY-06 the banner of the title %s shows its own emblem, unless another scene is asked for',
+    (id) => {
+      const own = banner({ id });
+      const scenes = bannerArts.map((art) => banner({ id, art }));
+      expect(problemsOf(own)).toEqual([]);
+      expect(scenes).not.toContain(own);
+      // Of one emblem, whose lines stand in the cover too.
+      const lines = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line);
+      const drawn = lines(cover({ id, category: 'slots', ...size }));
+      expect(lines(own).filter((line) => !drawn.includes(line))).toEqual([]);
+      expect(lines(own).length).toBeGreaterThan(2);
+    },
+  );
+
   test.each(bannerArts)('HOUSE banner %s, both ways round', (art) => {
     expect(problemsOf(banner({ id: 'b1', art }))).toEqual([]);
     expect(problemsOf(banner({ id: '"><script>', art, mirrored: true }))).toEqual([]);

@@ -13,7 +13,7 @@ const art = (kind: Emblem, ground: number, emblem: number): TitleArt => ({
 export const titleArt: Readonly<Record<string, TitleArt>> = {
   'lucky-six': art('orbs', 292, 85),
   'minute-six': art('orbs', 262, 85),
-  'minute-six-sea': art('orbs', 205, 75),
+  'minute-six-sea': art('hourglass', 205, 75),
   'straits-six': art('tray', 200, 70),
   'friday-six': art('calendar', 18, 80),
   'daily-six': art('clock', 262, 75),

@@ -1,4 +1,4 @@
-// Emblems of days and hours: a calendar's leaf, a clock, the evening's five stars.
+// Emblems of days and hours: a calendar's leaf, a clock, a glass, the evening's five stars.
 import { at, type Brush } from '../../brush.ts';
 import { digit } from '../../digits.ts';
 import { coolShades } from '../../palette.ts';
@@ -57,6 +57,30 @@ export function clock(brush: Brush): string {
       value: digitOf(brush, 7),
       ink: tones.night,
     })
+  );
+}
+
+/** The glass of a minute, with balls for sand: the last of them falls. */
+export function hourglass(brush: Brush): string {
+  const { tones, pair, linear, sphere } = brush;
+  const wood = linear([tones.hi, tones.md, tones.dk], [0, 0, 0, 1]);
+  const [warm, cool] = [sphere(), sphere(coolShades(pair))];
+  const small = (x: number, y: number, fill: string) =>
+    `<circle cx="${x}" cy="${y}" r="9" fill="${fill}"/>`;
+  const glass = 'M-35-46H35C35-22 9-10 9 0S35 22 35 46H-35C-35 22-9 10-9 0S-35-22-35-46Z';
+  return (
+    `<path d="${glass}" fill="#fff" fill-opacity=".28"/>` +
+    small(-13, -33, cool) +
+    small(9, -36, warm) +
+    small(-2, -20, cool) +
+    `<circle cy="3" r="6.5" fill="${warm}"/>` +
+    small(-22, 36, cool) +
+    small(22, 36, cool) +
+    numberedBall({ place: [0, 27, 18], fill: warm, value: digitOf(brush, 5), ink: tones.night }) +
+    `<path d="${glass}" fill="none" stroke="#fff" stroke-opacity=".75" stroke-width="3"/>` +
+    `<path d="M-26-40Q-26-25-14-15" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="4" stroke-linecap="round"/>` +
+    `<g fill="${tones.dp}"><rect x="-46" y="-56" width="92" height="15" rx="7"/><rect x="-46" y="45" width="92" height="15" rx="7"/></g>` +
+    `<g fill="${wood}"><rect x="-46" y="-59" width="92" height="15" rx="7"/><rect x="-46" y="42" width="92" height="15" rx="7"/></g>`
   );
 }
 

@@ -6,12 +6,13 @@ import { apple, goldleaf, jade, teapot } from './garden.ts';
 import { festival, quay } from './lights.ts';
 import { folded, kite, tickets } from './paper.ts';
 import { helmet, koi, oyster } from './sea.ts';
-import { calendar, clock, fivestars } from './times.ts';
+import { calendar, clock, fivestars, hourglass } from './times.ts';
 
 export const titleEmblems = {
   tray,
   calendar,
   clock,
+  hourglass,
   drums,
   moonlit,
   swell,
