@@ -21,9 +21,13 @@ type Seat = { page: Page; table: Table };
 const mines: Title = { vendor: 'TIDEPOOL', code: 'pearl-diver' };
 const flight: Title = { vendor: 'PAPERFOX', code: 'paper-rocket' };
 /** Drawn each quarter of a minute here. */
-const lotteries: Title[] = ['minute-three', 'minute-keno', 'minute-dice', 'ten-boats'].map(
-  (code) => ({ vendor: lotteryVendors.common, code }),
-);
+const lotteries: Title[] = [
+  { vendor: lotteryVendors.vietnam, code: 'minute-six' },
+  ...['minute-three', 'minute-keno', 'minute-dice', 'ten-boats'].map((code) => ({
+    vendor: lotteryVendors.common,
+    code,
+  })),
+];
 /** Drawn too seldom to be waited for. */
 const pickFive: Title = { vendor: lotteryVendors.common, code: 'five-minute-five' };
 

@@ -6,15 +6,19 @@ import { createLastPlays } from './last-plays.ts';
 
 const { textsOf } = await loadGameTexts();
 
-it('LAUNCH-04 a play without a prize is a dash among the last plays, and words for the ear', () => {
+it('LAUNCH-04 a play without a prize is a dash among the last plays, and words for the ear; gold is only what brought more than its stake', () => {
   const { element, show } = createLastPlays(createSay(textsOf('EN', 'lanterns'), 'en'));
   show([
-    { multiplier: '0', prize: '0' },
-    { multiplier: '1.5', prize: '150000' },
+    { multiplier: '0', prize: '0', stake: '100000' },
+    { multiplier: '1.5', prize: '150000', stake: '100000' },
+    { multiplier: '0.5', prize: '50000', stake: '100000' },
+    { multiplier: '1', prize: '100000', stake: '100000' },
   ]);
   const [lost, won] = element.querySelectorAll('.pill');
   expect(lost?.querySelector('[aria-hidden]')?.textContent).toBe('–');
   expect(lost?.querySelector('.visually-hidden')?.textContent).toBe('No prize');
   expect(won?.textContent).toBe('×1.5');
-  expect(element.textContent).not.toContain('×0');
+  expect(lost?.textContent).not.toContain('×0');
+  const gold = [...element.querySelectorAll('.pill--value')].map((each) => each.textContent);
+  expect(gold).toEqual(['×1.5']);
 });

@@ -1,7 +1,8 @@
-// The plays before, as what each paid of its stake.
+// The plays before, as what each paid of its stake. Only what brought more than that is gold.
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
+import { isWin } from './reading.ts';
 import type { Round } from './state.ts';
 
 /** `1.5` as it is read, in every direction of writing. */
@@ -17,7 +18,7 @@ const noPrize = (say: Say): HTMLElement =>
     make('span', { class: 'visually-hidden' }, say('studio.instant.no_prize')),
   );
 
-type Paid = Pick<Round<unknown>, 'multiplier' | 'prize'>;
+type Paid = Pick<Round<unknown>, 'multiplier' | 'prize' | 'stake'>;
 export type LastPlays = { element: HTMLElement; show: (rounds: readonly Paid[]) => void };
 
 export function createLastPlays(say: Say): LastPlays {
@@ -33,11 +34,11 @@ export function createLastPlays(say: Say): LastPlays {
     show: (rounds) => {
       element.hidden = rounds.length === 0;
       row.replaceChildren(
-        ...rounds.map(({ multiplier, prize }) =>
+        ...rounds.map((round) =>
           make(
             'span',
-            { class: BigInt(prize) > 0n ? 'pill pill--value' : 'pill' },
-            BigInt(prize) > 0n ? times(multiplier) : noPrize(say),
+            { class: isWin(round) ? 'pill pill--value' : 'pill' },
+            BigInt(round.prize) > 0n ? times(round.multiplier) : noPrize(say),
           ),
         ),
       );

@@ -45,7 +45,7 @@ export function createStand<D>(parts: Parts<D>): Stand<D> {
   nameRound(first.next.number);
   showFair(null);
   return {
-    elements: [lastPlays.element, fair],
+    elements: [fair, lastPlays.element],
     shown: () => shown,
     show: (round, isNew = false) => {
       shown = round;
