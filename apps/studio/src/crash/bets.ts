@@ -13,7 +13,7 @@ import { currentFlight } from './open-flight.ts';
 import { highestTarget, stakesIn } from './stakes.ts';
 import { flightsOf } from './title-flights.ts';
 
-/** `target`: where it leaves by itself, in hundredths; null where the player leaves. The same key again is the same stake. */
+/** `target`: where it leaves by itself, in hundredths; null where the player leaves. The same key again is the same stake, and is refused with another stake or target. */
 export type BetOrder = { key: string; stake: bigint; target: bigint | null };
 export type BetOutcome = { bet: ShownBet; balance: string | null };
 
@@ -24,20 +24,27 @@ export async function placeBet(deps: EngineDeps, play: Play, order: BetOrder): P
     throw refuseCall('invalid');
   }
   const flight = await currentFlight(deps, play.gameCode);
-  const id = await noteBet(deps, play, { ...order, target: order.target ?? most, flight });
+  const id = await noteBet(deps, play, { order, most, flight });
   const { end, balance } = await deps.money.sendStake(id);
   if (end !== 'taken') throw refuseStake(end);
   return tellBet(deps, play, { key: order.key, balance });
 }
 
-type Noting = { key: string; stake: bigint; target: bigint; flight: Flight };
+/** `most`: where a bet without a target leaves at the latest, since the prize is capped there. */
+type Noting = { order: BetOrder; most: bigint; flight: Flight };
+
+/** What was asked without a target is known by its cap, which may have been another one then. */
+const isSameOrder = (bet: Bet, { stake, target }: BetOrder): boolean =>
+  bet.stake === stake && (target === null || bet.target === target);
 
 function noteBet(deps: EngineDeps, play: Play, noting: Noting): Promise<string> {
-  const { key, stake, target, flight } = noting;
+  const { order, most, flight } = noting;
+  const { key, stake } = order;
+  const target = order.target ?? most;
   return inTransaction(deps.pool, async (tx) => {
     await lockPlayer(tx, play);
     const before = await findBetByKey(tx, play, key);
-    if (before && before.stake !== stake) throw refuseCall('invalid');
+    if (before && !isSameOrder(before, order)) throw refuseCall('invalid');
     if (before) return before.id;
     const now = deps.clock();
     const isClosed = flight.startsAt.getTime() - closesBeforeMs <= now.getTime();

@@ -138,8 +138,12 @@ describe('a flight', () => {
     expect(await placeBet(player, { key })).toEqual(bet);
     const again = { key: randomUUID(), stake, target: null };
     expect((await player.post('crash/bets', again)).json()).toEqual({ error: 'closed' });
-    const other = { key, stake: '500000', target: null };
-    expect((await player.post('crash/bets', other)).json()).toEqual({ error: 'invalid' });
+    for (const other of [
+      { key, stake: '500000', target: null },
+      { key, stake, target: '150' },
+    ]) {
+      expect((await player.post('crash/bets', other)).json()).toEqual({ error: 'invalid' });
+    }
     const late = await board(table);
     table.studio.pass(7_000);
     expect((await late.post('crash/bets', again)).json()).toEqual({ error: 'closed' });
