@@ -1,6 +1,7 @@
 // What every game engine provides. A title is an engine with a name, colours and a cover of its own.
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import type { VolatilityRange } from '@parlour/games/fair/volatility';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { Title } from './games/title.ts';
 import type { Money } from './money/money.ts';
@@ -23,6 +24,9 @@ export type EngineDeps = {
 export type GameFacts = {
   /** Per cent of all stakes that come back in the long run: '96.2'. */
   rtp: string;
+  /** How far a round strays from that, from 1 to 5: of the way of playing that strays least, and of that which strays most where they differ. */
+  volatility: number;
+  volatilityAtMost?: number;
   tags: string[];
   /** Milliseconds since 1970; missing where there are no draws. */
   nextDrawAt?: number;
@@ -33,6 +37,15 @@ export type GameFacts = {
   minStake?: string;
   maxStake?: string;
 };
+
+/** As the list of games tells it. */
+export const tellVolatility = ({
+  least,
+  most,
+}: VolatilityRange): Pick<GameFacts, 'volatility' | 'volatilityAtMost'> => ({
+  volatility: least,
+  ...(most !== least && { volatilityAtMost: most }),
+});
 
 /** `zone`: where the operator's site is, whose clock daily draws keep to. */
 export type AskedFacts = { currency: string | null; zone: string };

@@ -1,6 +1,7 @@
 import { perCent } from '@parlour/games/fair/fraction';
 import { decimalText } from '@parlour/contract/money';
-import type { GameFacts } from '../engine.ts';
+import { volatilityIn } from '@parlour/games/instant/written';
+import { tellVolatility, type GameFacts } from '../engine.ts';
 import { stakesOf } from './stakes.ts';
 import { instantGameOf } from './title-games.ts';
 
@@ -11,8 +12,10 @@ export function describeFacts(
 ): GameFacts {
   const stakes = currency === null ? [] : stakesOf({ gameCode, currency });
   const [least, most] = [stakes.at(0), stakes.at(-1)];
+  const mathematics = instantGameOf(gameCode).mathematics();
   return {
-    rtp: perCent(instantGameOf(gameCode).mathematics().least),
+    rtp: perCent(mathematics.least),
+    ...tellVolatility(volatilityIn(mathematics)),
     tags: ['instant'],
     ...(currency !== null &&
       least !== undefined &&

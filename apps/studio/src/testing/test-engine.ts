@@ -8,7 +8,7 @@ const one = 100_000n;
 
 export const testEngine: OpenEngine = ({ pool, money }) => ({
   opens: ['lanterns'],
-  facts: async () => ({ rtp: '100', tags: [] }),
+  facts: async () => ({ rtp: '100', volatility: 1, tags: [] }),
   publicRoutes: () => undefined,
   boot: async ({ id }) => ({ id, script: '</script><b>' }),
   removePlays: async () => undefined,

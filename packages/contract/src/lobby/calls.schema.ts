@@ -25,10 +25,15 @@ const id = z.string().min(1).max(64);
 /** An amount of the merchant's currency. */
 const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);
 
+const level = z.int().min(1).max(5);
+
 /** What a game's supplier tells of it, each only where it does. All of it is ours. */
 const told = {
   /** The return to players, in percent: 96.2. */
   rtp: z.string().optional(),
+  /** How far a round strays from it, from 1 to 5; where that depends on how one plays, the least and the most. */
+  volatility: level.optional(),
+  volatilityAtMost: level.optional(),
   minStake: decimal.optional(),
   maxStake: decimal.optional(),
   /** Codes: draws, instant. */

@@ -6,7 +6,10 @@ export type Lane = Answer<typeof vendorLanes>['data']['lanes'][number];
 export type LaneCard = Lane['cards'][number];
 export type Game = Answer<typeof gameList>['games'][number];
 /** What does not change from draw to draw. */
-export type GameDetails = Pick<Game, 'rtp' | 'minStake' | 'maxStake' | 'tags' | 'hasTrial'>;
+export type GameDetails = Pick<
+  Game,
+  'rtp' | 'volatility' | 'volatilityAtMost' | 'minStake' | 'maxStake' | 'tags' | 'hasTrial'
+>;
 export type Draw = { nextDrawAt: number; lastResult: string[] } & Pick<Game, 'prize'>;
 export type Announcements = Answer<typeof announcements>;
 export type Banner = Announcements['banners'][number];

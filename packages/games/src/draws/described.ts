@@ -1,5 +1,6 @@
 // What a lottery's page is told of its rules, so that all it says about chances comes from where they are reckoned.
 import { perCent } from '../fair/fraction.ts';
+import { volatilityOf, type VolatilityRange } from '../fair/volatility.ts';
 import { writeOneIn, writeTimes } from '../instant/written.ts';
 import type { BetKind, BetWay, DrawGame, DrawLook, KindMathematics, Machine } from './draw-game.ts';
 import { mathematicsOf } from './mathematics.ts';
@@ -35,6 +36,8 @@ export type DescribedDraws = {
   returned: { least: string; most: string };
   /** Standard deviation of a slip of the first kind, in stakes, with one place. */
   deviation: string;
+  /** Of the kind that strays least, and of that which strays most. */
+  volatility: VolatilityRange;
   /** Seconds. */
   closesBefore: number;
   mostDraws: number;
@@ -52,9 +55,18 @@ export function describeDrawGame(game: DrawGame, zone: string): DescribedDraws {
     kinds: game.kinds.map((kind) => describeKind(kind, mathematics)),
     returned,
     deviation: (mathematics[0]?.deviation ?? 0).toFixed(1),
+    volatility: volatilityIn(game),
     closesBefore,
     mostDraws,
     schedule: describeSchedule(game, zone),
+  };
+}
+
+export function volatilityIn(game: DrawGame): VolatilityRange {
+  const deviations = mathematicsOf(game).map(({ deviation }) => deviation);
+  return {
+    least: volatilityOf(Math.min(...deviations)),
+    most: volatilityOf(Math.max(...deviations)),
   };
 }
 

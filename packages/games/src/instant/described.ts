@@ -1,5 +1,6 @@
 // What a game's page is told of its rules, so that all it says about chances comes from where they are reckoned. Multipliers as they are
 // written: '1.5'.
+import type { VolatilityRange } from '../fair/volatility.ts';
 
 /** Of every game. */
 export type Described = {
@@ -11,10 +12,12 @@ export type Described = {
   deviation: string;
   /** The most that a round can pay, in stakes. */
   most: string;
+  /** With choices: of the way of playing that strays least, and of that which strays most. */
+  volatility: VolatilityRange;
 };
 
 /** What a title's data says of it in one place, and `checkInstant` holds against its mathematics. */
-export type Declared = Omit<Described, 'most'>;
+export type Declared = Omit<Described, 'most' | 'volatility'>;
 
 export type DescribedLanterns = Described & {
   signs: readonly string[];

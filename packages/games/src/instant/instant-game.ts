@@ -35,6 +35,8 @@ export type Mathematics = {
   most: Fraction;
   /** Standard deviation of what one round pays, in stakes. Of a game with choices: of its first choice, ended at its first chance. */
   deviation: number;
+  /** Of the way of playing that strays most; without choices the same. */
+  mostDeviation: number;
   /** The most that a round can pay. */
   mostHundredths: bigint;
 };

@@ -1,5 +1,6 @@
 // How the numbers of a game are written for its page: multipliers, chances, and what its mathematics say.
 import { perCent, type Fraction } from '../fair/fraction.ts';
+import { volatilityOf, type VolatilityRange } from '../fair/volatility.ts';
 import type { Declared, Described } from './described.ts';
 import type { Mathematics } from './instant-game.ts';
 
@@ -21,7 +22,13 @@ export const declare = ({ least, most, deviation }: Mathematics, hasChoice: bool
   deviation: deviation.toFixed(1),
 });
 
+export const volatilityIn = ({ deviation, mostDeviation }: Mathematics): VolatilityRange => ({
+  least: volatilityOf(deviation),
+  most: volatilityOf(mostDeviation),
+});
+
 export const describeMathematics = (mathematics: Mathematics, hasChoice: boolean): Described => ({
   ...declare(mathematics, hasChoice),
   most: writeTimes(mathematics.mostHundredths),
+  volatility: volatilityIn(mathematics),
 });

@@ -7,6 +7,8 @@ type Own = {
   category: string;
   release_date: string;
   rtp: string;
+  /** From 1 to 5. */
+  volatility?: number;
 };
 
 /** A game as the list tells it, with every field that the protocol has. */

@@ -61,8 +61,10 @@ export function planChanges(
 }
 
 /** The same for the same details: the database keeps their names in an order of its own. */
-const textOf = ({ rtp, minStake, maxStake, tags = [], hasTrial }: GameDetails = {}): string =>
-  JSON.stringify([rtp, minStake, maxStake, tags, hasTrial]);
+const textOf = ({ tags = [], ...told }: GameDetails = {}): string => {
+  const entries = Object.entries(told).filter(([, value]) => value !== undefined);
+  return JSON.stringify([tags, entries.toSorted(([one], [other]) => (one < other ? -1 : 1))]);
+};
 
 /** The place in the contract's order; an integration that is not there any more comes last. */
 function rankOf(name: string): number {

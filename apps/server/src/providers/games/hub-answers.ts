@@ -12,6 +12,7 @@ export const GrantedPlays = z.object({ reward_uuid: z.string().regex(/^[!-~]{1,1
 /** What a supplier may tell beside; a wrong form counts as not told, and the game stays. */
 const told = <T extends z.ZodType>(shape: T) => shape.nullish().catch(null);
 const decimal = z.string().regex(/^\d{1,15}(\.\d{1,5})?$/);
+const level = z.int().min(1).max(5);
 const word = z.string().trim().min(1).max(40);
 
 const DrawFields = z.object({
@@ -21,6 +22,8 @@ const DrawFields = z.object({
 });
 const Details = z.object({
   rtp: told(z.string().regex(/^\d{1,3}(\.\d{1,4})?$/)),
+  volatility: told(level),
+  volatilityAtMost: told(level),
   minStake: told(decimal),
   maxStake: told(decimal),
   tags: told(z.array(word).max(12)),
@@ -58,13 +61,15 @@ export function readGameList(body: unknown): OfferedGame[] {
 
 /** Without what is not told. */
 function detailsOf(game: z.output<typeof Details>): { details?: GameDetails } {
-  const { rtp, minStake, maxStake, tags, demo_support: hasTrial } = game;
+  const { rtp, volatility, volatilityAtMost, minStake, maxStake, tags } = game;
   const details = {
     ...(rtp && { rtp }),
+    ...(volatility && { volatility }),
+    ...(volatility && volatilityAtMost && volatilityAtMost > volatility && { volatilityAtMost }),
     ...(minStake && { minStake }),
     ...(maxStake && { maxStake }),
     ...(tags && tags.length > 0 && { tags }),
-    ...(hasTrial === false && { hasTrial }),
+    ...(game.demo_support === false && { hasTrial: false }),
   };
   return Object.keys(details).length > 0 ? { details } : {};
 }

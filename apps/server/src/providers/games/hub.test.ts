@@ -152,12 +152,20 @@ describe('draws', () => {
       { ...entry, ...told, rtp: '64.3', minStake: '1.00', maxStake: '9', tags: ['draws'] },
       { ...entry, rtp: '<b>', minStake: -1, tags: 'x', nextDrawAt: 'soon', lastResult: ['1'] },
       { ...entry, demo_support: false },
+      { ...entry, volatility: 2, volatilityAtMost: 5 },
+      { ...entry, volatility: 3, volatilityAtMost: 3 },
+      { ...entry, volatility: 6 },
+      { ...entry, volatility: 'high', volatilityAtMost: 5 },
     ]);
     const listed = (await hub().listGames(account)).map(({ details, draw }) => ({ details, draw }));
     expect(listed).toEqual([
       { details: { rtp: '64.3', minStake: '1.00', maxStake: '9', tags: ['draws'] }, draw: told },
       { details: undefined, draw: undefined },
       { details: { hasTrial: false }, draw: undefined },
+      { details: { volatility: 2, volatilityAtMost: 5 }, draw: undefined },
+      { details: { volatility: 3 }, draw: undefined },
+      { details: undefined, draw: undefined },
+      { details: undefined, draw: undefined },
     ]);
   });
 

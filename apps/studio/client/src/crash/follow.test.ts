@@ -36,6 +36,7 @@ const game = {
     returned: '97.0',
     returnedAtMost: '97.0',
     deviation: '1.0',
+    volatility: { least: 1, most: 5 } as const,
     most: '1000',
     mostTimes: '1000',
   },

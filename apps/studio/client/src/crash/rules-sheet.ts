@@ -2,6 +2,7 @@
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
+import { volatilityWords } from '../page/sheets/volatility-words.ts';
 import type { Shell } from '../page/shell.ts';
 import { chanceOf, mostFor, shownTargets } from './chances.ts';
 import { hundredthsOf, prizeAt, writeTimes } from './phase.ts';
@@ -12,7 +13,7 @@ export function openRulesSheet(
   game: Crash,
   stake: string | null,
 ): void {
-  const { returned, mostTimes } = game.rules;
+  const { returned, mostTimes, volatility } = game.rules;
   const paragraph = (text: string) =>
     make('p', { class: 'text-small text-muted sheet-text' }, text);
   const rows = (staked: string) =>
@@ -36,6 +37,7 @@ export function openRulesSheet(
       [
         say('studio.crash.rules_return', { share: `${returned}\u00A0%` }),
         stake ? limit(stake) : say('studio.crash.rules_most', { times: `×${grouped(mostTimes)}` }),
+        volatilityWords(say, volatility),
       ].join(' '),
     ),
     paragraph(say('studio.crash.rules_line')),

@@ -1,13 +1,15 @@
 // Paragraphs of a rules sheet that every instant game has.
+import type { Described } from '@parlour/games/instant/described';
 import { make } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import type { Say } from '../page/texts.ts';
+import { volatilityWords } from '../page/sheets/volatility-words.ts';
 import type { Table } from './scene.ts';
 
 export const paragraph = (text: string): HTMLElement =>
   make('p', { class: 'text-small text-muted sheet-text' }, text);
 
-type Returned = { returned: string; returnedAtMost: string | null };
+type Returned = Pick<Described, 'returned' | 'returnedAtMost'>;
 
 /** `96.2 %`; where it depends on how one plays, from the least to the most. Isolated, and never parted at a line's end. */
 export const shareOf = ({ returned, returnedAtMost }: Returned): string =>
@@ -31,10 +33,14 @@ export function playWords(
 }
 
 /** What comes back at the most, where the prizes do not say it themselves, and in the long run. */
-export function paidWords(say: Say, rules: Returned & { most?: string }): HTMLElement {
+export function paidWords(
+  say: Say,
+  rules: Returned & Pick<Described, 'volatility'> & { most?: string },
+): HTMLElement {
   const { most } = rules;
   const words = [say('studio.instant.rules_return', { share: shareOf(rules) })];
   if (most !== undefined) words.unshift(say('studio.instant.rules_most', { times: grouped(most) }));
+  words.push(volatilityWords(say, rules.volatility));
   return paragraph(words.join(' '));
 }
 export const fairWords = (say: Say): HTMLElement => paragraph(say('studio.instant.rules_fair'));

@@ -4,6 +4,7 @@ import { make, type Child } from '../page/element.ts';
 import { grouped } from '../page/grouped.ts';
 import { sheetRow } from '../page/sheets/sheet.ts';
 import { oddsTable } from '../page/sheets/odds-table.ts';
+import { volatilityWords } from '../page/sheets/volatility-words.ts';
 import { countsRight, type Game } from './game.ts';
 import { createGroupChoice } from './play/group-choice.ts';
 import { kindHow, kindName, outcomeName } from './rules/kind-words.ts';
@@ -30,6 +31,7 @@ export function openRulesSheet(game: Game): void {
     const amount = money.short(mostPrize(game, unit));
     paid.push(say('studio.lottery.rules_most', { amount }));
   }
+  paid.push(volatilityWords(say, rules.volatility));
   const about = rules.look === 'balls' ? ballsRules(game, times) : betsRules(game, times);
   openSheet(
     say('studio.game.rules'),

@@ -1,5 +1,6 @@
 // What the studio says about a lottery, as it comes over the line. Amounts are digits of 1/100000, times are ISO.
 import type { BetWay, Machine } from '@parlour/games/draws/draw-game';
+import type { VolatilityRange } from '@parlour/games/fair/volatility';
 import type { Timetable } from '@parlour/phrases/draw-times';
 
 export type LookName = 'balls' | 'digits' | 'keno' | 'dice' | 'race';
@@ -24,6 +25,7 @@ export type Rules = {
   kinds: readonly Kind[];
   returned: Returned;
   deviation: string;
+  volatility: VolatilityRange;
   /** Seconds. */
   closesBefore: number;
   mostDraws: number;

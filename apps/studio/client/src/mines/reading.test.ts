@@ -33,6 +33,7 @@ const rules: DescribedMines = {
   returned: '96.9',
   returnedAtMost: '97',
   deviation: '0.2',
+  volatility: { least: 1, most: 5 },
   most: '5000',
   ...field,
   choices: [

@@ -7,6 +7,7 @@ const rules: DescribedReels = {
   returned: '96',
   returnedAtMost: null,
   deviation: '3.0',
+  volatility: { least: 1, most: 5 },
   most: '500',
   strips: [
     ['anchor', 'crown', 'wave', 'pearl', 'shell', 'compass'],

@@ -15,6 +15,7 @@ const rules = {
   returned: '93',
   returnedAtMost: null,
   deviation: '4.0',
+  volatility: { least: 1, most: 5 } as const,
   most: '600',
   anyOneIn: '3.9',
   prizes: [

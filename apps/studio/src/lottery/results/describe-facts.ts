@@ -1,6 +1,7 @@
 import { decimalText } from '@parlour/contract/money';
+import { volatilityIn } from '@parlour/games/draws/described';
 import type { DrawGame } from '@parlour/games/draws/draw-game';
-import type { GameFacts } from '../../engine.ts';
+import { tellVolatility, type GameFacts } from '../../engine.ts';
 import { prizeOf } from '../../money/prize-of.ts';
 import { mostOf, mostUnitsOfAll, unitIn } from '../rules/units.ts';
 import type { Latest } from './latest.ts';
@@ -37,6 +38,7 @@ export function describeFacts(game: DrawGame, latest: Latest, currency: string |
   const unit = currency === null ? null : unitIn(game, currency);
   return {
     rtp: game.returned.least,
+    ...tellVolatility(volatilityIn(game)),
     tags: ['draws'],
     ...describeLatest(game, latest, currency),
     ...(currency !== null &&

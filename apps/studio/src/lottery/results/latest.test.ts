@@ -86,15 +86,24 @@ describe('what a home page shows of the draws', () => {
     const game = await list({ operator_id: 1001, currency: 'PHP' });
     for (const code of ['minute-six', 'minute-six-sea', 'lotto_vn_lobby']) {
       expect(game(code)).toMatchObject({ nextDrawAt, lastResult, prize, tags: ['draws'] });
-      expect(game(code)).toMatchObject({ rtp: '64.3', minStake: '20.00', maxStake: '2000.00' });
+      expect(game(code)).toMatchObject({
+        rtp: '64.3',
+        volatility: 5,
+        minStake: '20.00',
+        maxStake: '2000.00',
+      });
     }
+    expect(game('minute-dice')).toMatchObject({ volatility: 1, volatilityAtMost: 5 });
+    expect(game('paper-kite')).toMatchObject({ volatility: 1, volatilityAtMost: 5 });
     expect(game('three-lanterns')).toMatchObject({
       rtp: '96.2',
+      volatility: 2,
       minStake: '5.00',
       maxStake: '500.00',
       tags: ['instant'],
     });
     expect(game('three-lanterns')).not.toHaveProperty('nextDrawAt');
+    expect(game('three-lanterns')).not.toHaveProperty('volatilityAtMost');
   });
 
   test('LOBBY-04 every series tells its own draws, a daily one by the clock of the zone that was asked for', async () => {

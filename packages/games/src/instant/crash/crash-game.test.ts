@@ -89,7 +89,7 @@ describe('how it climbs', () => {
 
 describe('what comes back', () => {
   it('G1 is 97 per cent at most, for every target', () => {
-    const { least, most, mostHundredths, deviation } = kite.mathematics();
+    const { least, most, mostHundredths, deviation, mostDeviation } = kite.mathematics();
     // Targets that divide 97 × 10⁹ lose nothing, such as 200.
     expect(most).toEqual({ part: 97n, whole: 100n });
     // 99,853 goes 971,427 times into 97 × 10⁹, and leaves 99,769: no target leaves more.
@@ -97,6 +97,8 @@ describe('what comes back', () => {
     expect(mostHundredths).toBe(100_000n);
     // 2 with the chance 0.485: 2 × √(0.485 × 0.515) = 2 × √0.249775
     expect(deviation).toBeCloseTo(0.99955, 5);
+    // 1,000 with the chance 0.00097: 1,000 × √(0.00097 × 0.99903)
+    expect(mostDeviation).toBeCloseTo(31.12971, 5);
     expect(leastTarget).toBe(101n);
   });
 
@@ -105,6 +107,7 @@ describe('what comes back', () => {
       returned: '96.0',
       returnedAtMost: '96.0',
       deviation: '1.0',
+      volatility: { least: 1, most: 5 },
       most: '1000',
       mostTimes: '1000',
     });

@@ -85,11 +85,16 @@ const crashMathematics = reckonOnce((data: CrashData): Mathematics => {
     if (back > most) most = back;
   }
   const returned = (back: number) => fraction(BigInt(back), 100n * BigInt(allNumbers));
-  const chance = numbersFrom(data, doubled) / allNumbers;
+  const deviationAt = (target: number): number => {
+    const chance = numbersFrom(data, target) / allNumbers;
+    return (target / 100) * Math.sqrt(chance * (1 - chance));
+  };
   return {
     least: returned(least),
     most: returned(most),
-    deviation: (doubled / 100) * Math.sqrt(chance * (1 - chance)),
+    deviation: deviationAt(doubled),
+    // The higher the target, the more it strays.
+    mostDeviation: deviationAt(data.cap),
     mostHundredths: BigInt(data.cap),
   };
 });

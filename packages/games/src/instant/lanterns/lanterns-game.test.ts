@@ -64,6 +64,7 @@ describe('three-lanterns', () => {
       returned: '96.2',
       returnedAtMost: null,
       deviation: '2.0',
+      volatility: { least: 2, most: 2 },
       most: '20',
       signs: ['moon', 'wave', 'leaf'],
       three: { moon: '20', wave: '8', leaf: '4' },

@@ -86,7 +86,7 @@ const lanternsMathematics = reckonOnce((data: LanternsData) => {
   const { returned, deviation, mostHundredths } = momentsOf(
     facesOf(data).map(({ ways, hundredths }) => ({ ways: BigInt(ways), hundredths })),
   );
-  return { least: returned, most: returned, deviation, mostHundredths };
+  return { least: returned, most: returned, deviation, mostDeviation: deviation, mostHundredths };
 });
 
 export function describeLanterns(data: LanternsData): DescribedLanterns {

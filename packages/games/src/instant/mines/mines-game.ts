@@ -97,9 +97,10 @@ const minesMathematics = reckonOnce((data: MinesData): Mathematics => {
   const ways = data.choices.flatMap((mines) =>
     stepsOf(data, mines).map((hundredths, at) => {
       const { part, whole } = safeChance(mines, at + 1);
+      const chance = Number(part) / Number(whole);
       return {
         hundredths,
-        chance: Number(part) / Number(whole),
+        deviation: (Number(hundredths) / 100) * Math.sqrt(chance * (1 - chance)),
         returned: fraction(hundredths * part, 100n * whole),
       };
     }),
@@ -113,7 +114,8 @@ const minesMathematics = reckonOnce((data: MinesData): Mathematics => {
   return {
     least: pick(isBelow),
     most: pick((one, other) => isBelow(other, one)),
-    deviation: (Number(first.hundredths) / 100) * Math.sqrt(first.chance * (1 - first.chance)),
+    deviation: first.deviation,
+    mostDeviation: Math.max(...ways.map(({ deviation }) => deviation)),
     mostHundredths: ways.reduce(
       (most, { hundredths }) => (hundredths > most ? hundredths : most),
       0n,

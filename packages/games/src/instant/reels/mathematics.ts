@@ -64,10 +64,12 @@ export const reelsMathematics = reckonOnce((data: ReelsData): Mathematics => {
   // Each free spin returns on its own what the paid one does, so many times.
   const spins = fraction(all + data.freeTimes * BigInt(sumOfFree(data, 1)), all);
   const returned = multiply(spin, spins);
+  const deviation = deviationOf(data, states);
   return {
     least: returned,
     most: returned,
-    deviation: deviationOf(data, states),
+    deviation,
+    mostDeviation: deviation,
     mostHundredths: mostOfRound(data, states),
   };
 });

@@ -70,7 +70,7 @@ export const scratchGame = (data: ScratchData): InstantGame<DrawnScratch> => ({
 
 const scratchMathematics = reckonOnce((data: ScratchData): Mathematics => {
   const { returned, deviation, mostHundredths } = momentsOf(outcomesOf(data.symbols));
-  return { least: returned, most: returned, deviation, mostHundredths };
+  return { least: returned, most: returned, deviation, mostDeviation: deviation, mostHundredths };
 });
 
 /** A ticket that is filled symbol by symbol: so many cells are left, and so many ways led here. */

@@ -4,7 +4,10 @@ import type { Translate } from '#foundation/language/language.ts';
 
 export type Fact = { name: string; value: string };
 
-type Known = Pick<Game, 'rtp' | 'minStake' | 'maxStake' | 'prize'>;
+type Known = Pick<
+  Game,
+  'rtp' | 'volatility' | 'volatilityAtMost' | 'minStake' | 'maxStake' | 'prize'
+>;
 type Reader = { currency: string; t: Translate };
 
 /** Round amounts without their zeros. */
@@ -13,7 +16,7 @@ const short = (amount: string, currency: string): string | null =>
 
 /** Only what the supplier told. */
 export function factsOf(
-  { rtp, minStake, maxStake, prize }: Known,
+  { rtp, minStake, maxStake, prize, ...told }: Known,
   { currency, t }: Reader,
 ): Fact[] {
   const least = minStake === undefined ? null : short(minStake, currency);
@@ -21,9 +24,30 @@ export function factsOf(
   const highest = prize === undefined ? null : formatPrize(prize, currency);
   return [
     ...(rtp === undefined ? [] : [{ name: t('lobby.rtp'), value: `${rtp}%` }]),
+    ...volatility(told, t),
     ...stakes(least, most, t),
     ...(highest === null ? [] : [{ name: t('lobby.top_prize'), value: highest }]),
   ];
+}
+
+const levels = [
+  'lobby.volatility_very_low',
+  'lobby.volatility_low',
+  'lobby.volatility_medium',
+  'lobby.volatility_high',
+  'lobby.volatility_very_high',
+] as const;
+
+/** From 1 to 5; where it depends on how one plays, from the least to the most. */
+function volatility(
+  { volatility: least, volatilityAtMost: most }: Pick<Known, 'volatility' | 'volatilityAtMost'>,
+  t: Translate,
+): Fact[] {
+  const [from, to] = [least, most].map((each) => levels[(each ?? 0) - 1]);
+  if (!from) return [];
+  const name = t('lobby.volatility');
+  if (!to) return [{ name, value: t(from) }];
+  return [{ name, value: t('lobby.volatility_between', { least: t(from), most: t(to) }) }];
 }
 
 function stakes(least: string | null, most: string | null, t: Translate): Fact[] {

@@ -69,6 +69,9 @@ describe('the sheet of a game', () => {
     [{}, []],
     [{ minStake: '0.10' }, ['From ₱0.10']],
     [{ maxStake: '20' }, ['Up to ₱20']],
+    [{ volatility: 3 }, ['Medium']],
+    [{ volatility: 1, volatilityAtMost: 5 }, ['Very low – Very high']],
+    [{ volatilityAtMost: 5 }, []],
     [{ minStake: '1.00', maxStake: '1.00' }, ['₱1']],
   ])('LOBBY-10 of %j it shows %j and no row that is empty', async (known, expected) => {
     expect(facts(await open(known))).toEqual(expected);

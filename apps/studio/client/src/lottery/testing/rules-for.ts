@@ -33,6 +33,7 @@ export function rulesFor(name: keyof typeof drawGames): Rules {
     kinds: described,
     returned,
     deviation: '1.0',
+    volatility: { least: 1, most: 5 },
     closesBefore,
     mostDraws,
     schedule: { every: 60 },
