@@ -46,9 +46,18 @@ const arrived = `performance.getEntriesByName(
   location.pathname.startsWith('/play/') ? 'usable' : 'hydrated',
 ).length > 0`;
 
+/** From outside: a game's page lets nothing be asked within it again and again (CSP). A launch leads to another page meanwhile. */
+async function arrive(page: Page): Promise<void> {
+  const until = Date.now() + 30_000;
+  while (!(await page.evaluate(arrived).catch(() => false))) {
+    if (Date.now() > until) throw new Error(`${page.url()} was not ready in 30 s`);
+    await page.waitForTimeout(50);
+  }
+}
+
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForFunction(arrived);
+  await arrive(page);
   await page.waitForLoadState('networkidle');
 }
 
