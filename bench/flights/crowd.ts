@@ -3,7 +3,7 @@ import { Agent } from 'node:http';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { readRows } from '@parlour/database/testing/read-rows';
 import { callerOf } from '../../soak/caller.ts';
-import { openGame, studioCaller, type Player } from '../../soak/games/seats.ts';
+import { openGame, studioCaller, type Entry, type Player } from '../../soak/games/seats.ts';
 import { command, type Product } from '../../soak/product.ts';
 import { connectVendor, merchantCode, type PrepareCall } from '../../soak/vendor.ts';
 
@@ -30,8 +30,8 @@ export async function gatherCrowd(product: Product, size: number): Promise<Crowd
   const agent = new Agent({ keepAlive: true, maxSockets: size });
   const call = callerOf(product.port, `${merchantCode}.localhost`, agent);
   const entry = { product, call, studio: studioCaller(product, agent) };
-  const seats: Player[] = [];
-  let waiting = size;
+  const seats: Player[] = [await openFirst(entry)];
+  let waiting = size - 1;
   const seatSome = async (): Promise<void> => {
     // Counted before it waits, so that all of them together seat as many as there shall be.
     while (waiting > 0) {
@@ -50,6 +50,19 @@ export async function gatherCrowd(product: Product, size: number): Promise<Crowd
       await Promise.all(members.map(() => call('GET', '/readyz')));
     },
   };
+}
+
+/** A new product takes over its suppliers' games in its first seconds. */
+async function openFirst(entry: Entry): Promise<Player> {
+  const until = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await openGame(entry, title);
+    } catch (fault) {
+      if (Date.now() > until) throw fault;
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    }
+  }
 }
 
 /** As the platform tells it to suppliers. */
