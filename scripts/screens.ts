@@ -9,7 +9,7 @@ import { chromium, devices, type Browser, type BrowserContext, type Page } from 
 import { demoPassword } from '@parlour/database/seed/demo-facts';
 import { encodePng } from './screens/png.ts';
 import { withProduct } from '../soak/own-product.ts';
-import type { Product } from '../soak/product.ts';
+import { wait, type Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
@@ -48,11 +48,8 @@ const arrived = `performance.getEntriesByName(
 
 /** From outside: a game's page lets nothing be asked within it again and again (CSP). A launch leads to another page meanwhile. */
 async function arrive(page: Page): Promise<void> {
-  const until = Date.now() + 30_000;
-  while (!(await page.evaluate(arrived).catch(() => false))) {
-    if (Date.now() > until) throw new Error(`${page.url()} was not ready in 30 s`);
-    await page.waitForTimeout(50);
-  }
+  const waited = await wait(30_000, () => page.evaluate<boolean>(arrived).catch(() => false));
+  if (waited === null) throw new Error(`${page.url()} was not ready in 30 s`);
 }
 
 async function open(page: Page, address: string): Promise<void> {

@@ -1,6 +1,7 @@
 // What every game engine provides. A title is an engine with a name, colours and a cover of its own.
 import type { FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
+import { decimalText } from '@parlour/contract/money';
 import type { VolatilityRange } from '@parlour/games/fair/volatility';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
 import type { Title } from './games/title.ts';
@@ -46,6 +47,16 @@ export const tellVolatility = ({
   volatility: least,
   ...(most !== least && { volatilityAtMost: most }),
 });
+
+/** In 1/100000 of the currency; nothing where the operator named none, or one in which nothing is sold. */
+type Sold = { least: bigint | undefined; most: bigint | undefined };
+export const tellStakes = (
+  { least, most }: Sold,
+  currency: string | null,
+): Pick<GameFacts, 'minStake' | 'maxStake'> =>
+  currency === null || least === undefined || most === undefined
+    ? {}
+    : { minStake: decimalText(least, currency), maxStake: decimalText(most, currency) };
 
 /** `zone`: where the operator's site is, whose clock daily draws keep to. */
 export type AskedFacts = { currency: string | null; zone: string };

@@ -1,7 +1,12 @@
 // Crash: one flight for all who are in it, and whoever leaves before its end is paid what it stood at.
-import { decimalText } from '@parlour/contract/money';
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
-import { tellVolatility, type EngineDeps, type GameFacts, type OpenEngine } from '../engine.ts';
+import {
+  tellStakes,
+  tellVolatility,
+  type EngineDeps,
+  type GameFacts,
+  type OpenEngine,
+} from '../engine.ts';
 import { removeBets } from './bet-store.ts';
 import { runFlights } from './decide.ts';
 import { describeCrash } from './describe-crash.ts';
@@ -37,17 +42,11 @@ const removeOld = ({ pool, clock }: EngineDeps): Promise<void> =>
 
 function describeFacts(gameCode: string, currency: string | null): GameFacts {
   const stakes = currency === null ? [] : stakesIn(currency);
-  const [least, most] = [stakes.at(0), stakes.at(-1)];
   const { rules } = flightsOf(gameCode);
   return {
     rtp: rules.returned,
     ...tellVolatility(rules.volatility),
     tags: ['instant'],
-    ...(currency !== null &&
-      least !== undefined &&
-      most !== undefined && {
-        minStake: decimalText(least, currency),
-        maxStake: decimalText(most, currency),
-      }),
+    ...tellStakes({ least: stakes.at(0), most: stakes.at(-1) }, currency),
   };
 }

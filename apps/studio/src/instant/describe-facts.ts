@@ -1,7 +1,6 @@
 import { perCent } from '@parlour/games/fair/fraction';
-import { decimalText } from '@parlour/contract/money';
 import { volatilityIn } from '@parlour/games/instant/written';
-import { tellVolatility, type GameFacts } from '../engine.ts';
+import { tellStakes, tellVolatility, type GameFacts } from '../engine.ts';
 import { stakesOf } from './stakes.ts';
 import { instantGameOf } from './title-games.ts';
 
@@ -11,17 +10,11 @@ export function describeFacts(
   currency: string | null,
 ): GameFacts {
   const stakes = currency === null ? [] : stakesOf({ gameCode, currency });
-  const [least, most] = [stakes.at(0), stakes.at(-1)];
   const mathematics = instantGameOf(gameCode).mathematics();
   return {
     rtp: perCent(mathematics.least),
     ...tellVolatility(volatilityIn(mathematics)),
     tags: ['instant'],
-    ...(currency !== null &&
-      least !== undefined &&
-      most !== undefined && {
-        minStake: decimalText(least, currency),
-        maxStake: decimalText(most, currency),
-      }),
+    ...tellStakes({ least: stakes.at(0), most: stakes.at(-1) }, currency),
   };
 }
