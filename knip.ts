@@ -37,7 +37,7 @@ export default {
         'bench/server.ts',
         'bench/start.ts',
         'bench/wallet.ts',
-        'e2e/*.spec.ts',
+        'e2e/**/*.spec.ts',
       ],
       // The bench of facts serves the server's own wallet by the server's fastify.
       ignoreDependencies: ['fastify'],

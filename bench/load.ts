@@ -11,7 +11,7 @@ import type { Product } from '../soak/product.ts';
 import { makeCertificate, type Certificate } from './phone/certificate.ts';
 import { startFront } from './phone/front.ts';
 import { launchOf, primaryButton } from './draw/game-launch.ts';
-import { startLine } from '../e2e/phone-line.ts';
+import { startLine } from '../e2e/product/phone-line.ts';
 import { measureLoad, type Figures } from './measure/measure-load.ts';
 import { measureRepeatVisit } from './measure/repeat-visit.ts';
 import { logInAsMember, type Visitor } from './member.ts';

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePorts } from '../e2e/free-ports.ts';
+import { findFreePorts } from '../e2e/product/free-ports.ts';
 import { callerOf, type Caller } from '../soak/caller.ts';
 import { isReady, pidOf, start, wait, type Part, type Product } from '../soak/product.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../e2e/free-ports.ts';
+import { findFreePorts } from '../e2e/product/free-ports.ts';
 import { callerOf, type Caller } from './caller.ts';
 import { isReady, start, wait, type Product } from './product.ts';
 

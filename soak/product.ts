@@ -2,7 +2,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { processesNaming } from '../e2e/processes.ts';
+import { processesNaming } from '../e2e/product/processes.ts';
 import type { Caller } from './caller.ts';
 
 const root = join(import.meta.dirname, '..');

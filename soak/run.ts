@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../e2e/free-ports.ts';
+import { findFreePorts } from '../e2e/product/free-ports.ts';
 import { callerOf } from './caller.ts';
 import { seatClaimers } from './claims/claimers.ts';
 import { runSweeps, type Outcome } from './games/sweeps.ts';

@@ -157,7 +157,7 @@ const overrides: NonNullable<OxlintConfig['overrides']> = [
       '.size-limit.ts',
       'apps/player/vite.config.ts',
       'scripts/lint/house.ts',
-      'e2e/global-setup.ts',
+      'e2e/product/global-setup.ts',
       'packages/database/src/testing/global-setup.ts',
     ],
     rules: { 'import/no-default-export': 'off' },

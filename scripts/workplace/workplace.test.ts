@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { processesNaming } from '../../e2e/processes.ts';
+import { processesNaming } from '../../e2e/product/processes.ts';
 import { withWorkplace } from './workplace.ts';
 
 const root = join(import.meta.dirname, '../..');

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { processesNaming } from '../../e2e/processes.ts';
+import { processesNaming } from '../../e2e/product/processes.ts';
 
 export type Ran = { status: number | null; output: string; isLate: boolean };
 type Wanted = { cwd: string; limitMs: number; env?: NodeJS.ProcessEnv };

@@ -1,0 +1,381 @@
+// What a person needs who sees badly or reads large: names, contrast, room. Keys: keyboard.spec.ts.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessible.ts';
+import { findCrowding, textSizeOf } from '../page/crowding.ts';
+import { enterConnected } from '../own/own-identity.ts';
+import { expect, merchantUrl, passwordOf, test, hydrated, type Merchant } from '../page/site.ts';
+
+type Step = (page: Page) => Promise<unknown>;
+type Screen = {
+  name: string;
+  path: string;
+  member?: true;
+  /** Only where guests may look around. */
+  only?: Merchant;
+  /** Before the page is asked for. */
+  before?: Step;
+  /** When it stands. */
+  open?: Step;
+};
+
+const sendLogin = async (page: Page, username: string, password: string) => {
+  await page.locator('[name=username]').fill(username);
+  await page.locator('[name=password]').fill(password);
+  await page.locator('form [type=submit]').click();
+};
+const refuseHandOff = (page: Page) =>
+  page.route('**/wps/session/handoff/inspect*', (route) =>
+    route.fulfill({ status: 400, json: { success: false, errorCode: 'other', message: 'No.' } }),
+  );
+const waitForNotice = (page: Page) => page.getByRole('alertdialog').waitFor();
+const openSecondFactor = async (page: Page) => {
+  await sendLogin(page, 'twofactor', passwordOf('twofactor'));
+  await page.getByRole('tab').first().waitFor();
+};
+/** By place: the ways by code, then the one that has no country before it. */
+const openEmail = async (page: Page) => {
+  await openSecondFactor(page);
+  await page.getByRole('tab').nth(2).click();
+  await page.locator('[name=email]').waitFor();
+};
+const missFactor = async (page: Page) => {
+  await openSecondFactor(page);
+  await page.locator('dialog form [type=submit]').click();
+  await page.locator('dialog [aria-invalid]').first().waitFor();
+};
+const failLogin = async (page: Page) => {
+  await sendLogin(page, 'demo', 'a slip');
+  await page.getByRole('alert').waitFor();
+};
+const registerNothing = async (page: Page) => {
+  await page.locator('form [type=submit]').click();
+  await page.locator('[aria-invalid]').first().waitFor();
+};
+const sendNothing = (page: Page) => sendLogin(page, '', '');
+const openLanguages = async (page: Page) => {
+  await page.locator('header .btn--mini').click();
+  await page.getByRole('dialog').waitFor();
+};
+const openAnnouncements = async (page: Page) => {
+  await page.locator('main > button').first().click();
+  await page.getByRole('dialog').waitFor();
+};
+const gameCalls = '**/GCSGAME_gameList*';
+let lastName = 0;
+/** A name that nobody has, a new one each time: each may be sent a code a minute. By e-mail, whose field needs no country. */
+const sendResetCode = async (page: Page) => {
+  await page.locator('[role=tab]').last().click();
+  await page.locator('[name=username]').fill(`nobody-${Date.now()}-${(lastName += 1)}`);
+  await page.locator('[name=email]').fill('nobody@example.test');
+  await page.locator('form [type=submit]').first().click();
+  await page.locator('[name=code]').waitFor();
+};
+const missNewPassword = async (page: Page) => {
+  await sendResetCode(page);
+  await page.locator('[name=code]').fill('123456');
+  await page.locator('[name=code]').press('Enter');
+  await page.locator('[name=again]').press('Enter');
+  await page.locator('[aria-invalid]').first().waitFor();
+};
+const answerList = (items: object[]) => (page: Page) =>
+  page.route('**/wps/notification/list*', (route) =>
+    route.fulfill({ json: { success: true, value: { items } } }),
+  );
+const answerNone = answerList([]);
+/** Each kind, new and read, and an announcement that leads on. */
+const answerNotifications = answerList(
+  (['prize', 'answer', 'draw', 'announcement'] as const).flatMap((kind) =>
+    [false, true].map((isRead) => ({
+      id: kind === 'announcement' && !isRead ? 'popup/tickets' : `${kind}-${isRead}`,
+      kind,
+      title: 'Double tickets this weekend, and a long title',
+      line: 'Every entry from Friday earns a second ticket in the raffle of Saturday, as long as there are any.',
+      html: kind === 'announcement' ? '<p>From <a href="/m/home">Friday</a></p><h2>Who</h2>' : null,
+      at: isRead ? 1_763_000_000_000 : Date.now(),
+      link: '/m/feedback',
+      isRead,
+    })),
+  ),
+);
+
+/** What has each state, and the team's answer. */
+const answerFeedback = (page: Page) =>
+  page.route('**/wps/feedback/list*', (route) => {
+    const items = (['answered', 'read', 'sent'] as const).map((state, at) => ({
+      id: `00000000-0000-4000-8000-00000000000${at}`,
+      category: 'problem',
+      content: 'The balls are yesterday’s until the page is loaded anew. '.repeat(3),
+      pictures: state === 'sent' ? ['00000000-0000-4000-8000-000000000009'] : [],
+      sentAt: 1_763_000_000_000,
+      state,
+      answer: state === 'answered' ? 'Thank you. They are today’s now.' : null,
+      answeredAt: state === 'answered' ? 1_763_500_000_000 : null,
+    }));
+    return route.fulfill({ json: { success: true, value: { items } } });
+  });
+const fillFeedback = async (page: Page) => {
+  await page.locator('textarea').fill('a'.repeat(1_000));
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a', mimeType: 'image/gif', buffer: Buffer.from('GIF') });
+  await page.getByRole('alert').waitFor();
+};
+const failGames = (page: Page) => page.route(gameCalls, (route) => route.abort());
+/** By place: the names are in the language that is tried. */
+const searchFor =
+  (text: string): Step =>
+  async (page) => {
+    await page.locator('header .icon-button, main .field-box--compact').first().click();
+    await page.getByRole('searchbox').fill(text);
+    if (text !== '') await page.locator('dialog output').waitFor();
+  };
+const failClaims = (page: Page) => page.route('**/wps/reward/claims*', (route) => route.abort());
+/** Nothing is claimed by it. */
+const loseClaim = async (page: Page) => {
+  await page.route('**/claim', (route) => route.abort());
+  await page.locator('main li button').first().click();
+  await page.getByRole('alert').waitFor();
+};
+const openHistory = async (page: Page) => {
+  await page.locator('[role=tab]').nth(1).click();
+  await page.locator('main :is(h2, .hero)').first().waitFor();
+};
+const openPromotion = async (page: Page) => {
+  await page.locator('main ul a').first().click();
+  await page.locator('main dl, main footer').first().waitFor();
+};
+/** One that is played with, and one that waits. */
+const answerBonuses = (page: Page) =>
+  page.route('**/wps/bonus/list*', (route) => {
+    const own = (state: 'active' | 'waiting') => ({
+      id: `00000000-0000-4000-8000-00000000000${state === 'active' ? 1 : 2}`,
+      rewardId: null,
+      state,
+      amount: '1250.00',
+      left: '1184.50',
+      currency: 'PHP',
+      wageringDue: '10000.00',
+      wagered: state === 'active' ? '2400.00' : '0.00',
+      largestStake: '50.00',
+      weights: { default: 50, RNG: 100, LIVE: 20, SEA_LOTT: 0 },
+      days: 30,
+      grantedAt: 1_763_000_000_000,
+      expiresAt: state === 'active' ? 1_795_000_000_000 : null,
+      endedAt: null,
+    });
+    const bonuses = [own('waiting'), own('active')];
+    return route.fulfill({ json: { success: true, value: { bonuses } } });
+  });
+const answerBalance = (page: Page) =>
+  page.route('**/wps/v2/wallets/balance*', (route) => {
+    const value = { sumBalance: '11250.00', cash: '10000.00', bonus: '1250.00' };
+    const currency = { currency: 'PHP', currencySymbol: '₱' };
+    return route.fulfill({ json: { success: true, value: { ...value, ...currency } } });
+  });
+const failBonuses = (page: Page) => page.route('**/wps/bonus/list*', (route) => route.abort());
+const askGiveUp = async (page: Page) => {
+  await page.locator('[data-bonus] .btn--text').first().click();
+  await page.getByRole('alertdialog').waitFor();
+};
+const openBonusTerms = async (page: Page) => {
+  await page.locator('[data-bonus]').nth(1).locator('.btn--text').first().click();
+  await page.getByRole('dialog').locator('dl').first().waitFor();
+};
+const trial = '/m/trialGame?vendor=PAPERFOX&code=gold-leaf&gameType=ARCADE';
+const openTrial = (page: Page) => page.locator('iframe').waitFor();
+const foldTrial = async (page: Page) => {
+  await openTrial(page);
+  const toggle = page.locator('header button[aria-expanded]');
+  if ((await toggle.getAttribute('aria-expanded')) === 'true') await toggle.click();
+};
+const noGames = '/m/game?category=SPORTS&vendor=NOBODY';
+
+const screens: Screen[] = [
+  { name: 'login', path: '/m/login' },
+  { name: 'login with empty fields', path: '/m/login', open: sendNothing },
+  { name: 'login with a wrong password', path: '/m/login', open: failLogin },
+  { name: 'notice', path: '/m/home?token=any', before: refuseHandOff, open: waitForNotice },
+  { name: 'second factor', path: '/m/login', open: openSecondFactor },
+  { name: 'second factor, e-mail', path: '/m/login', open: openEmail },
+  { name: 'second factor, none given', path: '/m/login', open: missFactor },
+  { name: 'languages', path: '/m/login', open: openLanguages },
+  { name: 'registration', path: '/m/register' },
+  { name: 'registration with empty fields', path: '/m/register', open: registerNothing },
+  { name: 'forgotten password', path: '/m/forgotPassword' },
+  { name: 'forgotten password, code sent', path: '/m/forgotPassword', open: sendResetCode },
+  { name: 'forgotten password, the new one', path: '/m/forgotPassword', open: missNewPassword },
+  { name: 'home as a guest', path: '/m/home', only: 'marigold' },
+  { name: 'games as a guest', path: '/m/game', only: 'marigold' },
+  { name: 'home', path: '/m/home', member: true },
+  { name: 'announcements', path: '/m/home', member: true, open: openAnnouncements },
+  { name: 'search', path: '/m/home', member: true, open: searchFor('') },
+  { name: 'search with games', path: '/m/home', member: true, open: searchFor('a') },
+  { name: 'search without a game', path: '/m/home', member: true, open: searchFor('zzzzzz') },
+  { name: 'games', path: '/m/game', member: true },
+  { name: 'favourites', path: '/m/game?category=favourites', member: true },
+  { name: 'games, none there', path: noGames, member: true },
+  { name: 'games that failed', path: '/m/game', member: true, before: failGames },
+  { name: 'member home', path: '/m/member/home', member: true },
+  { name: 'member home, bonus money', path: '/m/member/home', member: true, before: answerBalance },
+  { name: 'trial', path: trial, member: true, open: openTrial },
+  { name: 'trial without its header', path: trial, member: true, open: foldTrial },
+  { name: 'no trial', path: '/m/trialGame?vendor=SANDBOX&code=sbx_404', member: true },
+  { name: 'leaderboard', path: '/m/leaderBoard', member: true },
+  { name: 'benefits', path: '/m/member/benefits', member: true },
+  { name: 'tasks', path: '/m/activity/noviceTask', member: true },
+  { name: 'invitations', path: '/m/inviteFriends', member: true },
+  { name: 'an invitation', path: '/m/inviteFriends?r=ZZZZ2222' },
+  { name: 'rescue', path: '/m/activity/rescue', member: true },
+  { name: 'vouchers', path: '/m/voucherCenter', member: true },
+  { name: 'the app', path: '/m/appDownload', member: true },
+  { name: 'promotions as a guest', path: '/m/activity', only: 'marigold' },
+  { name: 'promotion as a guest', path: '/m/activity', only: 'marigold', open: openPromotion },
+  { name: 'rewards', path: '/m/rewardCenter', member: true },
+  {
+    name: 'rewards, one whose answer is lost',
+    path: '/m/rewardCenter',
+    member: true,
+    open: loseClaim,
+  },
+  { name: 'rewards, history', path: '/m/rewardCenter', member: true, open: openHistory },
+  { name: 'rewards that failed', path: '/m/rewardCenter', member: true, before: failClaims },
+  { name: 'promotions', path: '/m/activity', member: true },
+  { name: 'bonus', path: '/m/activity', member: true, before: answerBonuses },
+  {
+    name: 'bonus, giving it up',
+    path: '/m/activity',
+    member: true,
+    before: answerBonuses,
+    open: askGiveUp,
+  },
+  {
+    name: 'bonus, terms of the next',
+    path: '/m/activity',
+    member: true,
+    before: answerBonuses,
+    open: openBonusTerms,
+  },
+  { name: 'bonus that failed', path: '/m/activity', member: true, before: failBonuses },
+  { name: 'promotion', path: '/m/activity', member: true, open: openPromotion },
+  { name: 'promotion that is not there', path: '/m/activity?id=none', member: true },
+  { name: 'check-in', path: '/m/activity/signIn', member: true },
+  { name: 'password', path: '/m/changePsw', member: true },
+  { name: 'devices', path: '/m/member/devices', member: true },
+  { name: 'authenticator', path: '/m/member/authenticator', member: true },
+  { name: 'passkeys', path: '/m/member/passkeys', member: true },
+  { name: 'identities', path: '/m/member/identities', member: true },
+  { name: 'alerts', path: '/m/member/alerts', member: true },
+  {
+    name: 'notifications',
+    path: '/m/member/notifications',
+    member: true,
+    before: answerNotifications,
+  },
+  {
+    name: 'notifications, none',
+    path: '/m/member/notifications',
+    member: true,
+    before: answerNone,
+  },
+  {
+    name: 'an announcement',
+    path: '/m/member/notifications?id=popup%2Ftickets',
+    member: true,
+    before: answerNotifications,
+  },
+  { name: 'feedback', path: '/m/feedback', member: true, before: answerFeedback },
+  { name: 'feedback that is full', path: '/m/feedback', member: true, open: fillFeedback },
+  { name: 'identity', path: '/m/identity' },
+  { name: 'not found', path: '/m/nowhere', member: true },
+];
+
+async function show(page: Page, merchant: Merchant, screen: Screen): Promise<void> {
+  await screen.before?.(page);
+  await page.goto(merchantUrl(merchant, screen.path));
+  await hydrated(page);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await screen.open?.(page);
+  await page.unrouteAll();
+  // A colour in the middle of its way is no colour to judge.
+  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+}
+
+/** The labels are in the language that is tried. */
+async function enter(page: Page, merchant: Merchant): Promise<void> {
+  await page.goto(merchantUrl(merchant, '/m/login'));
+  await sendLogin(page, 'demo', passwordOf('demo'));
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+/** Every screen, those of a guest first. */
+async function* walk(page: Page, merchant: Merchant) {
+  const here = screens.filter(({ only }) => only === undefined || only === merchant);
+  for (const screen of here.filter(({ member }) => !member)) {
+    await show(page, merchant, screen);
+    yield screen.name;
+  }
+  await enter(page, merchant);
+  for (const screen of here.filter(({ member }) => member)) {
+    await show(page, merchant, screen);
+    yield screen.name;
+  }
+}
+
+/** The path that is not there, the call that fails, the logins that are refused. */
+const provoked = /status of 40[04]|ERR_FAILED/;
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`HOUSE axe finds nothing on any screen of ${merchant}`, async ({ page, trouble }) => {
+    test.slow();
+    trouble.expect(provoked);
+    for await (const name of walk(page, merchant)) {
+      // Only what several frames say needs a page of its own to be put together.
+      const isAlone = page.frames().length === 1;
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
+      expect(found, name).toEqual([]);
+    }
+  });
+
+  for (const language of ['EN', 'TH', 'UR']) {
+    test(`HOUSE at 320 px and with text at 160 % everything has room: ${merchant}, ${language}`, async ({
+      page,
+      context,
+      trouble,
+    }) => {
+      test.slow();
+      trouble.expect(provoked);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await context.addCookies([{ name: 'language', value: language, url: merchantUrl(merchant) }]);
+      const setTextSize = await textSizeOf(page);
+      for await (const name of walk(page, merchant)) {
+        for (const percent of [100, 160]) {
+          await setTextSize(percent);
+          expect(await findCrowding(page), `${name}, text at ${percent} %`).toEqual([]);
+        }
+      }
+    });
+  }
+}
+
+test('HOUSE, IDP-03 connected sign-ins, and the question before one goes, are clean to axe and have room at 320 px and 160 %', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const url = await enterConnected(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const language of ['EN', 'TH', 'UR']) {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    await page.goto(url);
+    await hydrated(page);
+    await expect(page.locator('.list-row')).toHaveCount(6);
+    await expectAccessible(page, `${language}, the list`);
+    await page.locator('.list-row button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, `${language}, the question`);
+  }
+});

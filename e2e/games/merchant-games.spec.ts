@@ -1,0 +1,216 @@
+// Mines, flights and lotteries of every kind at both merchants, for money and for play money, from the lobby and back to it.
+import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
+import type { BrowserContext, Frame, Page } from '@playwright/test';
+import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
+import {
+  act,
+  answerOf,
+  broughtBy,
+  button,
+  purse,
+  type Played,
+  type Round,
+  type Table,
+} from './play-round.ts';
+import { expect, hydrated, merchantUrl, test, type Merchant } from '../page/site.ts';
+
+type Title = { vendor: string; code: string };
+/** A page of the browser, and the game on it: the page itself, or a frame of it. */
+type Seat = { page: Page; table: Table };
+
+const mines: Title = { vendor: 'TIDEPOOL', code: 'pearl-diver' };
+const flight: Title = { vendor: 'PAPERFOX', code: 'paper-rocket' };
+/** Drawn each quarter of a minute here. */
+const lotteries: Title[] = [
+  { vendor: lotteryVendors.vietnam, code: 'minute-six' },
+  ...['minute-three', 'minute-keno', 'minute-dice', 'ten-boats'].map((code) => ({
+    vendor: lotteryVendors.common,
+    code,
+  })),
+];
+/** Drawn too seldom to be waited for. */
+const pickFive: Title = { vendor: lotteryVendors.common, code: 'five-minute-five' };
+
+const balance = (page: Page) => page.getByRole('region', { name: 'Balance', exact: true });
+const lobby = encodeURIComponent('/m/home');
+
+async function playForReal(page: Page, merchant: Merchant, { vendor, code }: Title): Promise<Seat> {
+  const address = `/m/launchGame?vendor=${vendor}&code=${code}&backUrl=${lobby}`;
+  await page.goto(merchantUrl(merchant, address));
+  await isInGame(page);
+  return { page, table: page };
+}
+
+async function tryOut(page: Page, merchant: Merchant, { vendor, code }: Title): Promise<Seat> {
+  const address = `/m/trialGame?vendor=${vendor}&code=${code}&backUrl=${lobby}`;
+  await page.goto(merchantUrl(merchant, address));
+  const handle = await page.locator('iframe').elementHandle({ timeout: 20_000 });
+  const frame = (await handle?.contentFrame()) as Frame;
+  await expect(purse(frame)).toContainText('10,000.00');
+  return { page, table: frame };
+}
+
+async function newTab(context: BrowserContext): Promise<Page> {
+  const page = await context.newPage();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  return page;
+}
+
+/** One tile, and what it has come to by then is taken. Gives what it brought, in hundredths. */
+async function playField({ page, table }: Seat): Promise<number> {
+  const begun = answerOf<Played>(page, /\/instant\/rounds$/);
+  await act(table).click();
+  await begun;
+  const opened = answerOf<{ round: Round & { isOver: boolean } }>(page, /\/steps$/);
+  await button(table, /^Tile 1[,:] /).click();
+  const { round } = await opened;
+  if (round.isOver) return broughtBy(round);
+  const ended = answerOf<Played>(page, /\/end$/);
+  await button(table, /^Take /).click();
+  return broughtBy((await ended).round);
+}
+
+/** Null where the flight ended before. */
+async function leaveInTime({ page, table }: Seat): Promise<string | null> {
+  const leave = button(table, /^Leave with/);
+  const lost = table.locator('.scene-words').getByText(/was lost$/);
+  await expect(leave.or(lost)).toBeVisible({ timeout: 30_000 });
+  const [answer] = await Promise.all([
+    page.waitForResponse(/\/leave$/, { timeout: 5_000 }).catch(() => null),
+    leave.click({ timeout: 4_000 }).catch(() => undefined),
+  ]);
+  if (answer?.status() !== 200) return null;
+  return ((await answer.json()) as { bet: { prize: string } }).bet.prize;
+}
+
+/** A flight may end as it starts: who cannot leave has lost, and stakes on the next. */
+async function flyUntilLeft(seat: Seat): Promise<number> {
+  const { page, table } = seat;
+  const placed = answerOf<{ bet: { stake: string } }>(page, /\/crash\/bets$/);
+  // Others' flight is seen to its end first.
+  await button(table, /^Stake .* on flight/).click({ timeout: 75_000 });
+  const { stake } = (await placed).bet;
+  const prize = await leaveInTime(seat);
+  if (prize !== null) return broughtBy({ stake, prize });
+  return broughtBy({ stake, prize: '0' }) + (await flyUntilLeft(seat));
+}
+
+/** A ticket of the game's own choice. A press as sales close sends nothing, or is refused: it is made again. */
+async function buyTicket({ page, table }: Seat): Promise<void> {
+  await expect(async () => {
+    await button(table, 'Quick pick').click({ timeout: 20_000 });
+    const [answer] = await Promise.all([
+      page.waitForResponse(/\/lottery\/slips$/, { timeout: 5_000 }),
+      button(table, 'Buy ticket').click({ timeout: 5_000 }),
+    ]);
+    expect(answer.status()).toBe(200);
+  }).toPass({ timeout: 60_000 });
+}
+
+type Slip = { state: string; price: string; prize: string | null; isPaid: boolean };
+
+async function ticketOf({ table }: Seat): Promise<Slip> {
+  const { slips } = await table.evaluate<{ slips: Slip[] }>(
+    'fetch(`${location.pathname}/lottery/slips`).then((answer) => answer.json())',
+  );
+  expect(slips).toHaveLength(1);
+  return slips[0] as Slip;
+}
+const broughtByTicket = ({ price, prize }: Slip) =>
+  broughtBy({ stake: price, prize: prize ?? '0' });
+
+/** Its draw has been shown, and it is paid. */
+async function seeDraw(seat: Seat): Promise<number> {
+  await expect(seat.table.locator('.winners')).toBeVisible({ timeout: 45_000 });
+  await expect.poll(async () => (await ticketOf(seat)).state).toMatch(/^(won|lost)$/);
+  await expect.poll(async () => (await ticketOf(seat)).isPaid).toBe(true);
+  return broughtByTicket(await ticketOf(seat));
+}
+
+async function expectLobby(page: Page, sum: number): Promise<void> {
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await expect.poll(() => amountOf(balance(page))).toBe(sum);
+}
+
+test.beforeEach(async ({ page, trouble }) => {
+  // What comes too late is refused: a ticket as sales close, a leave as a flight ends.
+  trouble.expect(/status of 409/);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LAUNCH-01, LAUNCH-05 mines and a flight are played at ${merchant}, and the lobby has the new balance`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await enterWithMoney(page, merchant);
+    let sum = await amountOf(balance(page));
+    const games = [
+      [mines, playField],
+      [flight, flyUntilLeft],
+    ] as const;
+    for (const [title, play] of games) {
+      const seat = await playForReal(page, merchant, title);
+      sum += await play(seat);
+      await expect.poll(() => amountOf(purse(page))).toBe(sum);
+      await page.getByRole('link', { name: 'Lobby' }).click();
+      await expectLobby(page, sum);
+    }
+  });
+
+  test(`LAUNCH-01, LAUNCH-05, G2 lotteries of every kind are played at ${merchant}, and the lobby has the new balance`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(120_000);
+    await enterWithMoney(page, merchant);
+    let sum = await amountOf(balance(page));
+    const seats: Seat[] = [];
+    for (const title of lotteries) {
+      const seat = await playForReal(await newTab(context), merchant, title);
+      await buyTicket(seat);
+      seats.push(seat);
+    }
+    const seat = await playForReal(page, merchant, pickFive);
+    await buyTicket(seat);
+    sum += broughtByTicket(await ticketOf(seat));
+    for (const each of seats) sum += await seeDraw(each);
+    await page.getByRole('link', { name: 'Lobby' }).click();
+    await expectLobby(page, sum);
+  });
+
+  test(`LAUNCH-04, LAUNCH-05 mines, a flight and lotteries of every kind are tried without money at ${merchant}`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(180_000);
+    await enterWithMoney(page, merchant);
+    await hydrated(page);
+    const before = await amountOf(balance(page));
+    const opening = 1_000_000;
+    const seats: Seat[] = [];
+    for (const title of lotteries) {
+      const seat = await tryOut(await newTab(context), merchant, title);
+      await buyTicket(seat);
+      seats.push(seat);
+    }
+    for (const seat of seats) {
+      const brought = await seeDraw(seat);
+      await expect.poll(() => amountOf(purse(seat.table))).toBe(opening + brought);
+      await seat.page.close();
+    }
+    const five = await tryOut(page, merchant, pickFive);
+    await buyTicket(five);
+    await expect.poll(() => amountOf(purse(five.table))).toBeLessThan(opening);
+    for (const [title, play] of [
+      [mines, playField],
+      [flight, flyUntilLeft],
+    ] as const) {
+      const seat = await tryOut(page, merchant, title);
+      const brought = await play(seat);
+      await expect.poll(() => amountOf(purse(seat.table))).toBe(opening + brought);
+    }
+    await button(page, 'Leave the trial').click();
+    await expectLobby(page, before);
+  });
+}

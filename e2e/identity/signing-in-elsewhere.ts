@@ -1,0 +1,59 @@
+// The steps of a person who signs in with an account at somebody else's: the real SDK against the sandbox's stand-in.
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import type { Page } from '@playwright/test';
+import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+
+export const sandbox = (): string =>
+  `http://sandbox.localhost:${Number(process.env['PARLOUR_E2E_PORT']) + 1}`;
+
+export const identitySettings = (): SettingTexts => ({
+  'firebase.apiKey': 'key-of-parlour-test',
+  'firebase.authDomain': 'auth.example',
+  'firebase.projectId': 'parlour-test',
+  'firebase.appId': '1:1:web:1',
+  'firebase.channels': 'google,facebook,twitter,line,phone',
+  'firebase.keysUrl': `${sandbox()}/identity/keys`,
+  'firebase.emulatorUrl': sandbox(),
+  'firebase.scriptBefore': `${sandbox()}/identity/gapi.js`,
+});
+
+export const openIdentitySite = (page: Page, settings: SettingTexts = {}): Promise<OwnMerchant> =>
+  openOwnMerchant(page, { ...identitySettings(), ...settings });
+
+let lastPerson = 0;
+/** Of this run's own. */
+export const newPerson = (): string => `person ${Date.now()} ${(lastPerson += 1)}`;
+export const mailOf = (person: string): string => `${person.replaceAll(' ', '.')}@mail.example`;
+
+export const way = (page: Page, provider: string) =>
+  page.getByRole('link', { name: `Continue with ${provider}` });
+export const go = (page: Page, provider: string) =>
+  page.getByRole('button', { name: `Continue with ${provider}` });
+export const choice = (page: Page) =>
+  page.getByRole('dialog', { name: 'This sign-in is new here' });
+
+/** On the account page, in its window or in place of the site's. */
+export async function choose(page: Page, person: string): Promise<void> {
+  await page.getByLabel('Name').fill(person);
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+}
+
+export async function openAccountPage(page: Page, provider: string): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await go(page, provider).click();
+  return opened;
+}
+
+/** From the login page to the account page and back to the login page. */
+export async function signInAs(page: Page, person: string, provider = 'Google'): Promise<void> {
+  await way(page, provider).click();
+  await choose(await openAccountPage(page, provider), person);
+}
+
+export async function leave(page: Page, site: OwnMerchant): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  // What home is still asking for would be refused without the cookie.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(site.url('/m/login'));
+}

@@ -1,0 +1,172 @@
+import { createMember } from '@parlour/database/testing/fixtures';
+import type { Page } from '@playwright/test';
+import { ownerUrlOf } from '../own/own-member.ts';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  logIn,
+  logInButton,
+  logOut,
+  logOutButton,
+  merchantUrl,
+  ownTab,
+  passwordOf,
+  sessionOf,
+  test,
+} from '../page/site.ts';
+
+/** Nothing of a member is kept or shown; a page that would show it is left for the login. */
+async function expectNoMember(page: Page): Promise<void> {
+  await expect(page.getByText('Log in').first()).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'demo', exact: true })).toBeHidden();
+  await expect(ownTab(page)).toBeHidden();
+  expect(await sessionOf(page)).toBeNull();
+}
+
+/** Where a member stands after logging out: at home where guests may look around, else at the login. */
+const afterLogOut = { lumen: /\/m\/login$/, marigold: /\/m\/home$/ };
+
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`LOGIN-01, LOGIN-03, ROUTE-09, SESS-05 demo logs in at ${merchant}, walks about and logs out for good`, async ({
+    page,
+    trouble,
+  }) => {
+    trouble.expect(/status of 404/);
+    await logIn(page, merchant, 'demo');
+    await expectHome(page);
+
+    await page.reload();
+    await expectHome(page);
+
+    await page.goto(merchantUrl(merchant, '/m/voucherCenter'));
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible();
+    await page.goBack();
+    await expectHome(page);
+    await page.goForward();
+    await expect(page.getByRole('heading', { name: 'Vouchers', level: 1 })).toBeVisible();
+
+    const answer = await page.goto(merchantUrl(merchant, '/m/no-such-page'));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
+    await expectHome(page);
+
+    await logOut(page);
+    await expect(page).toHaveURL(afterLogOut[merchant]);
+    await expectNoMember(page);
+    for (const _back of ['once', 'twice']) {
+      await page.goBack();
+      await expectNoMember(page);
+    }
+    await page.goto(merchantUrl(merchant, '/m/member/home'));
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+}
+
+test('ROUTE-03, ROUTE-08 a guest who asks for a guarded page is sent to the login and lands at home', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('lumen', '/m/voucherCenter'));
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).click();
+  await expectHome(page);
+
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await expectHome(page);
+});
+
+test('ROUTE-02 / leads home with its query', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  await page.goto(merchantUrl('lumen', '/?from=poster'));
+  await expect(page).toHaveURL(/\/m\/home\?from=poster$/);
+});
+
+for (const username of ['expired', 'initial']) {
+  test(`LOGIN-04, A12 ${username} must change the password and can only log out`, async ({
+    page,
+    trouble,
+  }) => {
+    // The server refuses a limited session whatever it asks for.
+    trouble.expect(/status of 403/);
+    await logIn(page, 'lumen', username);
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+    for (const path of ['/m/home', '/m/member/home', '/m/game']) {
+      await page.goto(merchantUrl('lumen', path));
+      await expect(page).toHaveURL(/\/m\/changePsw$/);
+    }
+    await page.reload();
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+    await logOutButton(page).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+}
+
+test('LOGIN-04 whoever never logged in before lands at home, as anybody', async ({ page }) => {
+  const { username, password } = await createMember(ownerUrlOf(), 'lumen');
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expectHome(page, username);
+  expect(await sessionOf(page)).toMatchObject({ firstTimeLogin: true });
+});
+
+test('LOGIN-04 expired lands at home where the merchant does not force the change', async ({
+  page,
+}) => {
+  await logIn(page, 'plain', 'expired');
+  await expectHome(page, 'expired');
+});
+
+test('LOGIN-06 a wrong password is said below the fields and selected, and the next keys replace it', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 400/);
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, 'demo', 'not the password');
+  await logInButton(page).click();
+  const password = page.getByRole('textbox', { name: 'Password', exact: true });
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription('Wrong username or password.');
+  await expect(page.getByLabel('Username', { exact: true })).toHaveAccessibleDescription(
+    'Wrong username or password.',
+  );
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await page.keyboard.type(passwordOf('demo'));
+  await logInButton(page).click();
+  await expectHome(page);
+});
+
+test('LOGIN-02 a double tap sends one request', async ({ page }) => {
+  let calls = 0;
+  const held = Promise.withResolvers<void>();
+  await page.route('**/wps/session/login', async (route) => {
+    calls += 1;
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, 'demo', passwordOf('demo'));
+  await logInButton(page).dblclick();
+  await page.getByRole('textbox', { name: 'Password', exact: true }).press('Enter');
+  held.resolve();
+  await expectHome(page);
+  expect(calls).toBe(1);
+});
+
+test('LOGIN-01 demo logs in at the plain merchant', async ({ page }) => {
+  await logIn(page, 'plain', 'demo');
+  await expectHome(page);
+});
+
+test('SESS-06 two merchants in one browser never see each other’s session', async ({ page }) => {
+  await logIn(page, 'lumen', 'demo');
+  await expectHome(page);
+  await page.goto(merchantUrl('plain'));
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.goto(merchantUrl('lumen'));
+  await expectHome(page);
+});

@@ -1,0 +1,319 @@
+// Passkeys: made by a member, shown without a name, removed; with the browser's own virtual authenticator (PASSKEY).
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import type { TestMember } from '@parlour/database/testing/fixtures';
+import type { CDPSession, Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessible.ts';
+import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  hydrated,
+  logInButton,
+  sessionOf,
+  test,
+} from '../page/site.ts';
+
+type Key = { devtools: CDPSession; authenticatorId: string };
+
+/** A phone that is unlocked by its owner. */
+async function holdKey(page: Page): Promise<Key> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { devtools, authenticatorId };
+}
+/** While it is off the owner has not touched it. */
+const touch = ({ devtools, authenticatorId }: Key, enabled: boolean) =>
+  devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+const keysOf = async ({ devtools, authenticatorId }: Key) =>
+  (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
+
+const byPasskey = (page: Page) => page.getByRole('button', { name: 'Log in with a passkey' });
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
+const rows = (page: Page) => page.getByRole('list', { name: 'Your passkeys' }).locator('.list-row');
+
+async function enter(page: Page, site: OwnMerchant, { username, password }: TestMember) {
+  await page.goto(site.url('/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expectHome(page, username);
+}
+/** The member has a passkey, and is logged out; gives the key that holds it. */
+async function enrol(page: Page, site: OwnMerchant, member: TestMember): Promise<Key> {
+  await enter(page, site, member);
+  const key = await holdKey(page);
+  await page.goto(site.url('/m/member/home'));
+  await page.getByRole('link', { name: 'Passkeys', exact: true }).click();
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+  await addButton(page).click();
+  await expect(page.getByText('Passkey added')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  return key;
+}
+async function leave(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+}
+/** At a site of the test's own, whose member has made a passkey. */
+async function openWithPasskey(page: Page, settings: SettingTexts = {}) {
+  const site = await openOwnMerchant(page, { passkeys: 'on', ...settings });
+  const member = await site.createMember();
+  const key = await enrol(page, site, member);
+  return { site, member, key };
+}
+/** The same, logged out; the key waits to be touched. */
+async function openLoggedOut(page: Page, settings: SettingTexts = {}) {
+  const opened = await openWithPasskey(page, settings);
+  await leave(page);
+  await touch(opened.key, false);
+  return opened;
+}
+async function openLogin(page: Page, site: OwnMerchant): Promise<void> {
+  await page.goto(site.url('/m/login'));
+  await hydrated(page);
+}
+
+test('PASSKEY-01, PASSKEY-02 a member makes one and logs in with it by the button, without a name', async ({
+  page,
+}) => {
+  const { site, member, key } = await openWithPasskey(page);
+  await expect(rows(page)).toContainText('Not used yet');
+  await leave(page);
+  await touch(key, false);
+  await openLogin(page, site);
+  await touch(key, true);
+  await byPasskey(page).click();
+  await expectHome(page, member.username);
+  await page.goto(site.url('/m/member/passkeys'));
+  await expect(rows(page)).toContainText('Last used');
+});
+
+test('PASSKEY-01 the first focus lets the browser suggest it in the field of the name', async ({
+  page,
+}) => {
+  const { site, member } = await openWithPasskey(page);
+  await leave(page);
+  await openLogin(page, site);
+  const name = page.getByLabel('Username', { exact: true });
+  await expect(name).toHaveAttribute('autocomplete', 'username webauthn');
+  // The virtual phone takes the suggestion as soon as there is one.
+  await name.focus();
+  await expectHome(page, member.username);
+});
+
+/* Runs in the page: tells each time that the browser is asked for a passkey, and how what a press asked for failed. */
+function watchAsking(): void {
+  const { told } = window as unknown as { told: (what: string) => void };
+  const get = navigator.credentials.get.bind(navigator.credentials);
+  navigator.credentials.get = async (options) => {
+    told('asked');
+    return get(options).catch((error: unknown) => {
+      if (options?.mediation !== 'conditional') told((error as Error).name);
+      throw error;
+    });
+  };
+}
+
+test('PASSKEY-01 a press that is the first touch counts, though the browser is asked for suggestions at the same moment', async ({
+  page,
+}) => {
+  const { site, member, key } = await openLoggedOut(page);
+  const told: string[] = [];
+  const isAsked = Promise.withResolvers<void>();
+  await page.exposeFunction('told', (what: string) => {
+    told.push(what);
+    isAsked.resolve();
+  });
+  await page.addInitScript(watchAsking);
+  const answers: number[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/passkey/login/options')) answers.push(answer.status());
+  });
+  let calls = 0;
+  // The later of the two calls is answered when the browser waits for a passkey already.
+  await page.route('**/wps/passkey/login/options', async (route) => {
+    calls += 1;
+    if (calls === 2) await isAsked.promise;
+    await route.continue();
+  });
+  await openLogin(page, site);
+  await byPasskey(page).click();
+  await expect.poll(() => answers).toEqual([200, 200]);
+  // What the last answer leads to has happened when a later one is read.
+  await page.evaluate(async () => (await fetch('/m/icon.svg', { cache: 'no-store' })).text());
+  expect(told).not.toContain('AbortError');
+  await touch(key, true);
+  await byPasskey(page).click();
+  await expectHome(page, member.username);
+});
+
+test('PASSKEY-01 a password is typed all the same while the browser waits for a passkey', async ({
+  page,
+}) => {
+  const { site, member } = await openLoggedOut(page);
+  const asked = page.waitForResponse('**/wps/passkey/login/options');
+  await enter(page, site, member);
+  expect((await asked).status()).toBe(200);
+});
+
+test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says so', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 400/);
+  const { site, member, key } = await openWithPasskey(page);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remove this passkey?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('button', { name: /^Remove / }).click();
+  await question.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Passkey removed')).toBeVisible();
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+  expect(await keysOf(key)).toHaveLength(1);
+
+  await leave(page);
+  await openLogin(page, site);
+  await byPasskey(page).click();
+  await expect(page.getByRole('alert')).toContainText('This passkey isn’t accepted here any more.');
+  expect(await sessionOf(page)).toBeNull();
+  await touch(key, false);
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+});
+
+test('PASSKEY-02 the same phone makes no second one, and says why', async ({ page }) => {
+  await openWithPasskey(page);
+  await addButton(page).click();
+  const notice = page.getByRole('alertdialog');
+  await expect(notice).toContainText('This device already has a passkey for your account.');
+  await notice.getByRole('button', { name: 'Got it' }).click();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test('PASSKEY-03 a merchant that has turned them off offers none, and takes none; on again it does', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 403/);
+  const { site, member, key } = await openWithPasskey(page);
+  await touch(key, false);
+  await site.set('passkeys=off');
+  await expect(async () => {
+    await page.goto(site.url('/m/member/home'));
+    await hydrated(page);
+    await expect(page.getByRole('link', { name: 'Devices' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Passkeys' })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  expect(await site.statusOf('/.well-known/webauthn')).toBe(404);
+  await leave(page);
+  await openLogin(page, site);
+  await expect(byPasskey(page)).toHaveCount(0);
+  const name = page.getByLabel('Username', { exact: true });
+  await expect(name).toHaveAttribute('autocomplete', 'username');
+
+  await site.set('passkeys=on');
+  await expect(async () => {
+    await page.goto(site.url('/m/login'));
+    await expect(byPasskey(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hydrated(page);
+  await touch(key, true);
+  await byPasskey(page).click();
+  await expectHome(page, member.username);
+});
+
+test('PASSKEY-03 at an address where the browser takes none of them both pages say so', async ({
+  page,
+}) => {
+  const site = await openOwnMerchant(page, { passkeys: 'on' });
+  const member = await site.createMember();
+  await holdKey(page);
+  // Without https no browser hears that it belongs to the main host.
+  const elsewhere = await site.addOrigin();
+  const said = 'This browser can’t use passkeys here.';
+  await expect(async () => {
+    await page.goto(`${elsewhere}/m/login`);
+    await expect(byPasskey(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await hydrated(page);
+  await byPasskey(page).click();
+  // The browser itself asks the main host first.
+  await expect(page.getByRole('alert')).toContainText(said, { timeout: 30_000 });
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+  await page.goto(`${elsewhere}/m/member/passkeys`);
+  await addButton(page).click();
+  await expect(page.getByRole('alertdialog')).toContainText(said);
+});
+
+test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at another', async ({
+  page,
+}) => {
+  const { key } = await openWithPasskey(page);
+  const other = await openOwnMerchant(page, { passkeys: 'on' });
+  await openLogin(page, other);
+  await byPasskey(page).click();
+  await expect(byPasskey(page)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(await sessionOf(page)).toBeNull();
+  expect(await keysOf(key)).toHaveLength(1);
+});
+
+test('PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs in with it', async ({
+  page,
+}) => {
+  const { site, member, key } = await openLoggedOut(page);
+  await openLogin(page, site);
+  await logInButton(page).focus();
+  await touch(key, true);
+  await page.keyboard.press('Tab');
+  await expect(byPasskey(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expectHome(page, member.username);
+  await page.goto(site.url('/m/member/passkeys'));
+  await page.getByRole('button', { name: /^Remove / }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('No passkeys yet')).toBeVisible();
+});
+
+for (const language of ['EN', 'TH', 'UR']) {
+  test(`PASSKEY-02, HOUSE axe finds nothing, and at 320 px with text at 160 % everything has room: ${language}`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    const { site, key } = await openWithPasskey(page, { languages: 'EN,TH,UR' });
+    await touch(key, false);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const speak = () =>
+      context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
+    await speak();
+    await page.goto(site.url('/m/member/passkeys'));
+    await hydrated(page);
+    await expect(page.locator('.list-row')).toHaveCount(1);
+    await expectAccessible(page, 'the list');
+    await page.locator('.list-row button').click();
+    await page.getByRole('alertdialog').waitFor();
+    await expectAccessible(page, 'the question');
+    await leave(page);
+    await speak();
+    await openLogin(page, site);
+    await expectAccessible(page, 'the login');
+  });
+}

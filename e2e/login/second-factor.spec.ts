@@ -1,0 +1,284 @@
+// A login that asks for one more proof: each way, wrong then right, and every way out of the sheet (TFA, LOGIN-05).
+import { createMember } from '@parlour/database/testing/fixtures';
+import type { SecondFactor } from '@parlour/contract/login/second-factors';
+import type { Page } from '@playwright/test';
+import { codeNow } from './authenticator-code.ts';
+import { codeSentTo } from './inbox.ts';
+import { ownerUrlOf } from '../own/own-member.ts';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  logInButton,
+  merchantUrl,
+  passwordOf,
+  sessionOf,
+  test,
+  type Merchant,
+} from '../page/site.ts';
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Confirm it’s you' });
+const tab = (page: Page, name: string) => sheet(page).getByRole('tab', { name });
+const field = (page: Page, name: string) => sheet(page).getByRole('textbox', { name });
+const verify = (page: Page) => sheet(page).getByRole('button', { name: 'Verify and log in' });
+const send = (page: Page) => sheet(page).getByRole('button', { name: 'Send code' });
+const wrong = (page: Page) => sheet(page).getByRole('alert');
+
+let lastNumber = 0;
+/** Seven digits of this run's own: a number has a limit of its own. */
+const newNumber = () =>
+  `9${String(Date.now()).slice(-6)}${String((lastNumber += 1)).padStart(3, '0')}`;
+
+type Guarded = { username: string; password: string; number: string; email: string };
+
+/** A member whom a login asks for these. */
+async function newGuarded(secondFactors: SecondFactor[], merchant: Merchant = 'lumen') {
+  const number = newNumber();
+  const email = `m${number}@example.test`;
+  const { username, password } = await createMember(ownerUrlOf(), merchant, {
+    secondFactors,
+    mobile: `+63${number}`,
+    email,
+    payeeName: 'Anna Example',
+  });
+  return { username, password, number, email };
+}
+async function beginLogin(
+  page: Page,
+  { username, password }: Guarded,
+  merchant: Merchant = 'lumen',
+) {
+  await page.goto(merchantUrl(merchant, '/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expect(sheet(page)).toBeVisible();
+}
+async function expectPassed(page: Page, { username }: Guarded): Promise<void> {
+  await expect(page.getByRole('status').getByText('Verified. Logging you in…')).toBeVisible();
+  await expectHome(page, username);
+}
+const all: SecondFactor[] = ['sms', 'email', 'payeeName'];
+
+test.beforeEach(({ trouble }) => trouble.expect(/status of 400/));
+
+test('TFA-01, TFA-02, TFA-07, LOGIN-05 the sheet offers what the server names, in its order, and is gone when it is closed', async ({
+  page,
+}) => {
+  const member = await newGuarded(['payeeName', 'email', 'sms']);
+  await beginLogin(page, member);
+  await expect(sheet(page)).toContainText('Complete any one check');
+  await expect(sheet(page).getByRole('tab')).toHaveText(['SMS', 'Email', 'Payee name']);
+  await expect(tab(page, 'SMS')).toHaveAttribute('aria-selected', 'true');
+  await sheet(page).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await sessionOf(page)).toBeNull();
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue(member.password);
+
+  await logInButton(page).click();
+  await expect(sheet(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/login$/);
+
+  await logInButton(page).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('TFA-03, TFA-04, TFA-05, TFA-06, LOGIN-12 a code by text message: missing, wrong, right', async ({
+  page,
+}) => {
+  const member = await newGuarded(all);
+  await beginLogin(page, member);
+  const number = field(page, 'Mobile number');
+  const code = field(page, 'Verification code');
+  await expect(number).toHaveAttribute('inputmode', 'tel');
+  await expect(code).toHaveAttribute('inputmode', 'numeric');
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await verify(page).click();
+  await expect(number).toBeFocused();
+  await expect(number).toHaveAttribute('aria-invalid', 'true');
+  await number.fill(member.number);
+  await verify(page).click();
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+
+  await send(page).click();
+  await expect(sheet(page).getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
+  const sent = await codeSentTo(`+63${member.number}`);
+  await code.fill(sent === '000000' ? '111111' : '000000');
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('The number or the code isn’t right');
+  await expect(code).toHaveValue('');
+  await expect(number).toHaveValue('');
+
+  await number.fill(` ${member.number} `);
+  await code.fill(sent);
+  await verify(page).click();
+  await expectPassed(page, member);
+});
+
+test('TFA-05 the countdown goes on after a reload, and no second code is sent', async ({
+  page,
+}) => {
+  const member = await newGuarded(['sms']);
+  await beginLogin(page, member);
+  await field(page, 'Mobile number').fill(member.number);
+  await send(page).click();
+  const counting = sheet(page).getByRole('button', { name: /^Resend in \d+ s$/ });
+  await expect(counting).toBeVisible();
+  await page.reload();
+  await beginLogin(page, member);
+  await field(page, 'Mobile number').fill(member.number);
+  await expect(counting).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
+});
+
+test('TFA-03, TFA-04, TFA-06, LOGIN-05 a code by e-mail: missing, wrong, right', async ({
+  page,
+}) => {
+  const member = await newGuarded(all);
+  await beginLogin(page, member);
+  await tab(page, 'Email').click();
+  const address = field(page, 'Email address');
+  const code = field(page, 'Verification code');
+  await verify(page).click();
+  await expect(address).toBeFocused();
+  await address.fill(member.email);
+  await send(page).click();
+  const sent = await codeSentTo(member.email);
+  await code.fill(sent === '000000' ? '111111' : '000000');
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('The address or the code isn’t right');
+  await expect(address).toHaveValue('');
+  await address.fill(member.email);
+  await code.fill(sent);
+  await code.press('Enter');
+  await expectPassed(page, member);
+});
+
+test('TFA-03, TFA-04, TFA-06 the payee’s name: missing, wrong, right, and the address is known from then on', async ({
+  page,
+}) => {
+  const member = await newGuarded(['payeeName']);
+  await beginLogin(page, member);
+  await expect(sheet(page).getByRole('tab')).toHaveCount(0);
+  const name = field(page, 'Payee name');
+  await verify(page).click();
+  await expect(name).toBeFocused();
+  await name.fill('Somebody Else');
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('That isn’t the payee name of this account.');
+  await expect(name).toHaveValue('');
+  await name.fill('anna  example');
+  await verify(page).click();
+  await expectPassed(page, member);
+
+  await page.goto(merchantUrl('lumen', '/m/member/home'));
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+});
+
+/** The member has set one up and is logged out; gives its secret and a code for recovery. */
+async function setUpAuthenticator(page: Page, { username, password }: Guarded) {
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expectHome(page, username);
+  await page.goto(merchantUrl('lumen', '/m/member/authenticator'));
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+  const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
+  await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  const recovery = await page
+    .getByText(/^[A-Z0-9]{4,}(-[A-Z0-9]{4,})+$/)
+    .first()
+    .innerText();
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  return { secret, recovery };
+}
+
+test('TFA-03, TFA-04, TFA-06, TFA-08 the authenticator’s code: missing, wrong, right', async ({
+  page,
+}) => {
+  const member = await newGuarded([]);
+  const { secret } = await setUpAuthenticator(page, member);
+  await beginLogin(page, member);
+  const code = field(page, 'Code from your authenticator app');
+  await verify(page).click();
+  await expect(code).toBeFocused();
+  await code.fill('000000');
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('That code isn’t right.');
+  await expect(code).toHaveValue('');
+  // The one that set it up is used; a phone may be half a minute ahead.
+  await code.fill(codeNow(secret, Date.now() + 30_000));
+  await verify(page).click();
+  await expectPassed(page, member);
+});
+
+test('TFA-06, TFA-08 a code for recovery: wrong, right', async ({ page }) => {
+  const member = await newGuarded([]);
+  const { recovery } = await setUpAuthenticator(page, member);
+  await beginLogin(page, member);
+  await sheet(page).getByRole('button', { name: 'Use a recovery code' }).click();
+  const code = field(page, 'Recovery code');
+  await code.fill(`${recovery.slice(0, -1)}${recovery.endsWith('A') ? 'B' : 'A'}`);
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('That recovery code isn’t right');
+  await code.fill(recovery.toLowerCase());
+  await verify(page).click();
+  await expectPassed(page, member);
+});
+
+test('LOGIN-02, TFA-06 a double tap verifies once', async ({ page }) => {
+  const member = await newGuarded(['payeeName']);
+  await beginLogin(page, member);
+  let calls = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/wps/session/login/verification')) calls += 1;
+  });
+  await field(page, 'Payee name').fill('Anna Example');
+  await verify(page).dblclick();
+  await expectPassed(page, member);
+  expect(calls).toBe(1);
+});
+
+test('NET-17, TFA-06 offline in the sheet: it says so, keeps what was typed, and goes on', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+  const member = await newGuarded(['payeeName']);
+  await beginLogin(page, member);
+  const name = field(page, 'Payee name');
+  await name.fill('Anna Example');
+  await context.setOffline(true);
+  await verify(page).click();
+  await expect(wrong(page)).toContainText('You’re offline.');
+  await expect(name).toHaveValue('Anna Example');
+  await context.setOffline(false);
+  await verify(page).click();
+  await expectPassed(page, member);
+});
+
+test('LOGIN-05, A10 half a login is no session: another tab is a guest’s', async ({
+  page,
+  context,
+}) => {
+  await beginLogin(page, {
+    username: 'twofactor',
+    password: passwordOf('twofactor'),
+    number: '',
+    email: '',
+  });
+  const other = await context.newPage();
+  await other.goto(merchantUrl('lumen', '/m/member/home'));
+  await expect(other).toHaveURL(/\/m\/login$/);
+  expect(await sessionOf(other)).toBeNull();
+});

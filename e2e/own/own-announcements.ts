@@ -1,0 +1,47 @@
+// A merchant of the test's own that announces something: its guests and members meet it at home.
+import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { announce as publish } from '@parlour/database/testing/announcement-fixtures';
+import type { Page } from '@playwright/test';
+import { ownerUrlOf } from './own-member.ts';
+import { openOwnMerchant } from './own-merchant.ts';
+import { expect, fillLogin, logInButton } from '../page/site.ts';
+
+type Item = AnnouncementFile['announcements'][number];
+
+export const announcement = (id: string, traits: Partial<Item> = {}): Item => ({
+  id,
+  audience: 'members',
+  texts: { EN: { title: `About ${id}`, content: `<p>All of ${id}.</p>` } },
+  ...traits,
+});
+
+export async function openAnnouncing(
+  page: Page,
+  file: Partial<AnnouncementFile>,
+  settings: SettingTexts = {},
+) {
+  const merchant = await openOwnMerchant(page, { guestLobby: 'on', ...settings });
+  const place = { ownerUrl: ownerUrlOf(), merchantCode: merchant.code };
+  const announce = async (changed: Partial<AnnouncementFile>): Promise<void> => {
+    const whole = { group: 'm_home', announcements: [announcement('news')], ...changed };
+    await publish(place, whole);
+  };
+  await announce(file);
+  return {
+    merchant,
+    announce,
+    /** Logs a new member in, who stands at home then. */
+    enter: async (traits?: Parameters<typeof merchant.createMember>[0]) => {
+      const member = await merchant.createMember(traits);
+      await page.goto(merchant.url('/m/login'));
+      await fillLogin(page, member.username, member.password);
+      await logInButton(page).click();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      return member;
+    },
+  };
+}
+
+export const announcementOf = (page: Page, name = 'Announcement') =>
+  page.getByRole('dialog', { name, exact: true });

@@ -1,0 +1,33 @@
+// A member whose account a sign-in of somebody else's opens; nobody is asked at that somebody's.
+import { forMerchant } from '@parlour/database/testing/fixtures';
+import type { Page } from '@playwright/test';
+import { openOwnMerchant } from './own-merchant.ts';
+import { ownerUrlOf } from './own-member.ts';
+import { expectHome, fillLogin, logInButton } from '../page/site.ts';
+
+export const connected = 'anna@mail.example';
+
+/** At a merchant of the test's own; the member is logged in. Gives the address of its connected sign-ins. */
+export async function enterConnected(page: Page): Promise<string> {
+  const merchant = await openOwnMerchant(page, {
+    languages: 'EN,TH,UR',
+    'firebase.apiKey': 'key',
+    'firebase.authDomain': 'auth.example',
+    'firebase.projectId': 'parlour-test',
+    'firebase.appId': 'app',
+    'firebase.channels': 'google,facebook,twitter,line,phone',
+  });
+  const { id, username, password } = await merchant.createMember();
+  const [code = ''] = new URL(merchant.url('/')).hostname.split('.');
+  await forMerchant(ownerUrlOf(), code, (tx) =>
+    tx.execute(
+      `insert into member_identity (merchant_code, issuer, subject, channel, label, member_id, bound_at)
+       values ('${code}', 'https://auth.example', 'anna', 'google', '${connected}', '${id}', now())`,
+    ),
+  );
+  await page.goto(merchant.url('/m/login'));
+  await fillLogin(page, username, password);
+  await logInButton(page).click();
+  await expectHome(page, username);
+  return merchant.url('/m/member/identities');
+}

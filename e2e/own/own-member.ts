@@ -1,0 +1,61 @@
+// A member of the test's own, with money: what it plays changes no other test's balance.
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { demoMerchants } from '@parlour/database/seed/demo-facts';
+import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
+import { createFavourite, createRecent } from '@parlour/database/testing/lobby-fixtures';
+import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import type { Locator, Page } from '@playwright/test';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  logInButton,
+  merchantUrl,
+  type Merchant,
+} from '../page/site.ts';
+
+const opening = 1_000_000_000n;
+
+type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
+
+async function enter(page: Page, merchant: Merchant, member: TestMember): Promise<void> {
+  await page.goto(merchantUrl(merchant, '/m/login'));
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+}
+
+export const ownerUrlOf = () => clusterUrl(process.env['PARLOUR_E2E_DATA'] ?? '', 'owner');
+
+/** Logs a new member in, who has played one game and marked another. */
+export async function enterWithGames(page: Page, merchantCode: Merchant): Promise<void> {
+  const ownerUrl = ownerUrlOf();
+  const member = await createMember(ownerUrl, merchantCode, {});
+  const of = (vendor: string, nodeId: string) => ({ memberId: member.id, vendor, nodeId });
+  const at = { ownerUrl, merchantCode };
+  await createRecent(at, { ...of('TIDEPOOL', '13018'), playedAt: new Date() });
+  await createFavourite(at, of('PAPERFOX', '13201'));
+  await enter(page, merchantCode, member);
+}
+
+/** Logs a new member in; it stands at home afterwards. */
+export async function enterWithMoney(
+  page: Page,
+  merchantCode: Merchant,
+  { amount = opening, ...traits }: Own = {},
+): Promise<void> {
+  const ownerUrl = ownerUrlOf();
+  const { currency = 'USD' } =
+    demoMerchants.find(({ code }) => code === merchantCode)?.settings ?? {};
+  const member = await createMember(ownerUrl, merchantCode, traits);
+  await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, amount);
+  await enter(page, merchantCode, member);
+}
+
+/** In hundredths of the currency. */
+export async function amountOf(shown: Locator): Promise<number> {
+  await expect(shown).toContainText(/\d\.\d\d/);
+  return Number((await shown.innerText()).replaceAll(/\D/g, ''));
+}
+
+export const isInGame = (page: Page) => page.waitForURL(/^http:\/\/studio\.localhost/);

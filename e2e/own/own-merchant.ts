@@ -1,0 +1,46 @@
+// A merchant of the test's own: what it closes, it closes for nobody else.
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import {
+  addHost,
+  createMember,
+  createMerchant,
+  type TestMember,
+} from '@parlour/database/testing/fixtures';
+import { expect, type Page } from '@playwright/test';
+import { ownerUrlOf } from './own-member.ts';
+import { setMerchant } from '../product/set-merchant.ts';
+
+export type OwnMerchant = {
+  code: string;
+  /** The address of a page. */
+  url: (path: string) => string;
+  /** What a page or file of it is answered with. */
+  statusOf: (path: string) => Promise<number>;
+  set: (...assignments: string[]) => Promise<void>;
+  /** Another address of the same site. */
+  addOrigin: () => Promise<string>;
+  createMember: (traits?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
+};
+
+/** Resolves when the site stands: new merchants are heard of within a second. */
+export async function openOwnMerchant(page: Page, settings: SettingTexts): Promise<OwnMerchant> {
+  const { code, host } = await createMerchant(ownerUrlOf(), settings, 'localhost');
+  const port = process.env['PARLOUR_E2E_PORT'];
+  // Only a browser knows that a name below localhost is this machine.
+  const ask = async (path: string, at = host) =>
+    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: at } })).status();
+  const stands = (at: string) => expect.poll(() => ask('/m/icon.svg', at)).toBe(200);
+  await stands(host);
+  return {
+    code,
+    url: (path) => `http://${host}:${port}${path}`,
+    statusOf: (path) => ask(path),
+    set: (...assignments) => setMerchant(code, 'set', ...assignments),
+    addOrigin: async () => {
+      const added = await addHost(ownerUrlOf(), code, 'localhost');
+      await stands(added);
+      return `http://${added}:${port}`;
+    },
+    createMember: (traits) => createMember(ownerUrlOf(), code, traits),
+  };
+}

@@ -1,0 +1,45 @@
+// A merchant of the test's own with a reward centre: what it offers, and members of it.
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { createMember } from '@parlour/database/testing/fixtures';
+import { readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { publishPromotion } from '@parlour/database/testing/reward-fixtures';
+import type { Browser, Page } from '@playwright/test';
+import { ownerUrlOf } from './own-member.ts';
+import { openOwnMerchant } from './own-merchant.ts';
+import { expect, fillLogin, hydrated, logInButton } from '../page/site.ts';
+
+export type Traits = Parameters<typeof createMember>[2];
+export type Offer = Partial<PromotionFile>;
+
+export const centre = '/m/rewardCenter';
+
+export async function openRewards(page: Page, offers: Offer[], settings: SettingTexts = {}) {
+  const merchant = await openOwnMerchant(page, { 'flags.REWCEN3': 'on', ...settings });
+  const place = { ownerUrl: ownerUrlOf(), merchantCode: merchant.code };
+  const ids: string[] = [];
+  for (const offer of offers) ids.push(await publishPromotion(place, offer));
+  return {
+    merchant,
+    place,
+    ids,
+    /** Logs a new member in, who stands at `path` then. */
+    enter: async (at: Page, path: string, traits: Traits = {}) => {
+      const member = await createMember(ownerUrlOf(), merchant.code, traits);
+      await at.goto(merchant.url('/m/login'));
+      await fillLogin(at, member.username, member.password);
+      await logInButton(at).click();
+      await expect(at).toHaveURL(/\/m\/home$/);
+      await at.goto(merchant.url(path));
+      await hydrated(at);
+      return { member, holds: async () => (await readBalances(place, member.id))['USD'] ?? 0n };
+    },
+  };
+}
+
+/** Of somebody else. */
+export const otherPage = async (browser: Browser): Promise<Page> =>
+  (await browser.newContext()).newPage();
+
+export const readyRows = (page: Page) =>
+  page.getByRole('list', { name: 'Ready to claim' }).getByRole('listitem');

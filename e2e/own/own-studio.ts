@@ -1,0 +1,66 @@
+// A studio of the test's own, whose outcomes are known beforehand, and a wallet that can be looked into: a prize comes too seldom to be waited for.
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { openEmptyDatabase } from '@parlour/database/testing/empty-database';
+import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
+import type { Page } from '@playwright/test';
+import { knownBytes } from '../../apps/studio/src/testing/known-outcomes.ts';
+import { launch, launchOf } from '../../apps/studio/src/testing/player.ts';
+import {
+  startStudioOn,
+  type TestStudio,
+  type TestStudioOptions,
+} from '../../apps/studio/src/testing/studio-on.ts';
+import { test as site } from '../page/site.ts';
+
+export type OwnStudio = {
+  studio: TestStudio;
+  /** 10,000.00 pesos to begin with. */
+  wallet: TestWallet;
+  /** Opens a title for a player; `meta` is what its operator says of it. */
+  enter: (gameCode: string, meta?: object) => Promise<void>;
+  close: () => Promise<void>;
+};
+export type Start = (
+  options?: Pick<TestStudioOptions, 'lotteryPeriod' | 'isRunning'>,
+) => Promise<OwnStudio>;
+
+async function start(page: Page, options: Parameters<Start>[0]): Promise<OwnStudio> {
+  const data = process.env['PARLOUR_E2E_DATA'] ?? '';
+  const database = await openEmptyDatabase({
+    superuser: clusterUrl(data, 'superuser'),
+    owner: clusterUrl(data, 'owner'),
+  });
+  const studio = await startStudioOn(database, {
+    ...options,
+    randomBytes: knownBytes,
+    hasGames: true,
+  });
+  const wallet = await startTestWallet(studio.studioPublicKey);
+  studio.setWallet(1001, wallet.url);
+  return {
+    studio,
+    wallet,
+    enter: async (gameCode, meta = {}) => {
+      const path = await launch(studio, launchOf({ game_code: gameCode, meta }));
+      await page.goto(studio.origin + path);
+    },
+    close: async () => {
+      await studio.close();
+      await wallet.close();
+    },
+  };
+}
+
+export const test = site.extend<{ startStudio: Start }>({
+  startStudio: async ({ page }, use) => {
+    const started: OwnStudio[] = [];
+    await use(async (options) => {
+      const own = await start(page, options);
+      started.push(own);
+      return own;
+    });
+    // A page that goes on asking would find nobody.
+    await page.goto('about:blank');
+    for (const own of started) await own.close();
+  },
+});

@@ -1,0 +1,123 @@
+// Starts the whole product as a new user does, and ends it: nothing of it may be left running.
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { clusterUrl } from '@parlour/database/embedded/address';
+import { demoPopups } from '@parlour/database/seed/demo-popups';
+import { withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
+import { findLeaks } from './canaries.ts';
+import { findFreePorts } from './free-ports.ts';
+import { processesNaming } from './processes.ts';
+import { setMerchant } from './set-merchant.ts';
+
+const until = async (deadlineMs: number, isDone: () => Promise<boolean>): Promise<boolean> => {
+  const deadline = performance.now() + deadlineMs;
+  while (performance.now() < deadline) {
+    if (await isDone()) return true;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return false;
+};
+
+const isReady = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = get({ host: '127.0.0.1', port, path: '/readyz' }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200);
+    });
+    request.on('error', () => resolve(false));
+  });
+
+async function start(port: number, dataDir: string): Promise<ChildProcess> {
+  const site = spawn('npm', ['start'], {
+    cwd: join(import.meta.dirname, '../..'),
+    // Draws that a test can wait for.
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOTTERY_PERIOD: '15' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, as a terminal gives it: Ctrl-C then reaches npm and what it runs.
+    detached: true,
+  });
+  const said: string[] = [];
+  for (const stream of [site.stdout, site.stderr]) {
+    stream.on('data', (bytes: Buffer) => said.push(String(bytes)));
+  }
+  // It says so when the lobby is filled, too.
+  const isSaid = () => said.join('').includes('Parlour is ready.');
+  const isUp = await until(
+    180_000,
+    async () => site.exitCode !== null || (isSaid() && (await isReady(port))),
+  );
+  if (!isUp || site.exitCode !== null) {
+    signal(site, 'SIGINT');
+    throw new Error(`npm start did not get ready:\n${said.join('')}`);
+  }
+  return site;
+}
+
+function signal({ pid }: ChildProcess, name: NodeJS.Signals): void {
+  if (pid !== undefined) process.kill(-pid, name);
+}
+
+/** What the stand-ins have written down. */
+async function readRecords(port: number): Promise<Record<string, string>> {
+  const read = (path: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const headers = { host: `sandbox.localhost:${port}` };
+      get({ host: '127.0.0.1', port, path, headers }, (answer) => {
+        text(answer).then(resolve, reject);
+      }).on('error', reject);
+    });
+  const paths = ['/hub/inbox', '/sms/inbox', '/mail/inbox'];
+  return Object.fromEntries(await Promise.all(paths.map(async (path) => [path, await read(path)])));
+}
+
+async function end(site: ChildProcess, dataDir: string, port: number): Promise<void> {
+  const records = await readRecords(port + 1);
+  const gone = once(site, 'exit');
+  signal(site, 'SIGINT');
+  await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, 15_000))]);
+  const isQuiet = await until(10_000, async () => processesNaming(dataDir).length === 0);
+  const left = processesNaming(dataDir);
+  for (const { pid } of left) process.kill(pid, 'SIGKILL');
+  const leaks = findLeaks(dataDir, records);
+  rmSync(dataDir, { recursive: true, force: true });
+  if (!isQuiet) {
+    throw new Error(`npm start left processes behind:\n${left.map(({ line }) => line).join('\n')}`);
+  }
+  if (leaks.length > 0) throw new Error(`secrets stand where they must not:\n${leaks.join('\n')}`);
+}
+
+/** All tests come from one address, at the demo's merchants more in an hour than an address has. What the limits do is tested at merchants of their own. */
+async function liftLimits(): Promise<void> {
+  const limits = ['loginPerAddress', 'codesPerAddress', 'registerPerAddress', 'captchasPerAddress'];
+  const lifted = limits.map((name) => `limits.${name}=1000000`);
+  for (const code of ['lumen', 'marigold', 'plain']) await setMerchant(code, 'set', ...lifted);
+}
+
+/** Tests of everything else log in at Plain, too. The picture of digits is tested at merchants of its own. */
+const lowerGuard = () => setMerchant('plain', 'set', 'register.captcha.enabled=off');
+
+/** Tests of everything else are at home in these sites. What is announced over it is tested at merchants of their own. */
+async function withdrawAll(dataDir: string): Promise<void> {
+  const ownerUrl = clusterUrl(dataDir, 'owner');
+  for (const [merchantCode, { group }] of Object.entries(demoPopups)) {
+    await withdrawAnnouncements({ ownerUrl, merchantCode }, group);
+  }
+}
+
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
+  const port = await findFreePorts(5);
+  const site = await start(port, dataDir);
+  // The workers learn the address by their environment.
+  process.env['PARLOUR_E2E_PORT'] = String(port);
+  process.env['PARLOUR_E2E_DATA'] = dataDir;
+  await liftLimits();
+  await lowerGuard();
+  await withdrawAll(dataDir);
+  return () => end(site, dataDir, port);
+}

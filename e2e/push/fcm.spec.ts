@@ -1,0 +1,120 @@
+// Notifications by Firebase Cloud Messaging: its own SDK runs in the page, and the sandbox plays its hosts, whose names stand in it (PUSH-03, PUSH-04).
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import {
+  arrived,
+  deliver,
+  isBound,
+  newId,
+  noteShown,
+  playBrowser,
+  shownBy,
+  team,
+  workerOf,
+} from './push-browser.ts';
+import { askSandbox, sandboxOrigin, sandboxPort } from '../launch/sandbox.ts';
+import { expect, expectHome, fillLogin, logInButton, test } from '../page/site.ts';
+
+/** A merchant whose notifications go through a project of its own. */
+async function openMerchant(page: Page): Promise<OwnMerchant> {
+  const project = `p${crypto.randomUUID()}`;
+  const own = await openOwnMerchant(page, {
+    'push.enabled': 'on',
+    'push.hosts': sandboxOrigin,
+    'firebase.apiKey': 'key-of-project',
+    'firebase.projectId': project,
+    'firebase.appId': '1:1:web:1',
+    'firebase.messagingSenderId': '1',
+    'firebase.vapidKey': `B${'A'.repeat(86)}`,
+    'firebase.messagingUrl': `${sandboxOrigin}/push/fcm`,
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'parlour-fcm-'));
+  const file = join(folder, 'account.json');
+  writeFileSync(file, await askSandbox('POST', '/push/fcm/accounts', { project }));
+  await own.set(`firebase.serviceAccount=@${file}`);
+  rmSync(folder, { recursive: true });
+  return own;
+}
+
+/** Its hosts are constants of the SDK. Answers what was asked of them. */
+async function playFcm(context: BrowserContext): Promise<string[]> {
+  const asked: string[] = [];
+  await context.route(/^https:\/\/firebase\w+\.googleapis\.com|fcmregistrations/, async (route) => {
+    const request = route.request();
+    const { host, pathname } = new URL(request.url());
+    asked.push(`${request.method()} ${host}`);
+    const answer = await context.request.fetch(
+      `http://127.0.0.1:${sandboxPort}/push/${host}${pathname}`,
+      {
+        method: request.method(),
+        headers: { ...(await request.allHeaders()), host: `sandbox.localhost:${sandboxPort}` },
+        data: request.postDataBuffer() ?? undefined,
+      },
+    );
+    await route.fulfill({
+      response: answer,
+      headers: { ...answer.headers(), 'access-control-allow-origin': '*' },
+    });
+  });
+  return asked;
+}
+
+async function enter(page: Page, own: OwnMerchant): Promise<string> {
+  const member = await own.createMember();
+  await page.goto(own.url('/m/login'));
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expectHome(page, member.username);
+  return member.username;
+}
+
+test('PUSH-03, PUSH-04 its SDK registers this browser once it is agreed, and what comes is shown and leads to its page', async ({
+  page,
+  context,
+}) => {
+  const asked = await playFcm(context);
+  const own = await openMerchant(page);
+  await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
+  const username = await enter(page, own);
+  // Nothing of Google's before somebody agrees.
+  expect(asked).toEqual([]);
+  const bound = isBound(page);
+  await page.getByRole('button', { name: 'Turn on alerts' }).click();
+  await bound;
+  await expect(page.getByText('Alerts are on for this device.')).toBeVisible();
+  const fid = await page.evaluate(() => sessionStorage.getItem('FCM_webToken') ?? '');
+  expect(fid).toMatch(/^[cdef][\w-]{21}$/);
+  expect(asked).toContain('POST firebaseinstallations.googleapis.com');
+  expect(asked).toContain('POST fcmregistrations.googleapis.com');
+
+  expect(await team('test', own.code, username)).toContain('to 1 device');
+  await expect.poll(() => arrived(fid)).toHaveLength(1);
+  const [data = ''] = await arrived(fid);
+  const worker = await workerOf(context);
+  await noteShown(worker);
+  await deliver(page, data);
+  await expect
+    .poll(() => shownBy(worker))
+    .toMatchObject([
+      { title: own.code, body: 'Alerts work on this device.', data: { path: '/m/home' } },
+    ]);
+});
+
+test('PUSH-03 where FCM cannot be reached the member is told so, and the site goes on', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  // The SDK says it, and so does the browser.
+  trouble.expect(/firebaseinstallations|TypeError: Failed to fetch/);
+  await context.route(/googleapis\.com/, (route) => route.abort());
+  const own = await openMerchant(page);
+  await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
+  const username = await enter(page, own);
+  await page.getByRole('button', { name: 'Turn on alerts' }).click();
+  await expect(page.getByText('Alerts couldn’t be changed')).toBeVisible({ timeout: 30_000 });
+  expect(await team('test', own.code, username)).toContain('No device');
+});

@@ -1,0 +1,219 @@
+// A friend comes by a member's link, registers, really plays, and the member is paid for it (MEMBER-13).
+import { randomInt } from 'node:crypto';
+import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
+import { createOwnClub, publishPromotion } from '@parlour/database/testing/earned-fixtures';
+import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessible.ts';
+import { codeSentTo } from '../login/inbox.ts';
+import { ownerUrlOf } from '../own/own-member.ts';
+import { openOwnMerchant } from '../own/own-merchant.ts';
+import {
+  expect,
+  expectHome,
+  fillLogin,
+  hydrated,
+  logInButton,
+  merchantUrl,
+  test,
+} from '../page/site.ts';
+
+const password = 'seven-green-Kettles';
+const invitePath = '/m/inviteFriends';
+const place = () => ({ ownerUrl: ownerUrlOf(), merchantCode: 'lumen' });
+const cash = (amount: string) => ({ kind: 'cash' as const, amount });
+const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
+  code: 'friends',
+  type: 'REFERRAL',
+  texts: {
+    EN: { title: 'Invite a friend', line: 'For a first round.', terms: '<p>One each.</p>' },
+  },
+  rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 7, reward: cash('100') },
+  ...over,
+});
+
+type Member = { username: string; password: string };
+async function enter(page: Page, address: string, member: Member): Promise<void> {
+  await page.goto(address);
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+}
+
+async function otherBrowser(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage();
+}
+
+/** At Lumen, whose form asks for a number, too. */
+async function register(page: Page): Promise<string> {
+  const username = `luna${randomInt(1e9)}`;
+  const mobile = `917${String(randomInt(1e7)).padStart(7, '0')}`;
+  const box = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await hydrated(page);
+  await box('Username').fill(username);
+  await box('Password').fill(password);
+  await box('Password again').fill(password);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await box('Verification code').fill(await codeSentTo(`+63${mobile}`));
+  await page.getByText('I’m 18 or older').click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expectHome(page, username);
+  return username;
+}
+
+const idOf = (username: string): Promise<string> =>
+  forMerchant(ownerUrlOf(), 'lumen', async (tx) => {
+    const { rows } = await tx.execute<{ id: string }>(
+      `select id from member where username = '${username}'`,
+    );
+    return rows[0]?.id ?? '';
+  });
+
+async function playRound(page: Page): Promise<void> {
+  await page.goto(merchantUrl('lumen', '/m/launchGame?vendor=TIDEPOOL&code=three-lanterns'));
+  await page.waitForURL(/^http:\/\/studio\.localhost/);
+  const played = page.waitForResponse(/\/instant\/rounds$/);
+  await page.locator('.dock .btn--primary').click();
+  await (await played).finished();
+}
+
+test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers and plays, and the member claims what is given', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const club = await createOwnClub(place());
+  const member = await createMember(place().ownerUrl, 'lumen', { clubLabelId: club });
+  await openWallet(place(), { memberId: member.id, currency: 'PHP' }, money('1'));
+  await publishPromotion(place(), friends({ code: club, audience: { clubLabels: [club] } }));
+  await enter(page, merchantUrl('lumen', '/m/login'), member);
+  await page.goto(merchantUrl('lumen', '/m/member/home'));
+  await page.getByRole('link', { name: 'Invite friends' }).click();
+  await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
+  await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+  await expectAccessible(page, 'invitations');
+  const link = await page.locator('.key-row > span').innerText();
+
+  const friend = await otherBrowser(browser);
+  await friend.goto(`http://${link}`);
+  await expect(friend.locator('main').getByRole('status')).toContainText('is applied');
+  await friend.getByRole('link', { name: 'Create an account' }).click();
+  await expect(friend.getByText(/^Invited with/)).toBeVisible();
+  const username = await register(friend);
+  await openWallet(place(), { memberId: await idOf(username), currency: 'PHP' }, money('100'));
+  const row = page.getByRole('list', { name: 'Who joined' }).getByRole('listitem');
+  await page.reload();
+  await expect(row).toHaveText(/^l.*Not there yet$/);
+  await expect(page.getByRole('main')).not.toContainText(username);
+
+  await playRound(friend);
+  // The wallet's decisions are heard of a moment later.
+  await expect(async () => {
+    await page.reload();
+    await expect(row).toHaveText(/Claim ₱100$/, { timeout: 1_500 });
+  }).toPass({ timeout: 30_000 });
+  await page.getByRole('button', { name: /^Claim ₱100/ }).dblclick();
+  await expect(row).toHaveText(/₱100 paid$/);
+  await expect(page.locator('.toast')).toContainText('₱100 added to your balance');
+  expect((await readBalances(place(), member.id))['PHP']).toBe(money('101'));
+  await page.reload();
+  await expect(page.getByText('1 friend, ₱100 earned')).toBeVisible();
+  await friend.context().close();
+});
+
+test('MEMBER-13, V3 a guest whose code nobody has reads so, may read the rules, and the way on keeps it', async ({
+  page,
+}) => {
+  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+  await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
+  await expect(page.locator('main').getByRole('status')).toHaveText(
+    'Code ZZZZ 2222 isn’t known here',
+  );
+  await expect(page.getByRole('list').getByRole('listitem')).toHaveText([
+    /^Create an account/,
+    /^Play your first round/,
+    /^Your friend’s reward arrives/,
+  ]);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Rules of the programme' }).click();
+  await expect(page.getByRole('dialog')).toContainText('One each.');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Rules of the programme' })).toBeFocused();
+  await page.getByRole('link', { name: 'I have an account' }).click();
+  await expect(page).toHaveURL(/\/m\/login$/);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL(/\/m\/register\?r=ZZZZ2222$/);
+  await expect(page.getByText('Invited with ZZZZ2222')).toBeVisible();
+});
+
+test('MEMBER-13 a member who opens a link sees the own view; one of another kind has no programme', async ({
+  page,
+  browser,
+}) => {
+  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+  await enter(page, own.url('/m/login'), await own.createMember());
+  await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
+  await expect(page.getByRole('button', { name: 'Share your link' })).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('ZZZZ');
+  const other = await otherBrowser(browser);
+  await enter(other, own.url('/m/login'), await own.createMember({ type: 4 }));
+  await other.goto(own.url(invitePath));
+  await expect(
+    other.getByRole('heading', { name: 'There is no invitation programme for you now' }),
+  ).toBeVisible();
+  await expectAccessible(other, 'no invitations');
+  await other.context().close();
+});
+
+test('MEMBER-13, HOUSE by keys alone the code and the link are copied, and where there is no sheet Share copies', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
+  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+  await enter(page, own.url('/m/login'), await own.createMember());
+  await page.goto(own.url(invitePath));
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Rules of the programme' }).focus();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const link = /^http:\/\/m\w+\.localhost:\d+\/m\/inviteFriends\?r=[\dA-Z]{8}$/;
+  for (const [name, what] of [
+    ['Copy code', /^[\dA-Z]{8}$/],
+    ['Copy the link', link],
+    ['Share your link', link],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(copied).toMatch(what);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+  }
+  await expect(page.locator('.toast')).toContainText('Link copied');
+});
+
+test('NET-11, MEMBER-13 without a line the page says so, and comes by itself when it is back', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
+  await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
+  await enter(page, own.url('/m/login'), await own.createMember());
+  await page.goto(own.url('/m/member/home'));
+  await hydrated(page);
+  await page.route('**/MCSFE_getReferralDetails', (route) => route.abort());
+  await page.getByRole('link', { name: 'Invite friends' }).click();
+  await expect(page.getByRole('alert')).toContainText('Your invitations didn’t load');
+  await page.unroute('**/MCSFE_getReferralDetails');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+});

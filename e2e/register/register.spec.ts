@@ -1,0 +1,273 @@
+import { randomInt } from 'node:crypto';
+import { registerByMobile } from '@parlour/contract/register/calls';
+import type { SettingTexts } from '@parlour/contract/settings.schema';
+import { forMerchant } from '@parlour/database/testing/fixtures';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../page/accessible.ts';
+import { codeSentTo } from '../login/inbox.ts';
+import { openOwnMerchant } from '../own/own-merchant.ts';
+import { ownerUrlOf } from '../own/own-member.ts';
+import { expect, expectHome, expectMember, hydrated, merchantUrl, test } from '../page/site.ts';
+
+const newName = (): string => `luna${randomInt(1e9)}`;
+const newMobile = (): string => `917${String(randomInt(1e7)).padStart(7, '0')}`;
+const password = 'seven-green-Kettles';
+
+const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => page.getByRole('button', { name: 'Create account' });
+
+async function fill(page: Page, username: string): Promise<void> {
+  await hydrated(page);
+  // The login has a field of this name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible();
+  await box(page, 'Username').fill(username);
+  await box(page, 'Password').fill(password);
+  await box(page, 'Password again').fill(password);
+}
+
+/** A number that is proven: at Marigold a slide stands before the code. */
+async function proveNumber(page: Page): Promise<void> {
+  const mobile = newMobile();
+  await page.getByLabel('Mobile number').fill(mobile);
+  await page.getByRole('button', { name: 'Tap to verify you’re human' }).click();
+  await page.frameLocator('iframe').getByRole('button', { name: 'Solve', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await box(page, 'Verification code').fill(await codeSentTo(`+49${mobile}`));
+}
+
+type Kept = Record<string, unknown> & {
+  affiliate_code: string | null;
+  referral_code: string | null;
+  mobile: string | null;
+  domain: string | null;
+};
+/** What the database has of everybody of this name at the merchant of the page. */
+const keptOf = (page: Page, username: string): Promise<Kept[]> => {
+  const [code = ''] = new URL(page.url()).hostname.split('.');
+  return forMerchant(ownerUrlOf(), code, async (tx) => {
+    const { rows } = await tx.execute<Kept>(
+      `select r.affiliate_code, r.referral_code, r.domain, m.mobile
+       from member m join registration r on r.member_id = m.id where m.username = '${username}'`,
+    );
+    return rows;
+  });
+};
+
+const open = (page: Page, settings: SettingTexts = {}) => openOwnMerchant(page, settings);
+
+test('REG-01, REG-02, REG-03, TRACK-05 a guest who came by a link registers by name and is at home', async ({
+  page,
+}) => {
+  const { url } = await open(page);
+  await page.goto(url('/m/home?affiliateCode=north-77&r=LUNA48'));
+  await expect(page).toHaveURL(/\/m\/login\?affiliateCode=north-77&r=LUNA48$/);
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page.getByText('Invited with LUNA48')).toBeVisible();
+  const username = newName();
+  await fill(page, username);
+  await expect(page.getByText('This name is free')).toBeVisible();
+  await submit(page).click();
+  await expectHome(page, username);
+  await expect
+    .poll(() => keptOf(page, username))
+    .toEqual([
+      {
+        affiliate_code: 'north-77',
+        referral_code: 'LUNA48',
+        domain: new URL(url('/')).host,
+        mobile: null,
+      },
+    ]);
+  await page.reload();
+  await expectMember(page, username);
+});
+
+test('REG-01, REG-03, LOGIN-09 at Lumen a number is proven by the code that comes to it', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('lumen', '/m/register'));
+  const username = newName();
+  const mobile = newMobile();
+  await fill(page, username);
+  await page.getByLabel('Mobile number').fill(mobile);
+  await expect(page.getByRole('button', { name: /Philippines/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`Code sent to +63 ${mobile}`)).toBeVisible();
+  await box(page, 'Verification code').fill(await codeSentTo(`+63${mobile}`));
+  await page.getByText('I’m 18 or older').click();
+  await submit(page).click();
+  await expectHome(page, username);
+  expect(await keptOf(page, username)).toMatchObject([{ mobile: `+63${mobile}` }]);
+});
+
+test('ROUTE-08, REG-03, CAP-02 a game that was tapped before opens after the registration', async ({
+  page,
+  trouble,
+}) => {
+  // Who has just come has no money yet, and the game says so.
+  trouble.expect(/status of 400 .*launchGame/);
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  await hydrated(page);
+  await page.locator('a[href*="/m/launchGame"]').first().click();
+  await expect(page).toHaveURL(/\/m\/login/);
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  const username = newName();
+  await fill(page, username);
+  await proveNumber(page);
+  // What was solved is not asked for again before another code may be sent.
+  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+  await page.getByText('I’m 18 or older').click();
+  const joined = page.waitForResponse((answer) => answer.url().endsWith(registerByMobile.path));
+  // The game's own page follows, at another address.
+  const launched = page.waitForRequest(/\/wps\/game\/launchGame/);
+  await submit(page).click();
+  expect(await (await joined).json()).toMatchObject({
+    success: true,
+    value: { userName: username },
+  });
+  // To where it was tapped: the pages before the login are no way back.
+  const asked = new URL((await launched).url()).searchParams;
+  expect(asked.get('backUrl')).toBe(merchantUrl('marigold', '/m/home'));
+});
+
+test('NET-17 a reload in the middle keeps what was typed but the passwords', async ({ page }) => {
+  const { url } = await open(page, {
+    'register.fields.email.enabled': 'on',
+    'register.fields.payeeName.enabled': 'on',
+  });
+  await page.goto(url('/m/register?r=LUNA48'));
+  const username = newName();
+  await fill(page, username);
+  await page.getByLabel('E-mail address').fill('luna@example.test');
+  await page.reload();
+  await expect(box(page, 'Username')).toHaveValue(username);
+  await expect(page.getByLabel('E-mail address')).toHaveValue('luna@example.test');
+  await expect(box(page, 'Password')).toHaveValue('');
+  await expect(page.getByText('Invited with LUNA48')).toBeVisible();
+});
+
+test('NET-17 without a line in the middle nothing is lost, and with one it goes on', async ({
+  page,
+  context,
+}) => {
+  const { url } = await open(page);
+  await page.goto(url('/m/register'));
+  const username = newName();
+  await fill(page, username);
+  await context.setOffline(true);
+  await submit(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'offline' })).toBeVisible();
+  await expect(box(page, 'Password')).toHaveValue(password);
+  await context.setOffline(false);
+  await submit(page).click();
+  await expectHome(page, username);
+  expect(await keptOf(page, username)).toHaveLength(1);
+});
+
+test('REG-01, NET-17 an answer that is lost costs nothing: the same press gets in, and there is one member', async ({
+  page,
+}) => {
+  const { url } = await open(page);
+  // The server makes the account; its first answer goes nowhere.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    let isLost = true;
+    window.fetch = async (...asked) => {
+      const answer = await fetch(...asked);
+      if (!isLost || !answer.url.endsWith('/wps/member/register')) return answer;
+      isLost = false;
+      throw new TypeError('lost');
+    };
+  });
+  await page.goto(url('/m/register'));
+  const username = newName();
+  await fill(page, username);
+  await submit(page).click();
+  await expect(page.getByText('you’ll get in either way')).toBeVisible();
+  await submit(page).click();
+  await expectHome(page, username);
+  expect(await keptOf(page, username)).toHaveLength(1);
+});
+
+test('REG-01 a double tap makes one member', async ({ page }) => {
+  const { url } = await open(page);
+  await page.goto(url('/m/register.html'));
+  const username = newName();
+  await fill(page, username);
+  await submit(page).dblclick();
+  await expectHome(page, username);
+  expect(await keptOf(page, username)).toHaveLength(1);
+});
+
+test('REG-01 a taken name is said while it is typed, and again by the server', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/status of 400/);
+  const { url, createMember } = await open(page);
+  const { username } = await createMember();
+  await page.goto(url('/m/register'));
+  await fill(page, username);
+  await expect(page.getByText('This name is taken. Try another.')).toBeVisible();
+  await submit(page).click();
+  await expect(box(page, 'Username')).toBeFocused();
+  await expect(box(page, 'Password')).toHaveValue(password);
+});
+
+test('REG-01 where registration is closed nothing leads there', async ({ page }) => {
+  const { url } = await open(page, { 'register.open': 'off' });
+  await page.goto(url('/m/login'));
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Create an account' })).toHaveCount(0);
+  await page.goto(url('/m/register'));
+  await expect(page.getByText('You can’t sign up here at the moment.')).toBeVisible();
+});
+
+const whole: SettingTexts = {
+  languages: 'EN,TH,UR',
+  'register.captcha.enabled': 'on',
+  'register.fields.mobileNum.enabled': 'on',
+  'register.fields.email.enabled': 'on',
+  'register.fields.payeeName.enabled': 'on',
+  'register.fields.referralCode.enabled': 'on',
+  'register.leastAge': '18',
+  'register.termsUrl': 'https://example.com/terms',
+  'register.privacyUrl': 'https://example.com/privacy',
+};
+
+for (const language of ['EN', 'TH', 'UR']) {
+  test(`REG-01 with all fields, in ${language}, narrow and in large text, nothing is cut off and nothing bars anybody`, async ({
+    page,
+  }) => {
+    const { url } = await open(page, whole);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(url(`/m/register?r=LUNA48&language=${language}`));
+    await hydrated(page);
+    await page.locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+    await expect(page.locator('form img[alt]').last()).toBeVisible();
+    await expectAccessible(page, language);
+  });
+}
+
+test('REG-01 the whole form is filled in and sent by the keyboard', async ({ page }) => {
+  const { url } = await open(page, { 'register.leastAge': '18' });
+  await page.goto(url('/m/register?r=LUNA48'));
+  await hydrated(page);
+  const username = newName();
+  await box(page, 'Username').focus();
+  await page.keyboard.type(username);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  // The button that shows it stands between.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expectHome(page, username);
+});

@@ -1,0 +1,78 @@
+// Free plays as a member comes by them: the supplier says no and is asked again, the game gives them away, and what they win is cash (PROMO-08).
+import {
+  amendReward,
+  createOwnClub,
+  publishPromotion,
+} from '@parlour/database/testing/earned-fixtures';
+import { createMember } from '@parlour/database/testing/fixtures';
+import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
+import { ownerUrlOf } from '../own/own-member.ts';
+import { expect, fillLogin, logInButton, merchantUrl, test } from '../page/site.ts';
+
+const plays = 6;
+const reward = {
+  kind: 'freePlays' as const,
+  vendor: 'TIDEPOOL',
+  game: 'three-lanterns',
+  plays,
+  days: 7,
+};
+/** Nobody can choose a stake of seven in this game, so the studio refuses it. */
+const refused = { ...reward, stake: '7' };
+const granted = { ...reward, stake: '5', names: { EN: 'Three Lanterns' } };
+
+test('PROMO-08 a refusal stands in the row and is tried again; a free play costs nothing and wins cash', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const place = { ownerUrl: ownerUrlOf(), merchantCode: 'lumen' };
+  const club = await createOwnClub(place);
+  const member = await createMember(place.ownerUrl, 'lumen', { clubLabelId: club });
+  await openWallet(place, { memberId: member.id, currency: 'PHP' }, money('1'));
+  await publishPromotion(place, {
+    code: `free-${club.slice(0, 8).toLowerCase()}`,
+    type: 'MISSION',
+    texts: { EN: { title: 'Two on the house', line: '' } },
+    audience: { clubLabels: [club] },
+    rule: { kind: 'gift', every: 'once', reward: refused },
+  });
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await fillLogin(page, member.username, member.password);
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/\/m\/home$/);
+  await page.goto(merchantUrl('lumen', '/m/rewardCenter'));
+
+  const row = page
+    .getByRole('list', { name: 'Ready to claim' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Two on the house' });
+  await expect(row).toContainText('6 free plays of Three Lanterns');
+  await row.getByRole('button', { name: /^Claim/ }).click();
+  await expect(row).toContainText('couldn’t add them', { timeout: 30_000 });
+
+  // The operator has mended what the supplier would not have.
+  await amendReward(place, member.id, { reward: granted, cost: money('30') });
+  await row.getByRole('button', { name: 'Retry Two on the house' }).click();
+  await expect(row).toContainText('Play Three Lanterns', { timeout: 30_000 });
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: '6 free plays of Three Lanterns' }).click();
+
+  await page.waitForURL(/^http:\/\/studio\.localhost/);
+  const play = page.locator('.dock .btn--primary');
+  let won = 0n;
+  for (let left = plays; left > 0; left -= 1) {
+    await expect(play).toHaveText(`Free play, ${left} left`);
+    await expect(play).not.toHaveAttribute('aria-busy', 'true');
+    const played = page.waitForResponse(/\/instant\/rounds$/);
+    await play.click();
+    const { round } = (await (await played).json()) as { round: { prize: string } };
+    won += BigInt(round.prize);
+  }
+  // Then stakes are the member's own again.
+  await expect(play).toHaveText(/^Play for/);
+  // That none of six rounds wins happens once in ten thousand times.
+  expect(won).toBeGreaterThan(0n);
+  await expect
+    .poll(async () => (await readBalances(place, member.id))['PHP'])
+    .toBe(money('1') + won);
+});

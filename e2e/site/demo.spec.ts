@@ -1,0 +1,97 @@
+// What a new user of the demo sees of captchas, passkeys and accounts at others, and what hasty fingers do to it.
+import type { Locator, Page } from '@playwright/test';
+import { test } from '../own/own-profile.ts';
+import { expect, expectHome, hydrated, logIn, merchantUrl } from '../page/site.ts';
+
+const press = (page: Page) => page.getByRole('button', { name: 'Tap to verify you’re human' });
+const solve = (page: Page) =>
+  page.frameLocator('iframe').getByRole('button', { name: 'Solve', exact: true });
+
+test('IDP-01, PASSKEY-01, CAP-02 Lumen’s login shows both, and fetches no passkey, captcha, country or script of others before somebody begins', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await hydrated(page);
+  await expect(page.getByRole('link', { name: 'Continue with Google' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { host } = new URL(page.url());
+  expect(asked.filter((url) => new URL(url).host !== host)).toEqual([]);
+  expect(asked.filter((url) => /captcha|passkey|country|firebase|service-/.test(url))).toEqual([]);
+  await page.getByLabel('Username', { exact: true }).focus();
+  await expect.poll(() => asked.some((url) => url.includes('/passkey/login/options'))).toBe(true);
+});
+
+test('IDP-03 two quick taps on an answer of the choice are one', async ({ page, trouble }) => {
+  trouble.expect(/status of 400/);
+  await page.goto(merchantUrl('lumen', '/m/login'));
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  const account = await opened;
+  await account.getByLabel('Name').fill(`Mira ${Date.now()}`);
+  await account.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Log in to an existing account' }).dblclick();
+  await expect(page.getByText('and Google will be connected.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/login$/);
+});
+
+test('CAP-01 Marigold’s registration keeps its place while the box comes', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/captcha-field-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(merchantUrl('marigold', '/m/register'));
+  await hydrated(page);
+  const submit = page.getByRole('button', { name: 'Create account' });
+  await expect(submit).toBeEnabled();
+  const before = await submit.boundingBox();
+  await expect(press(page)).toHaveCount(0);
+  held.resolve();
+  await expect(press(page)).toBeVisible();
+  expect(await submit.boundingBox()).toEqual(before);
+});
+
+test('CAP-05 the way back closes the box and leaves the page, and it opens again', async ({
+  page,
+}) => {
+  await page.goto(merchantUrl('marigold', '/m/home'));
+  await page.goto(merchantUrl('marigold', '/m/register'));
+  await hydrated(page);
+  await press(page).click();
+  await expect(solve(page)).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/register$/);
+  await press(page).click();
+  await solve(page).click();
+  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/m\/home$/);
+});
+
+const living: [path: string, shows: (page: Page) => Locator][] = [
+  ['/m/voucherCenter', (page) => page.getByRole('list', { name: /^Available \(\d+\)/ })],
+  ['/m/leaderBoard', (page) => page.getByText(/^[a-z]•+\w+$/)],
+  ['/m/member/benefits', (page) => page.getByRole('heading', { name: 'Gold' })],
+  ['/m/inviteFriends', (page) => page.getByText(/^Joined /)],
+  ['/m/rewardCenter', (page) => page.getByRole('list', { name: 'Ready to claim' })],
+  ['/m/activity/noviceTask', (page) => page.getByRole('list', { name: 'Tasks of the day' })],
+  ['/m/activity', (page) => page.getByRole('link', { name: /Leaders of the week/ })],
+];
+for (const merchant of ['lumen', 'marigold'] as const) {
+  test(`MEMBER-07, PROMO-06 every page of a member of ${merchant} has life in the first minute`, async ({
+    page,
+  }) => {
+    await logIn(page, merchant, 'demo');
+    await expectHome(page);
+    for (const [path, shows] of living) {
+      await page.goto(merchantUrl(merchant, path));
+      await expect(shows(page).first(), path).toBeVisible();
+    }
+  });
+}
