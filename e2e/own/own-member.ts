@@ -5,23 +5,15 @@ import { createMember, type TestMember } from '@parlour/database/testing/fixture
 import { createFavourite, createRecent } from '@parlour/database/testing/lobby-fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import type { Locator, Page } from '@playwright/test';
-import {
-  expect,
-  expectHome,
-  fillLogin,
-  logInButton,
-  merchantUrl,
-  type Merchant,
-} from '../page/site.ts';
+import { enter } from '../page/enter.ts';
+import { expect, expectHome, merchantUrl, type Merchant } from '../page/site.ts';
 
 const opening = 1_000_000_000n;
 
 type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
 
-async function enter(page: Page, merchant: Merchant, member: TestMember): Promise<void> {
-  await page.goto(merchantUrl(merchant, '/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
+async function enterHome(page: Page, merchant: Merchant, member: TestMember): Promise<void> {
+  await enter(page, merchantUrl(merchant), member);
   await expectHome(page, member.username);
 }
 
@@ -35,7 +27,7 @@ export async function enterWithGames(page: Page, merchantCode: Merchant): Promis
   const at = { ownerUrl, merchantCode };
   await createRecent(at, { ...of('TIDEPOOL', '13018'), playedAt: new Date() });
   await createFavourite(at, of('PAPERFOX', '13201'));
-  await enter(page, merchantCode, member);
+  await enterHome(page, merchantCode, member);
 }
 
 /** Logs a new member in; it stands at home afterwards. */
@@ -49,7 +41,7 @@ export async function enterWithMoney(
     demoMerchants.find(({ code }) => code === merchantCode)?.settings ?? {};
   const member = await createMember(ownerUrl, merchantCode, traits);
   await openWallet({ ownerUrl, merchantCode }, { memberId: member.id, currency }, amount);
-  await enter(page, merchantCode, member);
+  await enterHome(page, merchantCode, member);
 }
 
 /** In hundredths of the currency. */

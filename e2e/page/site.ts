@@ -2,6 +2,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
+import { enter } from './enter.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
 
@@ -64,7 +65,7 @@ export const logInButton = (page: Page) =>
 export const logOutButton = (page: Page) =>
   page.getByRole('button', { name: 'Log out', exact: true });
 
-/** Opens the login page and logs in as one of the demo accounts. */
+/** Opens the login page and logs in as one of the demo accounts. A test of something else: `enterDemo`. */
 export async function logIn(page: Page, merchant: Merchant, username: string): Promise<void> {
   await page.goto(merchantUrl(merchant, '/m/login'));
   await fillLogin(page, username, passwordOf(username));
@@ -93,9 +94,17 @@ export async function expectHome(page: Page, username = 'demo'): Promise<void> {
 
 /** A member of Lumen, at home. */
 export async function arriveAtHome(page: Page): Promise<void> {
-  await logIn(page, 'lumen', 'demo');
+  await enterDemo(page, 'lumen');
   await expectHome(page);
 }
+
+/** Opens a page as one of the demo accounts, by a call. The form: `logIn`. */
+export const enterDemo = (
+  page: Page,
+  merchant: Merchant,
+  { username = 'demo', path = '/m/home' } = {},
+): Promise<void> =>
+  enter(page, merchantUrl(merchant, path), { username, password: passwordOf(username) });
 
 export async function expectMember(page: Page, username: string): Promise<void> {
   await expect(ownTab(page)).toHaveAttribute('href', '/m/member/home');
