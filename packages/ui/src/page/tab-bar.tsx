@@ -28,17 +28,21 @@ export function TabBar({ label, items, current }: Props) {
 
 function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
   const Picture = (isCurrent && item.selectedIcon) || item.icon;
+  const hasName = item.fullLabel !== undefined;
+  // WCAG 2.5.3: an aria-label would have to hold label and badge as they stand beside each other.
   const content: ReactNode = (
     <>
       <Picture />
-      <span className="tab-label">{item.label}</span>
+      <span className="tab-label" aria-hidden={hasName}>
+        {item.label}
+      </span>
       {item.badge !== undefined && item.badge > 0 && <Badge count={item.badge} />}
+      {hasName && <span className="visually-hidden">{item.fullLabel}</span>}
     </>
   );
-  const named = item.fullLabel === undefined ? {} : { 'aria-label': item.fullLabel };
   if (item.href === undefined) {
     return (
-      <button type="button" className="tab" onClick={item.onPress} {...named}>
+      <button type="button" className="tab" onClick={item.onPress}>
         {content}
       </button>
     );
@@ -50,7 +54,6 @@ function TabBarPlace({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean
       // How the site tells a tab from other ways to its page.
       state={{ tab: item.id }}
       aria-current={isCurrent ? 'page' : undefined}
-      {...named}
     >
       {content}
     </Link>

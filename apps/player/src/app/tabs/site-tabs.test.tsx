@@ -51,7 +51,8 @@ it('PROMO-01, PROMO-03 the tab of rewards counts what waits of the kinds that th
     replies: { availablePromotions: { answer: { content } }, memberInfo: { answer: viewer } },
   });
   expect(ways()).toEqual(['/m/home', '/m/game', '/m/rewardCenter', '/m/member/home']);
-  expect(screen.getByRole('link', { name: 'Rewards and tasks' }).textContent).toBe('Rewards');
+  const rewardsTab = screen.getByRole('link', { name: 'Rewards and tasks' });
+  expect(rewardsTab.querySelector('.badge')).toBeNull();
   await screen.findByRole('link', { name: 'Rewards and tasks (3)' }, { timeout: 5_000 });
   expect(server.calls.map(({ name }) => name).toSorted()).toEqual([
     'availablePromotions',
