@@ -9,6 +9,11 @@ const everywhere = {
   // Long enough for a Postgres that is made anew while both cores and the disk are busy. No test waits for it that passes.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // What a file by itself and `npm run nightly` take; the gate says otherwise (scripts/test-run/unit-tests.mjs).
+  provide: {
+    propertyShare: Number(process.env['TEST_PROPERTY_SHARE'] ?? 1),
+    slack: Number(process.env['TEST_SLACK'] ?? 1),
+  },
 } satisfies TestUserConfig;
 const withDatabase = [
   'apps/server',
@@ -27,12 +32,22 @@ const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
   folders.map((folder) => `${folder}/**/${name}`);
 
 /** Files of one worker share what they import: loading it anew for each file took a third of their time. No module of ours keeps state (house style), and the set-up runs for each file all the same. */
-const sharing = { ...everywhere, isolate: false } satisfies TestUserConfig;
+const sharing = {
+  ...everywhere,
+  isolate: false,
+  setupFiles: [...everywhere.setupFiles, './scripts/test-run/run-size.ts'],
+} satisfies TestUserConfig;
 
 /** Tests that need no database do not wait for one: `vitest run --project plain`. */
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [
+      {
+        name: 'nightly',
+        description: 'Left to `npm run nightly`: the gate has a test of the same id.',
+      },
+    ],
     reporters: timesFile ? ['dot', 'json', reportTimes(timesFile)] : ['default'],
     projects: [
       {

@@ -6,7 +6,7 @@ import {
   readMeasures,
   readRequirements,
 } from './requirements.ts';
-import { testTitles } from './sources/test-titles.ts';
+import { gateTitles, testTitles } from './sources/test-titles.ts';
 
 const on = (file: string, ...titles: string[]) => titles.map((title) => ({ file, title }));
 const rows = [
@@ -56,6 +56,21 @@ describe('titles', () => {
     `;
     expect(testTitles(text)).toEqual(['A1 one', 'A2 two', 'A3 three $0', 'A4 four']);
   });
+
+  test('HOUSE what is left to the nightly run, alone or in a group, is no title of the gate', () => {
+    const text = `
+      it('A1 one', { tags: ['nightly'] }, () => {});
+      test('A2 two', nightly, async ({ page }) => {});
+      test.each([1])('A3 three', { timeout: 5, tags: ['nightly'] }, () => {});
+      test('A4 four', { timeout: 5 }, () => {});
+      test(\`A5 \${merchant}\`, tag, () => {});
+      describe('a group', { tags: ['nightly'] }, () => { it('A6 six', () => {}); });
+      test.describe('another', nightly, () => { test('A7 seven', () => {}); });
+      it('A8 eight', () => { expect({ tags: ['nightly'] }).toBe(1); });
+    `;
+    expect(testTitles(text)).toHaveLength(8);
+    expect(gateTitles(text)).toEqual(['A4 four', 'A5 ${merchant}', 'A8 eight']);
+  });
 });
 
 describe('the report', () => {
@@ -99,6 +114,18 @@ describe('the report', () => {
     expect(compare([{ ...line, state: 'partly' }], titles).builtOnOneSide).toEqual([]);
   });
 
+  test('HOUSE a tag that leaves the last test of a line, or of one of its sides, to the nightly run is told', () => {
+    const all = [...on(site, 'LOGIN-05 seen'), ...on(server, 'LOGIN-05 kept')];
+    const line = { id: 'LOGIN-05', side: 'B', state: 'built' } as const;
+    expect(compare([line], all).leftToNightly).toEqual([]);
+    expect(compare([line], all, on(site, 'LOGIN-05 seen')).leftToNightly).toEqual([
+      'LOGIN-05: not on the server',
+    ]);
+    expect(compare([line], all, []).leftToNightly).toEqual(['LOGIN-05']);
+    const measure = { id: 'A1', state: 'open' };
+    expect(compare([measure], on(server, 'A1 held'), []).leftToNightly).toEqual(['A1']);
+  });
+
   test('HOUSE is content with house rules', () => {
     expect(compare([], on('x.test.ts', 'HOUSE names'))).toEqual({
       untested: [],
@@ -106,6 +133,7 @@ describe('the report', () => {
       builtWithoutTest: [],
       builtOnOneSide: [],
       titlesWithoutId: [],
+      leftToNightly: [],
     });
   });
 });

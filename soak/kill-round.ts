@@ -42,6 +42,8 @@ type Running = {
 const parts = ['server', 'Postgres', 'parent'] as const;
 /** What is killed, and whether that is while a supplier is being asked for free plays. */
 type Plan = { part: (typeof parts)[number]; isWhileAsking: boolean };
+/** `seconds` is how soon it has to be back. */
+type TimedPlan = Plan & { seconds: number };
 
 /** By the seed, in turns: six rounds in a row have each part in both ways, fifteen kill each five times. */
 export const planOf = (seed: number): Plan => ({
@@ -51,7 +53,7 @@ export const planOf = (seed: number): Plan => ({
 
 export async function killRound(
   running: Running,
-  { part, isWhileAsking }: Plan,
+  { part, isWhileAsking, seconds }: TimedPlan,
   chance: Chance,
 ): Promise<Round> {
   const ledger = newLedger();
@@ -63,10 +65,11 @@ export async function killRound(
   if (isWhileAsking) await waitForAsking(running.product);
   await new Promise((resolve) => setTimeout(resolve, chance.between(300, 1_500)));
   process.kill(pidOf(running.product, part), 'SIGKILL');
-  if (part === 'parent') faults.push(...(await startAgain(running)));
+  if (part === 'parent') faults.push(...(await startAgain(running, seconds)));
   else await wait(1_000, async () => !(await isReady(running.call)));
   const back = await wait(20_000, () => isReady(running.call));
-  if (back === null || back > 5_000) faults.push(`back only after ${back ?? 'more than 20000'} ms`);
+  if (back === null || back > seconds * 1_000)
+    faults.push(`back only after ${back ?? 'more than 20000'} ms`);
   await writers.stop();
   const { receipts, faults: refused } = await staking.stop();
   const { claims, faults: denied } = await claiming.stop();
@@ -85,12 +88,12 @@ export async function killRound(
 }
 
 /** After the parent's death nothing may be left; only then somebody types `npm start` again. */
-async function startAgain(running: Running): Promise<string[]> {
-  const gone = await wait(10_000, () => listProcesses(running.product).length === 0);
+async function startAgain(running: Running, seconds: number): Promise<string[]> {
+  const gone = await wait(20_000, () => listProcesses(running.product).length === 0);
   const left = listProcesses(running.product).map(({ line }) => `left behind: ${line}`);
   running.process = start(running.product);
-  return gone === null || gone > 5_000
-    ? [`processes lived on for ${gone ?? 10_000} ms`, ...left]
+  return gone === null || gone > seconds * 1_000
+    ? [`processes lived on for ${gone ?? 20_000} ms`, ...left]
     : [];
 }
 

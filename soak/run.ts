@@ -1,7 +1,8 @@
-// npm run soak -- [rounds] [seed] [steps] [sweeps]
+// npm run soak -- [rounds] [seed] [steps] [sweeps] [seconds]
 // Kills server, Postgres and parent in turns, at random moments and while a supplier is asked, under load (logins, stakes, claims of rewards), and counts what was acknowledged and then lost or doubled: it must be nothing.
 // Then as many sweeps, 20 at most, while people play every game: each kills studio and server once at every step of every game.
-// Then so many steps of the wallet's property test; 0 leaves it out, as `npm test` does, which makes them by itself.
+// Then so many steps of the wallet's property test; 0 leaves it out.
+// What was killed has to be back within so many seconds, 5 unless told.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -17,8 +18,13 @@ import { chanceFrom } from './random.ts';
 import { seatStakers } from './stakers.ts';
 import { connectVendor, type AskWallet } from './vendor.ts';
 
-const [rounds = 50, seed = Date.now() % 1_000_000, steps = 100_000, sweeps = Math.min(rounds, 20)] =
-  process.argv.slice(2).map(Number);
+const [
+  rounds = 50,
+  seed = Date.now() % 1_000_000,
+  steps = 100_000,
+  sweeps = Math.min(rounds, 20),
+  seconds = 5,
+] = process.argv.slice(2).map(Number);
 
 const root = join(import.meta.dirname, '..');
 
@@ -37,7 +43,8 @@ async function main(): Promise<Outcome> {
     const table = await seatStakers(product, call);
     const claimers = await seatClaimers(product, call);
     const failed = await runRounds(Object.assign(running, { ask, table, claimers }));
-    const games = await runSweeps({ product, call }, { sweeps, seed });
+    const games =
+      sweeps > 0 ? await runSweeps({ product, call }, { sweeps, seed }) : { passed: 0, failed: 0 };
     return { passed: rounds - failed + games.passed, failed: failed + games.failed };
   } finally {
     const gone = once(running.process, 'exit');
@@ -53,7 +60,7 @@ async function runRounds(running: Parameters<typeof killRound>[0]): Promise<numb
   console.log(`${rounds} rounds from seed ${seed}`);
   let failed = 0;
   for (let at = 0; at < rounds; at += 1) {
-    const plan = planOf(seed + at);
+    const plan = { ...planOf(seed + at), seconds };
     const round = await killRound(running, plan, chanceFrom(seed + at));
     const { back, alive, ended, unanswered, moved, claimed, askedAgain, unclear, faults } = round;
     console.log(

@@ -49,7 +49,7 @@ function build(): void {
 
 test(
   'HOUSE a new feature changes four files that were there, compiles, and its one failing test runs',
-  { timeout: patience },
+  { timeout: patience, tags: ['nightly'] },
   () => {
     expect(run('packages/phrases/src/compile.ts').status).toBe(0);
     build();

@@ -33,20 +33,45 @@ function afterBrackets(text: string, start: number): number {
 const skipSpace = (text: string, at: number): number =>
   at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0);
 
-function titleAt(text: string, bracket: number): string | null {
+/** What stands between the brackets of a call: a title, where it is a text, and the options behind it. */
+type TestCall = { begin: number; end: number; title: string; options: string };
+
+function readCall(text: string, bracket: number): TestCall | null {
   const start = skipSpace(text, bracket + 1);
   if (!quotes.has(text.charAt(start))) return null;
-  return text.slice(start + 1, afterString(text, start) - 1);
+  const titleEnd = afterString(text, start);
+  const options = text.slice(titleEnd).replace(/^\s*,\s*/, '');
+  const title = text.slice(start + 1, titleEnd - 1);
+  return { begin: bracket, end: afterBrackets(text, bracket), title, options };
 }
 
-/** The titles of all tests that run; skipped ones prove nothing. */
-export function testTitles(text: string): string[] {
-  return [...text.matchAll(/(?<![\w.'"`])(?:test|it)((?:\.\w+)*)\s*\(/g)].flatMap((match) => {
+/** `{ tags: ['nightly'] }` of a unit test, `nightly` or `{ tag: '@nightly' }` of a browser test. */
+const isNightly = (options: string): boolean =>
+  /^(?:nightly\b|\{[^{}]*(?:'@nightly'|\btags:\s*\['nightly'\])[^{}]*\})/.test(options);
+
+/** Every call of one of the names whose title stands in it. */
+function callsOf(text: string, names: string): TestCall[] {
+  const calls = new RegExp(`(?<![\\w.'"\`])(?:${names})((?:\\.\\w+)*)\\s*\\(`, 'g');
+  return [...text.matchAll(calls)].flatMap((match) => {
     const chain = (match[1] ?? '').split('.').filter(Boolean);
     if (!chain.every((word) => runs.has(word))) return [];
     const bracket = match.index + match[0].length - 1;
     const second = chain.some((word) => takesArgumentsFirst.has(word));
-    const title = titleAt(text, second ? skipSpace(text, afterBrackets(text, bracket)) : bracket);
-    return title === null ? [] : [title];
+    const call = readCall(text, second ? skipSpace(text, afterBrackets(text, bracket)) : bracket);
+    return call === null ? [] : [call];
   });
+}
+
+/** The titles of all tests that run; skipped ones prove nothing. */
+export const testTitles = (text: string): string[] =>
+  callsOf(text, 'test|it').map(({ title }) => title);
+
+/** The titles of the tests that the gate makes: neither they nor a group around them is left to the nightly run. */
+export function gateTitles(text: string): string[] {
+  const groups = callsOf(text, String.raw`describe|test\.describe`);
+  const left = groups.filter(({ options }) => isNightly(options));
+  return callsOf(text, 'test|it')
+    .filter(({ options }) => !isNightly(options))
+    .filter(({ begin }) => !left.some((group) => group.begin < begin && begin < group.end))
+    .map(({ title }) => title);
 }

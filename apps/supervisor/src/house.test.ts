@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 
 const source = (name: string): string => new URL(name, import.meta.url).href;
 
@@ -102,7 +102,7 @@ describe('the house', () => {
     opened.kill('SIGTERM');
     const { code, ms } = await ended(opened);
     expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
+    expect(ms).toBeLessThan(10_000 * inject('slack'));
     expect(events()).not.toContain('server ended');
     expect(events()).toContain('database ended');
   });
@@ -111,7 +111,7 @@ describe('the house', () => {
     const opened = openHouse('60000');
     await happened(3, /ready/);
     opened.disconnect();
-    expect((await ended(opened)).ms).toBeLessThan(4500);
+    expect((await ended(opened)).ms).toBeLessThan(4_500 * inject('slack'));
     expect(events()).toContain('database ended');
   });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { seal, unseal } from './sealing.ts';
 
@@ -20,7 +20,7 @@ describe('password hashes', () => {
           expect(await verifyPassword(`${password} `, hash)).toBe(false);
         },
       ),
-      { numRuns: 8 },
+      { numRuns: Math.ceil(8 * inject('propertyShare')) },
     );
   });
 

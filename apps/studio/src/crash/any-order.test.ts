@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '@parlour/supplier/testing/ask';
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { EngineDeps } from '../engine.ts';
 import { Died, dying, type Death } from '../testing/dying.ts';
 import { lifeOf, steps, type Step } from '../testing/dying-money.ts';
@@ -35,7 +35,7 @@ type Act =
   | { act: 'log out' }
   | { act: 'be bad'; moods: Badness[] };
 
-const runs = 10;
+const runs = Math.ceil(10 * inject('propertyShare'));
 const actsInRun = 200;
 
 const life = lifeOf();

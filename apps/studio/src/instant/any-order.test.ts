@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlayedAlone } from '@parlour/contract/launch/game-engines';
 import type { Badness } from '@parlour/supplier/testing/test-wallet';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { lifeOf, steps as deaths, type Step } from '../testing/dying-money.ts';
 import type { Player } from '../testing/player.ts';
 import { setTable, type Table } from '../testing/table.ts';
@@ -27,7 +27,7 @@ type Act =
   | { act: 'wait'; seconds: number }
   | { act: 'be bad'; moods: Badness[] };
 
-const runs = 10;
+const runs = Math.ceil(10 * inject('propertyShare'));
 const actsInRun = 200;
 
 const moods = fc.constantFrom<Badness>(

@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { paysOf } from '@parlour/games/draws/bets/bets';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Play } from '../plays/store.ts';
 import { benchSeed, startLotteryBench, type LotteryBench } from '../testing/lottery-bench.ts';
 import { assertBooks } from '../testing/lottery-books.ts';
@@ -130,7 +130,7 @@ test('W3 after 2,000 acts of buying, asking again and waiting, all money is wher
       for (const seat of seats)
         expect([seat.gameCode, await balanceOf(seat)]).toEqual([seat.gameCode, seat.due]);
     }),
-    { numRuns: 10, seed: 11, endOnFailure: true },
+    { numRuns: Math.ceil(10 * inject('propertyShare')), seed: 11, endOnFailure: true },
   );
   expect(acts).toBe(2_000);
   await assertBooks(bench);

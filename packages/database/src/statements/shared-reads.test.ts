@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openDatabase, type Database } from '../connection.ts';
 import { statement } from '../statement.ts';
 import { createMember, createMerchant } from '../testing/fixtures.ts';
@@ -73,7 +73,7 @@ describe('reads that share connections', () => {
       'quick',
     );
     await Promise.all([slow, ...quick]);
-    expect(performance.now() - began).toBeLessThan(1_500);
+    expect(performance.now() - began).toBeLessThan(1_500 * inject('slack'));
   });
 });
 

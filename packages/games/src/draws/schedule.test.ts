@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import type { Schedule } from './draw-game.ts';
 import { nextDraws } from './schedule.ts';
 
@@ -225,7 +225,7 @@ describe('whatever is asked', () => {
           expect(nextDraws(schedule, { now: each, zone, count: 1 })).toEqual([all[i + 1]]);
         }
       }),
-      { numRuns: 10 },
+      { numRuns: Math.ceil(10 * inject('propertyShare')) },
     );
   });
 

@@ -9,7 +9,7 @@ import {
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { listWallets, lockWallets, openAccount, postMovement, type Movement } from './index.ts';
 
 let urls: TestDatabase;
@@ -118,7 +118,7 @@ describe('a movement', () => {
         expect(locked?.balance).toBe(amount);
         await post(take(amount));
       }),
-      { numRuns: 30 },
+      { numRuns: Math.ceil(30 * inject('propertyShare')) },
     );
     expect(house).not.toBe(wallet);
   });
@@ -133,7 +133,7 @@ describe('a movement', () => {
           await assertLedger(urls.appUrl);
         },
       ),
-      { numRuns: 10 },
+      { numRuns: Math.ceil(10 * inject('propertyShare')) },
     );
     expect(await holds()).toBeGreaterThanOrEqual(0n);
   });

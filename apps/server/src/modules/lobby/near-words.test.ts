@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { nearWord, type NearWord } from './near-words.ts';
 
 /** LIKE, as Postgres reads it. */
@@ -39,7 +39,7 @@ describe('nearWord', () => {
         fc.pre(typed !== null);
         expect(finds(typed, `${around}${letters.join('')}\n`)).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: Math.ceil(500 * inject('propertyShare')) },
     );
   });
 

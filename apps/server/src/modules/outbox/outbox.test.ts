@@ -7,7 +7,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { asc, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { deliverDueFacts, type DeliverDeps } from './deliver.ts';
 import { removeOldDeadLetters, insertFact } from './store.ts';
 import { writeFact } from './write-fact.ts';
@@ -324,7 +324,7 @@ describe('several processes', () => {
         expect(heard).toEqual(written);
         expect(await rows()).toEqual([]);
       }),
-      { numRuns: 25 },
+      { numRuns: Math.ceil(25 * inject('propertyShare')) },
     );
   }, 120_000);
 });

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createVendorMerchant, otherKeys, seatPlayer, send, signed } from '../../testing/vendor.ts';
 
@@ -158,7 +158,7 @@ describe('the form of a call', () => {
         const reply = await send(site.app, { merchant: merchant.code, path: to, text });
         expect(reply.status).toMatch(/^RS_(OK|ERROR_[A-Z_]+)$/);
       }),
-      { numRuns: 150 },
+      { numRuns: Math.ceil(150 * inject('propertyShare')) },
     );
     expect((await holds()) ?? 0n).toBeLessThanOrEqual(money('100'));
     expect(site.logged()).not.toContain('"msg":"fault"');

@@ -7,7 +7,7 @@ import {
 import { forMerchant } from '@parlour/database/testing/fixtures';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { bonusesOf } from '../../testing/bonus.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { createVendorMerchant, seatPlayer, type Body } from '../../testing/vendor.ts';
@@ -15,7 +15,7 @@ import { voidDueRounds } from './rounds/void-rounds.ts';
 import type { ModelGrant } from './testing/bonus-model.ts';
 import { WalletModel, type ModelCall } from './testing/wallet-model.ts';
 
-const steps = Number(process.env['WALLET_STEPS'] ?? 2_000);
+const steps = Number(process.env['WALLET_STEPS'] ?? 2_000 * inject('propertyShare'));
 const { WALLET_SEED: seed } = process.env;
 const stepsPerRun = 200;
 const unit = 100_000;

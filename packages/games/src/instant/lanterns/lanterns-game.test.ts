@@ -91,7 +91,7 @@ describe.each([
   ['three-lanterns', threeLanterns, { part: 481n, whole: 500n }],
   ['harbour-lights', harbourLights, { part: 11_979n, whole: 12_500n }],
   ['festival-night', festivalNight, { part: 4_809n, whole: 5_000n }],
-])('a million rounds of %s', (name, data, returned) => {
+])('a million rounds of %s', { tags: ['nightly'] }, (name, data, returned) => {
   const game = lanternsGame(data);
   const faces = facesOf(data);
   const shown: string[] = [];

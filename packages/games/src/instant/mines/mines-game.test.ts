@@ -165,7 +165,7 @@ describe('what comes back', () => {
   });
 });
 
-describe('a million outcomes', () => {
+describe('a million outcomes', { tags: ['nightly'] }, () => {
   it('G1 put one mine under every tile as often, and tell nothing about the next, at 99 %', () => {
     const stream = seededStream('one mine');
     const places = Array.from({ length: 1_000_000 }, () => {

@@ -128,7 +128,7 @@ describe.each([
   });
 });
 
-describe('a million stops and more', () => {
+describe('a million stops and more', { tags: ['nightly'] }, () => {
   const rounds = 1_000_000;
   const game = reelsGame(orchardReels);
   const stops: number[][] = orchardReels.strips.map(() => []);

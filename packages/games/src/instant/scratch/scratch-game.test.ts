@@ -116,7 +116,7 @@ describe.each([
   ['gold-leaf', goldLeaf, 1_000_000],
   ['koi-pond', koiPond, 200_000],
   ['lucky-tickets', luckyTickets, 200_000],
-])('drawn tickets of %s', (name, data, rounds) => {
+])('drawn tickets of %s', { tags: ['nightly'] }, (name, data, rounds) => {
   const game = scratchGame(data);
   const counts = data.symbols.map(() => 0);
   const pairs = data.symbols.flatMap(() => data.symbols.map(() => 0));

@@ -1,0 +1,68 @@
+// npm run flaky -- [runs]
+// Makes the gate that often, each time on a clean clone of the last commit, every other time with a busy loop on each core,
+// and lists whatever did not pass at its first try. Ends with 1 where anything did not.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { withWorkplace, type Workplace } from './workplace/workplace.ts';
+
+const root = join(import.meta.dirname, '..');
+const [runs = 5] = process.argv.slice(2).map(Number);
+/** CI stops there, too. */
+const limitMs = 90 * 60_000;
+
+type GateRun = {
+  passed: number;
+  failed: number;
+  /** What passed at the second try. */
+  late: string[];
+  /** What failed at both. */
+  lost: string[];
+  steps: { name: string; seconds: number }[];
+};
+
+/** Keeps every core busy until it is ended. */
+function keepBusy(): () => void {
+  const loops = Array.from({ length: availableParallelism() }, () =>
+    spawn(process.execPath, ['--eval', 'for (;;);'], { stdio: 'ignore' }),
+  );
+  return () => loops.forEach((loop) => loop.kill('SIGKILL'));
+}
+
+function readRun(clone: string): GateRun | null {
+  try {
+    return JSON.parse(readFileSync(join(clone, '.cache/last-run.json'), 'utf8')) as GateRun;
+  } catch {
+    return null;
+  }
+}
+
+async function runOnce(place: Workplace, at: number): Promise<string[]> {
+  const clone = join(place.folder, `run-${at}`);
+  await place.run(['git', 'clone', '--quiet', root, clone], { cwd: root, limitMs });
+  const isBusy = at % 2 === 1;
+  const endBusy = isBusy ? keepBusy() : () => undefined;
+  const began = performance.now();
+  const { status, output } = await place
+    .run(['bash', '.ci/run'], { cwd: clone, limitMs, env: { CI: 'true' } })
+    .finally(endBusy);
+  const seconds = Math.round((performance.now() - began) / 1_000);
+  const run = readRun(clone);
+  const steps = run?.steps.map((each) => `${each.name} ${each.seconds.toFixed(0)}`).join(', ');
+  const how = isBusy ? 'both cores busy' : 'quiet';
+  console.log(`run ${at + 1}, ${how}: exit ${status} after ${seconds} s; ${steps ?? 'no report'}`);
+  if (run === null) return [`run ${at + 1} gave no report:\n${output.slice(-2_000)}`];
+  const late = run.late.map((name) => `late in run ${at + 1}, ${how}: ${name}`);
+  const lost = run.lost.map((name) => `failed in run ${at + 1}, ${how}: ${name}`);
+  return [...late, ...lost];
+}
+
+const found = await withWorkplace('flaky', async (place) => {
+  const all: string[] = [];
+  for (let at = 0; at < runs; at += 1) all.push(...(await runOnce(place, at)));
+  return all;
+});
+for (const each of found) console.log(each);
+console.log(`flaky: ${runs} runs, ${found.length} things that did not pass at their first try`);
+process.exit(found.length > 0 ? 1 : 0);

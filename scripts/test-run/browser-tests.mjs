@@ -1,0 +1,63 @@
+// The browser tests of a run. Plain JavaScript for the machine's own Node.
+import { join } from 'node:path';
+import { getBrowser } from '../browser/get-browser.mjs';
+import { failedPages } from './failed-pages.mjs';
+import { failed, judge, run, withReports } from './run-command.mjs';
+
+/** All browser tests, or those whose file matches one of the filters. One that fails is tried once more. */
+export const browserTests =
+  ({ filters, isNightly }) =>
+  () => {
+    const missing = getBrowser();
+    if (missing) {
+      console.log(missing);
+      return failed;
+    }
+    return withReports(async (folder, read) => {
+      const words = [
+        'playwright',
+        'test',
+        '--retries=1',
+        '--reporter=dot,json',
+        '--pass-with-no-tests',
+        ...(isNightly ? [] : ['--grep-invert=@nightly']),
+        ...filters,
+      ];
+      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json') };
+      const { ok } = await run(words, { env });
+      const report = read('report.json');
+      if (!report?.stats) return failed;
+      const { expected, unexpected, flaky, skipped } = report.stats;
+      for (const page of failedPages(report.suites)) console.log(`\n${page}`);
+      const counts = {
+        passed: expected + flaky,
+        failed: unexpected,
+        skipped,
+        late: report.suites.flatMap(listBy('flaky')),
+        lost: report.suites.flatMap(listBy('unexpected')),
+      };
+      return { ...judge(counts, ok, filters.length > 0), times: report.suites.map(timeSpec) };
+    });
+  };
+
+/** Names of the tests that failed, or passed at the second try only. A file's tests may stand in groups. */
+const listBy =
+  (wanted) =>
+  ({ file, specs = [], suites = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ title, line }) => `e2e/${file}:${line} ${title}`),
+    ...suites.flatMap(listBy(wanted)),
+  ];
+
+const timeSpec = (suite) => ({
+  lane: 'browser',
+  file: `e2e/${suite.file}`,
+  seconds: listRuns(suite).reduce((sum, { duration }) => sum + duration / 1000, 0),
+});
+
+/** A file's tests may stand in groups, and have been tried more than once. */
+const listRuns = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results)),
+  ...suites.flatMap(listRuns),
+];

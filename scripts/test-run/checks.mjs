@@ -1,0 +1,34 @@
+// What is judged without running the product: format, lint, types and their kin. Plain JavaScript for the machine's own Node.
+import { failed, run } from './run-command.mjs';
+
+/** Commands that together count as one; what they say is shown only when one of them fails. */
+function check(...commands) {
+  return async () => {
+    let isGood = true;
+    for (const words of commands) {
+      const { ok, output } = await run(words, { quiet: true });
+      if (!ok) console.log(output.trim());
+      isGood &&= ok;
+    }
+    return isGood ? { passed: 1, failed: 0, skipped: 0, late: [] } : failed;
+  };
+}
+
+export const checks = [
+  ['format', check(['oxfmt', '--check'])],
+  ['lint', check(['oxlint', '--format=unix'])],
+  [
+    'types',
+    check(
+      ['tsc', '-p', '.'],
+      ['tsc', '-p', 'apps/player'],
+      ['tsc', '-p', 'apps/studio/client'],
+      ['tsc', '-p', 'packages/ui'],
+      ['tsc', '-p', 'e2e'],
+    ),
+  ],
+  ['phrases', check(['node', 'packages/phrases/src/compile.ts'])],
+  ['requirements', check(['node', 'scripts/requirements.ts'])],
+  ['unused code', check(['knip', '--no-progress'])],
+  ['sizes', check(['size-limit'])],
+];

@@ -1,0 +1,27 @@
+// `npm run times -- [FOLDER …]`: what the last gate took beside its table, and with folders their lines written anew. A new feature adds its line so.
+// Plain JavaScript for the machine's own Node.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { listGrown, readTable, tableFile, turnsOf } from './lane-times.mjs';
+import { root } from './run-command.mjs';
+
+const wanted = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
+const { loop, lanes } = JSON.parse(readFileSync(join(root, '.cache', 'test-times.json'), 'utf8'));
+const table = readTable(root);
+const turns = turnsOf(lanes, loop);
+
+for (const [lane, folders] of Object.entries(turns)) {
+  for (const [folder, now] of Object.entries(folders)) {
+    const isWanted = wanted.includes(folder) || wanted.includes('all');
+    if (isWanted) (table[lane] ??= {})[folder] = now;
+  }
+}
+if (wanted.length > 0) {
+  const sorted = Object.entries(table).map(([lane, folders]) => [
+    lane,
+    Object.fromEntries(Object.entries(folders).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+  writeFileSync(join(root, tableFile), `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+const grown = listGrown(turns, table);
+console.log(grown.length > 0 ? grown.join('\n') : 'Every lane keeps to its lines.');
