@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { announcement, announcementOf, openAnnouncing } from '../own/own-announcements.ts';
+import { gateIf } from '../page/pairs.ts';
 import { expect, hydrated, test } from '../page/site.ts';
 
 const two = [announcement('one'), announcement('two')];
@@ -316,30 +317,32 @@ for (const [language, direction] of [
   ['EN', 'ltr'],
   ['UR', 'rtl'],
 ] as const) {
-  test(`HOUSE, POP-01 it is clean to axe, and at 320 px with text at 160 % everything has room: ${language}`, async ({
-    page,
-  }) => {
-    const long = `<p>${'A long text that has to scroll. '.repeat(40)}</p><ul><li>One</li></ul><table><tbody><tr><td>Game</td><td>Twice</td></tr></tbody></table>`;
-    const { enter, merchant } = await openAnnouncing(
-      page,
-      {
-        announcements: [
-          announcement('one', {
-            goTo: '/m/activity',
-            texts: { EN: { title: 'Something for you every single day', content: long } },
-          }),
-          announcement('two'),
-        ],
-      },
-      { languages: 'EN,UR' },
-    );
-    // What moves by itself is not looked at.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize({ width: 320, height: 640 });
-    await enter();
-    await page.goto(merchant.url(`/m/home?language=${language}`));
-    await expect(page.locator('html')).toHaveAttribute('dir', direction);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page, `announcement, ${language}`);
-  });
+  test(
+    `HOUSE, POP-01 it is clean to axe, and at 320 px with text at 160 % everything has room: ${language}`,
+    gateIf(language === 'UR'),
+    async ({ page }) => {
+      const long = `<p>${'A long text that has to scroll. '.repeat(40)}</p><ul><li>One</li></ul><table><tbody><tr><td>Game</td><td>Twice</td></tr></tbody></table>`;
+      const { enter, merchant } = await openAnnouncing(
+        page,
+        {
+          announcements: [
+            announcement('one', {
+              goTo: '/m/activity',
+              texts: { EN: { title: 'Something for you every single day', content: long } },
+            }),
+            announcement('two'),
+          ],
+        },
+        { languages: 'EN,UR' },
+      );
+      // What moves by itself is not looked at.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.setViewportSize({ width: 320, height: 640 });
+      await enter();
+      await page.goto(merchant.url(`/m/home?language=${language}`));
+      await expect(page.locator('html')).toHaveAttribute('dir', direction);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectAccessible(page, `announcement, ${language}`);
+    },
+  );
 }

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { sendKnownFlight } from '../../apps/studio/src/testing/known-flight.ts';
 import { amountOf } from '../own/own-member.ts';
+import { nightly } from '../page/pairs.ts';
 import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
 import { answerOf, button, purse } from './play-round.ts';
 import { expect } from '../page/site.ts';
@@ -70,57 +71,56 @@ test('LAUNCH-04, G2 a flight: who leaves is paid what the studio says, who does 
   await expect.poll(() => amountOf(purse(page))).toBe(Math.floor(paid / 1_000));
 });
 
-test('LAUNCH-04, G3 a flight that a reload interrupted goes on with its stake, and is left in another tab', async ({
-  page,
-  context,
-  startStudio,
-}) => {
-  const own = await enter(page, startStudio, 100_000n);
-  await stake(page, own);
-  await expect(leaving(page)).toBeVisible({ timeout: 20_000 });
-  await page.reload();
-  await expect(leaving(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  const { prize } = await leave(other);
-  for (const tab of [page, other]) {
-    await tab.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(tab.getByText(/^You left at ×\d+\.\d\d/).first()).toBeVisible();
-    await expect
-      .poll(() => amountOf(purse(tab)))
-      .toBe(Math.floor((998_000_000 + Number(prize)) / 1_000));
-  }
-  expect(stakes(own)).toHaveLength(1);
-  await other.close();
-});
+test(
+  'LAUNCH-04, G3 a flight that a reload interrupted goes on with its stake, and is left in another tab',
+  nightly,
+  async ({ page, context, startStudio }) => {
+    const own = await enter(page, startStudio, 100_000n);
+    await stake(page, own);
+    await expect(leaving(page)).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(leaving(page)).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const { prize } = await leave(other);
+    for (const tab of [page, other]) {
+      await tab.evaluate(() => window.dispatchEvent(new Event('online')));
+      await expect(tab.getByText(/^You left at ×\d+\.\d\d/).first()).toBeVisible();
+      await expect
+        .poll(() => amountOf(purse(tab)))
+        .toBe(Math.floor((998_000_000 + Number(prize)) / 1_000));
+    }
+    expect(stakes(own)).toHaveLength(1);
+    await other.close();
+  },
+);
 
-test('LAUNCH-04, G3 without a line in the middle of a flight the page says what holds, the target pays, and it is told on return, once', async ({
-  page,
-  context,
-  startStudio,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const own = await enter(page, startStudio, 210n);
-  await page.getByRole('radio', { name: '×2', exact: true }).check({ force: true });
-  await stake(page, own);
-  await expect(leaving(page)).toBeVisible({ timeout: 20_000 });
-  await context.setOffline(true);
-  await expect(
-    page.getByText('Your stake leaves by itself at ×2 at the latest').first(),
-  ).toBeVisible();
-  await expect(page.getByText('You’re offline. Nothing is lost.')).toBeVisible();
-  // 20.00 × 2, after 6.9 seconds.
-  await expect.poll(() => own.wallet.balance(), { timeout: 20_000 }).toBe(1_002_000_000);
-  await expect(page.getByText(/You left|was lost/)).toHaveCount(0);
-  await sendKnownFlight(own.studio, { gameCode: code, point: 100_000n });
-  await context.setOffline(false);
-  const told = page.getByText(/^Flight \d+: you left at ×2\.00 and won ₱40$/);
-  await expect(told).toBeVisible();
-  await expect.poll(() => amountOf(purse(page))).toBe(1_002_000);
-  await expect(page.getByText('You’re offline. Nothing is lost.')).toHaveCount(0);
-  const looked = page.waitForResponse(/\/crash$/);
-  await page.reload();
-  await (await looked).finished();
-  await expect(told).toHaveCount(0);
-});
+test(
+  'LAUNCH-04, G3 without a line in the middle of a flight the page says what holds, the target pays, and it is told on return, once',
+  nightly,
+  async ({ page, context, startStudio, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const own = await enter(page, startStudio, 210n);
+    await page.getByRole('radio', { name: '×2', exact: true }).check({ force: true });
+    await stake(page, own);
+    await expect(leaving(page)).toBeVisible({ timeout: 20_000 });
+    await context.setOffline(true);
+    await expect(
+      page.getByText('Your stake leaves by itself at ×2 at the latest').first(),
+    ).toBeVisible();
+    await expect(page.getByText('You’re offline. Nothing is lost.')).toBeVisible();
+    // 20.00 × 2, after 6.9 seconds.
+    await expect.poll(() => own.wallet.balance(), { timeout: 20_000 }).toBe(1_002_000_000);
+    await expect(page.getByText(/You left|was lost/)).toHaveCount(0);
+    await sendKnownFlight(own.studio, { gameCode: code, point: 100_000n });
+    await context.setOffline(false);
+    const told = page.getByText(/^Flight \d+: you left at ×2\.00 and won ₱40$/);
+    await expect(told).toBeVisible();
+    await expect.poll(() => amountOf(purse(page))).toBe(1_002_000);
+    await expect(page.getByText('You’re offline. Nothing is lost.')).toHaveCount(0);
+    const looked = page.waitForResponse(/\/crash$/);
+    await page.reload();
+    await (await looked).finished();
+    await expect(told).toHaveCount(0);
+  },
+);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { keyThatWins } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
+import { nightly } from '../page/pairs.ts';
 import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
 import { expect } from '../page/site.ts';
 
@@ -54,16 +55,17 @@ test('LAUNCH-04, G2 the balance tells a prize when the lanterns have shown it; i
   ]);
 });
 
-test('LAUNCH-04 who wants nothing to move sees the lanterns’ prize at once', async ({
-  page,
-  startStudio,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await enterToWin(page, startStudio);
-  await play(page).click();
-  await isIdle(page);
-  expect(await textsOf(page, 'prize')).toHaveLength(1);
-});
+test(
+  'LAUNCH-04 who wants nothing to move sees the lanterns’ prize at once',
+  nightly,
+  async ({ page, startStudio }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterToWin(page, startStudio);
+    await play(page).click();
+    await isIdle(page);
+    expect(await textsOf(page, 'prize')).toHaveLength(1);
+  },
+);
 
 test('LAUNCH-04, G3 a round that a reload interrupted comes back, and the balance does not tell its prize before', async ({
   page,
@@ -81,37 +83,38 @@ test('LAUNCH-04, G3 a round that a reload interrupted comes back, and the balanc
   expect(balances.map((each) => each.isSeen)).toEqual([false, true]);
 });
 
-test('LAUNCH-04 a stake above the merchant’s sum is asked about once, and no round is played without a yes', async ({
-  page,
-  startStudio,
-}) => {
-  const own = await startStudio();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/instant/rounds')) asked.push(request.method());
-  });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await own.enter('three-lanterns', { confirmAbove: '20' });
-  const press = async () => {
-    await isIdle(page);
+test(
+  'LAUNCH-04 a stake above the merchant’s sum is asked about once, and no round is played without a yes',
+  nightly,
+  async ({ page, startStudio }) => {
+    const own = await startStudio();
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/instant/rounds')) asked.push(request.method());
+    });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await own.enter('three-lanterns', { confirmAbove: '20' });
+    const press = async () => {
+      await isIdle(page);
+      await play(page).click();
+    };
+    const question = page.getByRole('dialog', { name: 'Play for ₱50?' });
     await play(page).click();
-  };
-  const question = page.getByRole('dialog', { name: 'Play for ₱50?' });
-  await play(page).click();
-  await expect.poll(() => asked.length).toBe(1);
-  await isIdle(page);
-  await page.getByRole('button', { name: 'Raise stake' }).click();
-  await press();
-  await question.getByRole('button', { name: 'Not now' }).click();
-  await expect(question).toHaveCount(0);
-  expect(asked).toHaveLength(1);
-  await press();
-  await question.getByRole('button', { name: 'Play for ₱50' }).click();
-  await expect(question).toHaveCount(0);
-  await expect.poll(() => asked.length).toBe(2);
-  // Another round of the same stake is no surprise.
-  await press();
-  await expect.poll(() => asked.length).toBe(3);
-  await isIdle(page);
-  expect(asked).toEqual(['POST', 'POST', 'POST']);
-});
+    await expect.poll(() => asked.length).toBe(1);
+    await isIdle(page);
+    await page.getByRole('button', { name: 'Raise stake' }).click();
+    await press();
+    await question.getByRole('button', { name: 'Not now' }).click();
+    await expect(question).toHaveCount(0);
+    expect(asked).toHaveLength(1);
+    await press();
+    await question.getByRole('button', { name: 'Play for ₱50' }).click();
+    await expect(question).toHaveCount(0);
+    await expect.poll(() => asked.length).toBe(2);
+    // Another round of the same stake is no surprise.
+    await press();
+    await expect.poll(() => asked.length).toBe(3);
+    await isIdle(page);
+    expect(asked).toEqual(['POST', 'POST', 'POST']);
+  },
+);

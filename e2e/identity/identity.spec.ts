@@ -17,6 +17,7 @@ import {
   signInAs,
   way,
 } from './signing-in-elsewhere.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, fillLogin, logInButton, sessionOf } from '../page/site.ts';
 
 async function logInHere(page: Page, member: TestMember): Promise<void> {
@@ -47,17 +48,19 @@ async function connect(
 test.beforeEach(({ trouble }) => trouble.expect(/status of 400/));
 
 for (const provider of ['Google', 'Facebook', 'X (Twitter)', 'LINE']) {
-  test(`IDP-01, IDP-02, IDP-03 ${provider} is connected with an account, and from then on opens it`, async ({
-    page,
-  }) => {
-    const site = await open(page);
-    const person = newPerson();
-    const member = await connect(page, site, { person, provider });
-    await leave(page, site);
-    await signInAs(page, person, provider);
-    await expectHome(page, member.username);
-    expect((await sessionOf(page))?.userName).toBe(member.username);
-  });
+  test(
+    `IDP-01, IDP-02, IDP-03 ${provider} is connected with an account, and from then on opens it`,
+    gateIf(provider === 'Google'),
+    async ({ page }) => {
+      const site = await open(page);
+      const person = newPerson();
+      const member = await connect(page, site, { person, provider });
+      await leave(page, site);
+      await signInAs(page, person, provider);
+      await expectHome(page, member.username);
+      expect((await sessionOf(page))?.userName).toBe(member.username);
+    },
+  );
 }
 
 test('IDP-03, H1b nothing of the sign-in stands in an address, and the site is left with a policy of its own', async ({
@@ -182,19 +185,21 @@ const failures: [person: string, text: string, code: string][] = [
   ['error', 'Something went wrong while signing in.', 'auth/internal-error'],
 ];
 for (const [person, text, code] of failures) {
-  test(`IDP-08 ${code} is said in the player’s words, then by its code and reason`, async ({
-    page,
-  }) => {
-    const site = await open(page);
-    await page.goto(site.url('/m/identity?with=google'));
-    const window = await openAccountPage(page, 'Google');
-    await window.getByRole('button', { name: person, exact: true }).click();
-    const said = page.getByRole('alert');
-    await expect(said).toContainText(text);
-    await expect(said).toContainText(`Code: ${code}`);
-    await expect(said).toContainText(/Reason: \S/);
-    await expect(go(page, 'Google')).toBeEnabled();
-  });
+  test(
+    `IDP-08 ${code} is said in the player’s words, then by its code and reason`,
+    gateIf(code === 'auth/internal-error'),
+    async ({ page }) => {
+      const site = await open(page);
+      await page.goto(site.url('/m/identity?with=google'));
+      const window = await openAccountPage(page, 'Google');
+      await window.getByRole('button', { name: person, exact: true }).click();
+      const said = page.getByRole('alert');
+      await expect(said).toContainText(text);
+      await expect(said).toContainText(`Code: ${code}`);
+      await expect(said).toContainText(/Reason: \S/);
+      await expect(go(page, 'Google')).toBeEnabled();
+    },
+  );
 }
 
 // Chromium of today gives no sign of it any more; this is what older ones say, and WebKit and Firefox keep no files.
@@ -214,17 +219,19 @@ const signs: [name: string, sign: () => void][] = [
   ],
 ];
 for (const [name, sign] of signs) {
-  test(`IDP-06 private browsing, which shows by ${name}, is refused before anything of the service is loaded`, async ({
-    page,
-  }) => {
-    const site = await open(page);
-    await page.addInitScript(sign);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(site.url('/m/identity?with=google'));
-    await expect(page.getByRole('alert')).toContainText('doesn’t work in private browsing');
-    expect(asked.filter((url) => url.startsWith(sandbox()))).toEqual([]);
-  });
+  test(
+    `IDP-06 private browsing, which shows by ${name}, is refused before anything of the service is loaded`,
+    gateIf(name === 'no files'),
+    async ({ page }) => {
+      const site = await open(page);
+      await page.addInitScript(sign);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(site.url('/m/identity?with=google'));
+      await expect(page.getByRole('alert')).toContainText('doesn’t work in private browsing');
+      expect(asked.filter((url) => url.startsWith(sandbox()))).toEqual([]);
+    },
+  );
 }
 
 test('IDP-07 a number is proven by a code, which may be asked for again after a minute', async ({
@@ -255,7 +262,7 @@ test('IDP-07 a number is proven by a code, which may be asked for again after a 
   await expect(choice(page)).toContainText(`+63${number}`);
 });
 
-test('IDP-01 a merchant without the service shows nothing of it', async ({ page }) => {
+test('IDP-01 a merchant without the service shows nothing of it', nightly, async ({ page }) => {
   const site = await open(page, { 'firebase.appId': 'none' });
   await page.goto(site.url('/m/login'));
   await expect(logInButton(page)).toBeVisible();
@@ -315,7 +322,7 @@ test('IDP-05, A11 a token with another nonce than the page made is not taken', a
   expect(new URL(page.url()).pathname).toBe('/m/identity');
 });
 
-test('IDP-05 without Google’s client id nothing of it is loaded', async ({ page }) => {
+test('IDP-05 without Google’s client id nothing of it is loaded', nightly, async ({ page }) => {
   const site = await open(page);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -324,35 +331,37 @@ test('IDP-05 without Google’s client id nothing of it is loaded', async ({ pag
   expect(asked.filter((url) => url.includes('google.com'))).toEqual([]);
 });
 
-test('HOUSE axe finds nothing where somebody signs in, and the keys lead through it', async ({
-  page,
-}) => {
-  const site = await open(page);
-  const expectClean = async (name: string): Promise<void> => {
-    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-    const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
-    expect(found, name).toEqual([]);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(site.url('/m/login'));
-  await expect(way(page, 'Google')).toBeVisible();
-  await expectClean('the row of the login page');
-  await way(page, 'Google').focus();
-  await page.keyboard.press('Enter');
-  await expect(go(page, 'Google')).toBeEnabled();
-  await expectClean('the sign-in page');
-  await go(page, 'Google').focus();
-  const opened = page.waitForEvent('popup');
-  await page.keyboard.press('Enter');
-  await choose(await opened, newPerson());
-  await expect(choice(page)).toBeVisible();
-  await expectClean('the choice');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  // The dialog takes its own entry out of the history after that: who goes on before would meet that step.
-  await page.waitForFunction(() => !(history.state as { isSheet?: true } | null)?.isSheet);
-  await page.goto(site.url('/m/identity?with=phone'));
-  await expect(page.getByRole('button', { name: 'Confirm number' })).toBeVisible();
-  await expectClean('the number');
-});
+test(
+  'HOUSE axe finds nothing where somebody signs in, and the keys lead through it',
+  nightly,
+  async ({ page }) => {
+    const site = await open(page);
+    const expectClean = async (name: string): Promise<void> => {
+      await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
+      expect(found, name).toEqual([]);
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(site.url('/m/login'));
+    await expect(way(page, 'Google')).toBeVisible();
+    await expectClean('the row of the login page');
+    await way(page, 'Google').focus();
+    await page.keyboard.press('Enter');
+    await expect(go(page, 'Google')).toBeEnabled();
+    await expectClean('the sign-in page');
+    await go(page, 'Google').focus();
+    const opened = page.waitForEvent('popup');
+    await page.keyboard.press('Enter');
+    await choose(await opened, newPerson());
+    await expect(choice(page)).toBeVisible();
+    await expectClean('the choice');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The dialog takes its own entry out of the history after that: who goes on before would meet that step.
+    await page.waitForFunction(() => !(history.state as { isSheet?: true } | null)?.isSheet);
+    await page.goto(site.url('/m/identity?with=phone'));
+    await expect(page.getByRole('button', { name: 'Confirm number' })).toBeVisible();
+    await expectClean('the number');
+  },
+);

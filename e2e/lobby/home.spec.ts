@@ -5,15 +5,9 @@ import { findCrowding, textSizeOf } from '../page/crowding.ts';
 import { openLargeLobby } from '../own/large-lobby.ts';
 import { enterWithGames, ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
-import {
-  expect,
-  fillLogin,
-  hydrated,
-  logIn,
-  logInButton,
-  merchantUrl,
-  test,
-} from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { gateIf } from '../page/pairs.ts';
+import { enterDemo, expect, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const mostElements = 900;
 const countElements = (page: Page) => page.locator('*').count();
@@ -22,7 +16,7 @@ const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true });
 
 async function enterHome(page: Page): Promise<void> {
-  await logIn(page, 'lumen', 'demo');
+  await enterDemo(page, 'lumen');
   await expect(lanes(page).first().getByRole('link').nth(2)).toBeVisible();
 }
 
@@ -87,9 +81,7 @@ test('LOBBY-04 a banner alone is as wide as what stands above it', async ({ page
     { linkageType: 'URL', url: '/m/game' },
   ]);
   const { username, password } = await merchant.createMember();
-  await page.goto(merchant.url('/m/login'));
-  await fillLogin(page, username, password);
-  await logInButton(page).click();
+  await enterAs(page, merchant.url('/m/home'), { username, password });
   await expect(page.locator('.scroller--banners > li')).toHaveCount(1);
   const [banner, balance] = await Promise.all(
     [page.locator('.banner'), page.getByRole('region', { name: 'Balance' })].map((each) =>
@@ -277,15 +269,17 @@ async function expectRoomForHeads(page: Page, ratio: number): Promise<void> {
 }
 
 for (const language of ['EN', 'TH', 'UR']) {
-  test(`LOBBY-04, LANG-03 recent games and favourites keep their heads in one line in ${language}, narrow and with large text`, async ({
-    page,
-  }) => {
-    await enterWithGames(page, 'lumen');
-    await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
-    await expect(heads(page)).toBeVisible();
-    await hydrated(page);
-    await expectRoomForHeads(page, 0.95);
-  });
+  test(
+    `LOBBY-04, LANG-03 recent games and favourites keep their heads in one line in ${language}, narrow and with large text`,
+    gateIf(language === 'UR'),
+    async ({ page }) => {
+      await enterWithGames(page, 'lumen');
+      await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
+      await expect(heads(page)).toBeVisible();
+      await hydrated(page);
+      await expectRoomForHeads(page, 0.95);
+    },
+  );
 }
 
 test('LOBBY-04, LANG-03 heads that are far too long stay in one line, and are scrolled to', async ({

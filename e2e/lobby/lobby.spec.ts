@@ -1,11 +1,12 @@
 // The lobby as guests and members walk through it, in both merchants and three languages.
 import type { Page } from '@playwright/test';
 import { openLargeLobby } from '../own/large-lobby.ts';
+import { gateIf } from '../page/pairs.ts';
 import {
+  enterDemo,
   expect,
   fillLogin,
   hydrated,
-  logIn,
   logInButton,
   merchantUrl,
   passwordOf,
@@ -14,7 +15,7 @@ import {
 } from '../page/site.ts';
 
 async function enter(page: Page, merchant: Merchant): Promise<void> {
-  await logIn(page, merchant, 'demo');
+  await enterDemo(page, merchant);
   await expect(page).toHaveURL(/\/m\/home$/);
 }
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -32,23 +33,29 @@ const words = {
 } as const;
 
 for (const [language, text] of Object.entries(words)) {
-  test(`LOBBY-04, ROUTE-12, LANG-03 a guest walks through the lobby in ${language}`, async ({
-    page,
-  }) => {
-    await page.goto(merchantUrl('marigold', `/m/home?language=${language}`));
-    await expect(lane(page, text.slots)).toBeVisible();
-    await expect(lane(page, text.recent)).toHaveCount(0);
-    await page.getByRole('link', { name: text.all }).click();
-    await expect(page).toHaveURL(/\/m\/game\?category=RNG$/);
-    await expect(firstTitle(page)).not.toBeEmpty();
-  });
+  test(
+    `LOBBY-04, ROUTE-12, LANG-03 a guest walks through the lobby in ${language}`,
+    gateIf(language === 'UR'),
+    async ({ page }) => {
+      await page.goto(merchantUrl('marigold', `/m/home?language=${language}`));
+      await expect(lane(page, text.slots)).toBeVisible();
+      await expect(lane(page, text.recent)).toHaveCount(0);
+      await page.getByRole('link', { name: text.all }).click();
+      await expect(page).toHaveURL(/\/m\/game\?category=RNG$/);
+      await expect(firstTitle(page)).not.toBeEmpty();
+    },
+  );
 
-  test(`LOBBY-04, LANG-03 a member finds the own games in ${language}`, async ({ page }) => {
-    await enter(page, 'lumen');
-    await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
-    await expect(lane(page, text.slots)).toBeVisible();
-    await expect(lane(page, text.recent)).toBeVisible();
-  });
+  test(
+    `LOBBY-04, LANG-03 a member finds the own games in ${language}`,
+    gateIf(language === 'EN'),
+    async ({ page }) => {
+      await enter(page, 'lumen');
+      await page.goto(merchantUrl('lumen', `/m/home?language=${language}`));
+      await expect(lane(page, text.slots)).toBeVisible();
+      await expect(lane(page, text.recent)).toBeVisible();
+    },
+  );
 }
 
 test('ROUTE-08, ROUTE-12 a game leads a guest to the login, which names it and leads into it', async ({
@@ -83,26 +90,28 @@ test('ROUTE-08, LOBBY-07 a banner of a game leads a guest into it, by a login th
 });
 
 for (const merchant of ['lumen', 'marigold'] as const) {
-  test(`LOBBY-05 at ${merchant} a vendor narrows the games, and reload and back find them again`, async ({
-    page,
-  }) => {
-    await enter(page, merchant);
-    await page.getByRole('link', { name: 'See all: Slots' }).click();
-    await page.getByRole('tab', { name: 'Paperfox' }).click();
-    await expect(page).toHaveURL(/category=RNG&vendor=PAPERFOX$/);
-    const cards = page.locator('main .cover-grid .cover-card p');
-    await expect
-      .poll(async () => new Set(await cards.allTextContents()))
-      .toEqual(new Set(['Paperfox']));
-    await page.reload();
-    await expect(page.getByRole('tab', { name: 'Paperfox', selected: true })).toBeVisible();
-    await expect
-      .poll(async () => new Set(await cards.allTextContents()))
-      .toEqual(new Set(['Paperfox']));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/m\/home$/);
-    await expect(lane(page, 'Slots')).toBeVisible();
-  });
+  test(
+    `LOBBY-05 at ${merchant} a vendor narrows the games, and reload and back find them again`,
+    gateIf(merchant === 'lumen'),
+    async ({ page }) => {
+      await enter(page, merchant);
+      await page.getByRole('link', { name: 'See all: Slots' }).click();
+      await page.getByRole('tab', { name: 'Paperfox' }).click();
+      await expect(page).toHaveURL(/category=RNG&vendor=PAPERFOX$/);
+      const cards = page.locator('main .cover-grid .cover-card p');
+      await expect
+        .poll(async () => new Set(await cards.allTextContents()))
+        .toEqual(new Set(['Paperfox']));
+      await page.reload();
+      await expect(page.getByRole('tab', { name: 'Paperfox', selected: true })).toBeVisible();
+      await expect
+        .poll(async () => new Set(await cards.allTextContents()))
+        .toEqual(new Set(['Paperfox']));
+      await page.goBack();
+      await expect(page).toHaveURL(/\/m\/home$/);
+      await expect(lane(page, 'Slots')).toBeVisible();
+    },
+  );
 }
 
 test('LOBBY-05 going back to the games leads to the same place', async ({ page }) => {

@@ -4,6 +4,7 @@ import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import { gateIf } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -293,27 +294,28 @@ test('PASSKEY-01, PASSKEY-02 the keyboard alone makes one, removes it and logs i
 });
 
 for (const language of ['EN', 'TH', 'UR']) {
-  test(`PASSKEY-02, HOUSE axe finds nothing, and at 320 px with text at 160 % everything has room: ${language}`, async ({
-    page,
-    context,
-  }) => {
-    test.slow();
-    const { site, key } = await openWithPasskey(page, { languages: 'EN,TH,UR' });
-    await touch(key, false);
-    await page.setViewportSize({ width: 320, height: 640 });
-    const speak = () =>
-      context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
-    await speak();
-    await page.goto(site.url('/m/member/passkeys'));
-    await hydrated(page);
-    await expect(page.locator('.list-row')).toHaveCount(1);
-    await expectAccessible(page, 'the list');
-    await page.locator('.list-row button').click();
-    await page.getByRole('alertdialog').waitFor();
-    await expectAccessible(page, 'the question');
-    await leave(page);
-    await speak();
-    await openLogin(page, site);
-    await expectAccessible(page, 'the login');
-  });
+  test(
+    `PASSKEY-02, HOUSE axe finds nothing, and at 320 px with text at 160 % everything has room: ${language}`,
+    gateIf(language === 'UR'),
+    async ({ page, context }) => {
+      test.slow();
+      const { site, key } = await openWithPasskey(page, { languages: 'EN,TH,UR' });
+      await touch(key, false);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const speak = () =>
+        context.addCookies([{ name: 'language', value: language, url: site.url('/') }]);
+      await speak();
+      await page.goto(site.url('/m/member/passkeys'));
+      await hydrated(page);
+      await expect(page.locator('.list-row')).toHaveCount(1);
+      await expectAccessible(page, 'the list');
+      await page.locator('.list-row button').click();
+      await page.getByRole('alertdialog').waitFor();
+      await expectAccessible(page, 'the question');
+      await leave(page);
+      await speak();
+      await openLogin(page, site);
+      await expectAccessible(page, 'the login');
+    },
+  );
 }

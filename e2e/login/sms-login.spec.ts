@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { findCrowding } from '../page/crowding.ts';
 import { codeSentTo, messagesTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { gateIf } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -112,21 +113,23 @@ test('LOGIN-09, A2 a number that nobody has, or that the gateway refuses, is ans
 });
 
 for (const percent of [100, 160]) {
-  test(`LOGIN-09 a whole number is seen on the narrowest phone with text at ${percent} %`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await openForm(page);
-    await page.evaluate((size) => {
-      document.documentElement.style.fontSize = `${size}%`;
-    }, percent);
-    await number(page).fill('917 555 0142');
-    const room = await number(page).evaluate(
-      (input: HTMLInputElement) => input.clientWidth - input.scrollWidth,
-    );
-    expect(room).toBe(0);
-    expect(await findCrowding(page)).toEqual([]);
-  });
+  test(
+    `LOGIN-09 a whole number is seen on the narrowest phone with text at ${percent} %`,
+    gateIf(percent === 160),
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await openForm(page);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${size}%`;
+      }, percent);
+      await number(page).fill('917 555 0142');
+      const room = await number(page).evaluate(
+        (input: HTMLInputElement) => input.clientWidth - input.scrollWidth,
+      );
+      expect(room).toBe(0);
+      expect(await findCrowding(page)).toEqual([]);
+    },
+  );
 }
 
 test('LOGIN-09 a code that is delivered twice logs in', async ({ page }) => {
@@ -159,23 +162,25 @@ for (const [clock, hours] of [
   ['an hour late', -1],
   ['a day early', 24],
 ] as const) {
-  test(`TFA-05 on a phone whose clock is ${clock} the code counts down from its two minutes, also after a reload`, async ({
-    page,
-  }) => {
-    await setClock(page, hours * 3_600_000);
-    const mobile = newNumber();
-    await openForm(page);
-    await number(page).fill(mobile);
-    await send(page).click();
-    const before = await secondsLeft(page);
-    expect(before).toBeGreaterThan(60);
-    expect(before).toBeLessThanOrEqual(122);
-    await page.reload();
-    await openForm(page);
-    await number(page).fill(mobile);
-    expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
-    expect(await secondsLeft(page)).toBeGreaterThan(30);
-  });
+  test(
+    `TFA-05 on a phone whose clock is ${clock} the code counts down from its two minutes, also after a reload`,
+    gateIf(clock === 'a day early'),
+    async ({ page }) => {
+      await setClock(page, hours * 3_600_000);
+      const mobile = newNumber();
+      await openForm(page);
+      await number(page).fill(mobile);
+      await send(page).click();
+      const before = await secondsLeft(page);
+      expect(before).toBeGreaterThan(60);
+      expect(before).toBeLessThanOrEqual(122);
+      await page.reload();
+      await openForm(page);
+      await number(page).fill(mobile);
+      expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
+      expect(await secondsLeft(page)).toBeGreaterThan(30);
+    },
+  );
 }
 
 test('LOGIN-10 a country is found by its name and by its number, chosen, and kept', async ({

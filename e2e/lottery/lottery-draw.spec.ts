@@ -3,6 +3,7 @@ import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { buy, order, putTogether } from './lottery-board.ts';
 import { enterWithMoney, isInGame } from '../own/own-member.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, logOutButton, merchantUrl, ownTab, test } from '../page/site.ts';
 
 const lottery = `/m/launchGame?vendor=${lotteryVendors.vietnam}&code=minute-six`;
@@ -65,7 +66,7 @@ test('LAUNCH-04, G2 a draw is looked forward to with the own tickets in view, an
   await expect(page.locator('.draw .list-row').last()).toContainText(/matched$/);
 });
 
-test('LAUNCH-04 one tap shows all balls', async ({ page }) => {
+test('LAUNCH-04 one tap shows all balls', nightly, async ({ page }) => {
   await enterLottery(page);
   await putTogether(page, everyNumber, 1);
   await buy(page);
@@ -76,7 +77,7 @@ test('LAUNCH-04 one tap shows all balls', async ({ page }) => {
   expect(await firstLights(page)).toHaveLength(6);
 });
 
-test('HOUSE who wants nothing to move sees all balls at once', async ({ page }) => {
+test('HOUSE who wants nothing to move sees all balls at once', nightly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await enterLottery(page);
   await putTogether(page, everyNumber, 1);
@@ -110,69 +111,73 @@ test('LAUNCH-04 a purchase above the merchant’s sum is asked about once, and n
   await expect.poll(() => bought).toEqual(['POST']);
 });
 
-test('LAUNCH-04 what was bought is said where the price stood: nothing lies over the new ticket, and the tabs stand clear of the bar', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 640 });
-  await enterLottery(page);
-  await putTogether(page, everyNumber, 1);
-  // As sales begin: no draw comes in between.
-  await page.locator('.dock .btn--primary[aria-disabled=true]').waitFor({ timeout: 20_000 });
-  await order(page).waitFor({ timeout: 20_000 });
-  // So many tickets are looked through with the tabs out of view.
-  await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
-  await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(100);
-  await buy(page);
-  await expect(page.locator('.dock .is-bought')).toHaveText('8 tickets bought');
-  // Looked at once: a toast would go by itself.
-  expect(await page.locator('.toast').count()).toBe(0);
-  expect(await page.locator('.tk--new').count()).toBe(8);
-  await expect.poll(() => page.evaluate('window.scrollY'), { timeout: 3_000 }).toBe(0);
-  const covering = await page.getByRole('tab', { name: 'Play' }).evaluate((tab) => {
-    const { left, top, width, height } = tab.getBoundingClientRect();
-    const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    return tab.contains(above) ? null : above?.outerHTML.slice(0, 80);
-  });
-  expect(covering).toBeNull();
-});
+test(
+  'LAUNCH-04 what was bought is said where the price stood: nothing lies over the new ticket, and the tabs stand clear of the bar',
+  nightly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await enterLottery(page);
+    await putTogether(page, everyNumber, 1);
+    // As sales begin: no draw comes in between.
+    await page.locator('.dock .btn--primary[aria-disabled=true]').waitFor({ timeout: 20_000 });
+    await order(page).waitFor({ timeout: 20_000 });
+    // So many tickets are looked through with the tabs out of view.
+    await page.evaluate('window.scrollTo(0, document.documentElement.scrollHeight)');
+    await expect.poll(() => page.evaluate('window.scrollY')).toBeGreaterThan(100);
+    await buy(page);
+    await expect(page.locator('.dock .is-bought')).toHaveText('8 tickets bought');
+    // Looked at once: a toast would go by itself.
+    expect(await page.locator('.toast').count()).toBe(0);
+    expect(await page.locator('.tk--new').count()).toBe(8);
+    await expect.poll(() => page.evaluate('window.scrollY'), { timeout: 3_000 }).toBe(0);
+    const covering = await page.getByRole('tab', { name: 'Play' }).evaluate((tab) => {
+      const { left, top, width, height } = tab.getBoundingClientRect();
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      return tab.contains(above) ? null : above?.outerHTML.slice(0, 80);
+    });
+    expect(covering).toBeNull();
+  },
+);
 
-test('LAUNCH-04 the hand feels a pick and a purchase unless its owner turns that off on this device', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    const felt: unknown[] = [];
-    Object.assign(window, { felt });
-    Object.defineProperty(navigator, 'vibrate', {
-      value: (pattern: unknown) => felt.push(pattern),
+test(
+  'LAUNCH-04 the hand feels a pick and a purchase unless its owner turns that off on this device',
+  nightly,
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const felt: unknown[] = [];
+      Object.assign(window, { felt });
+      Object.defineProperty(navigator, 'vibrate', {
+        value: (pattern: unknown) => felt.push(pattern),
+      });
     });
-  });
-  const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.length);
-  const settings = page.getByRole('button', { name: 'Settings' });
-  const vibration = page.getByRole('switch', { name: 'Vibration' });
-  /** Before a draw the board is closed. */
-  const pick = async () => {
-    await expect(page.locator('.nb .wide:not([aria-disabled=true])')).toBeVisible({
-      timeout: 15_000,
-    });
-    await page.getByRole('button', { name: 'Quick pick' }).click();
-  };
-  await enterLottery(page);
-  await pick();
-  expect(await felt()).toBe(1);
-  await settings.click();
-  await expect(vibration).toBeChecked();
-  await vibration.click();
-  await page.reload();
-  await pick();
-  expect(await felt()).toBe(0);
-  await settings.click();
-  await expect(vibration).not.toBeChecked();
-  // It is felt as it is turned on.
-  await vibration.click();
-  await page.keyboard.press('Escape');
-  await buy(page);
-  await expect.poll(felt).toBe(2);
-});
+    const felt = () => page.evaluate(() => (window as unknown as { felt: unknown[] }).felt.length);
+    const settings = page.getByRole('button', { name: 'Settings' });
+    const vibration = page.getByRole('switch', { name: 'Vibration' });
+    /** Before a draw the board is closed. */
+    const pick = async () => {
+      await expect(page.locator('.nb .wide:not([aria-disabled=true])')).toBeVisible({
+        timeout: 15_000,
+      });
+      await page.getByRole('button', { name: 'Quick pick' }).click();
+    };
+    await enterLottery(page);
+    await pick();
+    expect(await felt()).toBe(1);
+    await settings.click();
+    await expect(vibration).toBeChecked();
+    await vibration.click();
+    await page.reload();
+    await pick();
+    expect(await felt()).toBe(0);
+    await settings.click();
+    await expect(vibration).not.toBeChecked();
+    // It is felt as it is turned on.
+    await vibration.click();
+    await page.keyboard.press('Escape');
+    await buy(page);
+    await expect.poll(felt).toBe(2);
+  },
+);
 
 test('S2, G4 a game ends with the member’s session, says so, and leads back', async ({
   page,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { startReleases, type Releases } from '../product/releases.ts';
-import { expect, expectHome, hydrated, logIn, merchantUrl, test } from '../page/site.ts';
+import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 type Kept = { path: string; text: string };
 
@@ -47,7 +47,7 @@ const wordless = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|ERR_EMPTY
 test('APP-09, C1 a page that was opened before comes from the worker, and nothing that a member alone sees is kept', async ({
   page,
 }) => {
-  await logIn(page, 'lumen', 'demo');
+  await enterDemo(page, 'lumen');
   await expectHome(page);
   await settle(page, '/m/home');
   await page.goto(merchantUrl('lumen', '/m/home'));
@@ -87,7 +87,7 @@ test('APP-09, ROUTE-04 an address that carries something is neither answered fro
 });
 
 test('APP-09 who logs out and opens home is shown a guest’s page', async ({ page }) => {
-  await logIn(page, 'marigold', 'demo');
+  await enterDemo(page, 'marigold');
   await expectHome(page);
   await settle(page, '/m/home');
   await page.getByRole('link', { name: 'Me and my account' }).click();

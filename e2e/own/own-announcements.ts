@@ -5,7 +5,8 @@ import { announce as publish } from '@parlour/database/testing/announcement-fixt
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';
-import { expect, fillLogin, logInButton } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect } from '../page/site.ts';
 
 type Item = AnnouncementFile['announcements'][number];
 
@@ -34,9 +35,7 @@ export async function openAnnouncing(
     /** Logs a new member in, who stands at home then. */
     enter: async (traits?: Parameters<typeof merchant.createMember>[0]) => {
       const member = await merchant.createMember(traits);
-      await page.goto(merchant.url('/m/login'));
-      await fillLogin(page, member.username, member.password);
-      await logInButton(page).click();
+      await enterAs(page, merchant.url('/m/home'), member);
       await expect(page).toHaveURL(/\/m\/home$/);
       return member;
     },

@@ -3,7 +3,8 @@ import { forMerchant } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from './own-merchant.ts';
 import { ownerUrlOf } from './own-member.ts';
-import { expectHome, fillLogin, logInButton } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expectHome } from '../page/site.ts';
 
 export const connected = 'anna@mail.example';
 
@@ -25,9 +26,7 @@ export async function enterConnected(page: Page): Promise<string> {
        values ('${code}', 'https://auth.example', 'anna', 'google', '${connected}', '${id}', now())`,
     ),
   );
-  await page.goto(merchant.url('/m/login'));
-  await fillLogin(page, username, password);
-  await logInButton(page).click();
+  await enterAs(page, merchant.url('/m/home'), { username, password });
   await expectHome(page, username);
   return merchant.url('/m/member/identities');
 }

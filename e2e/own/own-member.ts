@@ -5,7 +5,7 @@ import { createMember, type TestMember } from '@parlour/database/testing/fixture
 import { createFavourite, createRecent } from '@parlour/database/testing/lobby-fixtures';
 import { openWallet } from '@parlour/database/testing/ledger-fixtures';
 import type { Locator, Page } from '@playwright/test';
-import { enter } from '../page/enter.ts';
+import { enterAs } from '../page/enter-as.ts';
 import { expect, expectHome, merchantUrl, type Merchant } from '../page/site.ts';
 
 const opening = 1_000_000_000n;
@@ -13,7 +13,7 @@ const opening = 1_000_000_000n;
 type Own = { amount?: bigint; type?: 0 | 1 | 2 | 4 };
 
 async function enterHome(page: Page, merchant: Merchant, member: TestMember): Promise<void> {
-  await enter(page, merchantUrl(merchant), member);
+  await enterAs(page, merchantUrl(merchant), member);
   await expectHome(page, member.username);
 }
 

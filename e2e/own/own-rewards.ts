@@ -7,7 +7,8 @@ import { publishPromotion } from '@parlour/database/testing/reward-fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
 import { openOwnMerchant } from './own-merchant.ts';
-import { expect, fillLogin, hydrated, logInButton } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, hydrated } from '../page/site.ts';
 
 export type Traits = Parameters<typeof createMember>[2];
 export type Offer = Partial<PromotionFile>;
@@ -26,9 +27,7 @@ export async function openRewards(page: Page, offers: Offer[], settings: Setting
     /** Logs a new member in, who stands at `path` then. */
     enter: async (at: Page, path: string, traits: Traits = {}) => {
       const member = await createMember(ownerUrlOf(), merchant.code, traits);
-      await at.goto(merchant.url('/m/login'));
-      await fillLogin(at, member.username, member.password);
-      await logInButton(at).click();
+      await enterAs(at, merchant.url('/m/home'), member);
       await expect(at).toHaveURL(/\/m\/home$/);
       await at.goto(merchant.url(path));
       await hydrated(at);

@@ -2,7 +2,7 @@
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
 import { demoAccounts } from '@parlour/database/seed/demo-facts';
 import { watchSecrets } from '../product/canaries.ts';
-import { enter } from './enter.ts';
+import { enterAs } from './enter-as.ts';
 
 export type Merchant = 'lumen' | 'marigold' | 'plain';
 
@@ -104,7 +104,7 @@ export const enterDemo = (
   merchant: Merchant,
   { username = 'demo', path = '/m/home' } = {},
 ): Promise<void> =>
-  enter(page, merchantUrl(merchant, path), { username, password: passwordOf(username) });
+  enterAs(page, merchantUrl(merchant, path), { username, password: passwordOf(username) });
 
 export async function expectMember(page: Page, username: string): Promise<void> {
   await expect(ownTab(page)).toHaveAttribute('href', '/m/member/home');

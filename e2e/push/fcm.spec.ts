@@ -16,7 +16,8 @@ import {
   workerOf,
 } from './push-browser.ts';
 import { askSandbox, sandboxOrigin, sandboxPort } from '../launch/sandbox.ts';
-import { expect, expectHome, fillLogin, logInButton, test } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, expectHome, test } from '../page/site.ts';
 
 /** A merchant whose notifications go through a project of its own. */
 async function openMerchant(page: Page): Promise<OwnMerchant> {
@@ -64,9 +65,7 @@ async function playFcm(context: BrowserContext): Promise<string[]> {
 
 async function enter(page: Page, own: OwnMerchant): Promise<string> {
   const member = await own.createMember();
-  await page.goto(own.url('/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
+  await enterAs(page, own.url('/m/home'), member);
   await expectHome(page, member.username);
   return member.username;
 }

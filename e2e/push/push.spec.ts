@@ -14,21 +14,13 @@ import {
   team,
   workerOf,
 } from './push-browser.ts';
-import {
-  expect,
-  expectHome,
-  fillLogin,
-  logInButton,
-  logOutButton,
-  merchantUrl,
-  test,
-} from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { gateIf } from '../page/pairs.ts';
+import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page): Promise<TestMember> {
   const member = await createMember(ownerUrlOf(), 'lumen');
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
+  await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await expectHome(page, member.username);
   return member;
 }
@@ -132,25 +124,26 @@ test('PUSH-04 after a plain start the demo’s member has a phone, which the san
 });
 
 for (const language of ['EN', 'UR']) {
-  test(`HOUSE, PUSH-02 the prompt, a denial and the page of alerts are clean to axe and have room at 320 px: ${language}`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await playBrowser(page, { first: 'default', answer: 'denied', id: newId() });
-    await enter(page);
-    await context.addCookies([
-      { name: 'language', value: language, url: merchantUrl('lumen', '/') },
-    ]);
-    await page.reload();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page, 'prompt');
-    await dialog.locator('.btn--primary').click();
-    await expect(dialog.getByRole('list')).toBeVisible();
-    await expectAccessible(page, 'denial');
-    await page.goto(merchantUrl('lumen', '/m/member/alerts'));
-    await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
-    await expectAccessible(page, 'alerts');
-  });
+  test(
+    `HOUSE, PUSH-02 the prompt, a denial and the page of alerts are clean to axe and have room at 320 px: ${language}`,
+    gateIf(language === 'UR'),
+    async ({ page, context }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      await playBrowser(page, { first: 'default', answer: 'denied', id: newId() });
+      await enter(page);
+      await context.addCookies([
+        { name: 'language', value: language, url: merchantUrl('lumen', '/') },
+      ]);
+      await page.reload();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page, 'prompt');
+      await dialog.locator('.btn--primary').click();
+      await expect(dialog.getByRole('list')).toBeVisible();
+      await expectAccessible(page, 'denial');
+      await page.goto(merchantUrl('lumen', '/m/member/alerts'));
+      await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+      await expectAccessible(page, 'alerts');
+    },
+  );
 }

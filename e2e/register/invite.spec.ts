@@ -9,15 +9,8 @@ import { expectAccessible } from '../page/accessible.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
-import {
-  expect,
-  expectHome,
-  fillLogin,
-  hydrated,
-  logInButton,
-  merchantUrl,
-  test,
-} from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const password = 'seven-green-Kettles';
 const invitePath = '/m/inviteFriends';
@@ -32,14 +25,6 @@ const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 7, reward: cash('100') },
   ...over,
 });
-
-type Member = { username: string; password: string };
-async function enter(page: Page, address: string, member: Member): Promise<void> {
-  await page.goto(address);
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-}
 
 async function otherBrowser(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage();
@@ -88,7 +73,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   const member = await createMember(place().ownerUrl, 'lumen', { clubLabelId: club });
   await openWallet(place(), { memberId: member.id, currency: 'PHP' }, money('1'));
   await publishPromotion(place(), friends({ code: club, audience: { clubLabels: [club] } }));
-  await enter(page, merchantUrl('lumen', '/m/login'), member);
+  await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   await page.getByRole('link', { name: 'Invite friends' }).click();
   await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
@@ -156,12 +141,12 @@ test('MEMBER-13 a member who opens a link sees the own view; one of another kind
 }) => {
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
   await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
-  await enter(page, own.url('/m/login'), await own.createMember());
+  await enterAs(page, own.url('/m/home'), await own.createMember());
   await page.goto(own.url(`${invitePath}?r=ZZZZ2222`));
   await expect(page.getByRole('button', { name: 'Share your link' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('ZZZZ');
   const other = await otherBrowser(browser);
-  await enter(other, own.url('/m/login'), await own.createMember({ type: 4 }));
+  await enterAs(other, own.url('/m/home'), await own.createMember({ type: 4 }));
   await other.goto(own.url(invitePath));
   await expect(
     other.getByRole('heading', { name: 'There is no invitation programme for you now' }),
@@ -178,7 +163,7 @@ test('MEMBER-13, HOUSE by keys alone the code and the link are copied, and where
   await page.addInitScript(() => void Object.assign(navigator, { share: undefined }));
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
   await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
-  await enter(page, own.url('/m/login'), await own.createMember());
+  await enterAs(page, own.url('/m/home'), await own.createMember());
   await page.goto(own.url(invitePath));
   await hydrated(page);
   await page.getByRole('link', { name: 'Rules of the programme' }).focus();
@@ -206,7 +191,7 @@ test('NET-11, MEMBER-13 without a line the page says so, and comes by itself whe
   trouble.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const own = await openOwnMerchant(page, { 'flags.REWCEN3': 'on' });
   await publishPromotion({ ownerUrl: ownerUrlOf(), merchantCode: own.code }, friends());
-  await enter(page, own.url('/m/login'), await own.createMember());
+  await enterAs(page, own.url('/m/home'), await own.createMember());
   await page.goto(own.url('/m/member/home'));
   await hydrated(page);
   await page.route('**/MCSFE_getReferralDetails', (route) => route.abort());

@@ -7,6 +7,7 @@ import { expectAccessible } from '../page/accessible.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { gateIf } from '../page/pairs.ts';
 import { expect, expectHome, expectMember, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const newName = (): string => `luna${randomInt(1e9)}`;
@@ -238,18 +239,20 @@ const whole: SettingTexts = {
 };
 
 for (const language of ['EN', 'TH', 'UR']) {
-  test(`REG-01 with all fields, in ${language}, narrow and in large text, nothing is cut off and nothing bars anybody`, async ({
-    page,
-  }) => {
-    const { url } = await open(page, whole);
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(url(`/m/register?r=LUNA48&language=${language}`));
-    await hydrated(page);
-    await page.locator('button[type=submit]').click();
-    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
-    await expect(page.locator('form img[alt]').last()).toBeVisible();
-    await expectAccessible(page, language);
-  });
+  test(
+    `REG-01 with all fields, in ${language}, narrow and in large text, nothing is cut off and nothing bars anybody`,
+    gateIf(language === 'UR'),
+    async ({ page }) => {
+      const { url } = await open(page, whole);
+      await page.setViewportSize({ width: 320, height: 640 });
+      await page.goto(url(`/m/register?r=LUNA48&language=${language}`));
+      await hydrated(page);
+      await page.locator('button[type=submit]').click();
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible();
+      await expect(page.locator('form img[alt]').last()).toBeVisible();
+      await expectAccessible(page, language);
+    },
+  );
 }
 
 test('REG-01 the whole form is filled in and sent by the keyboard', async ({ page }) => {

@@ -4,15 +4,8 @@ import { promisify } from 'node:util';
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { amountOf, isInGame, ownerUrlOf } from '../own/own-member.ts';
-import {
-  expect,
-  expectHome,
-  fillLogin,
-  hydrated,
-  logInButton,
-  merchantUrl,
-  test,
-} from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 /** As staff does it: by the command, beside the running product. */
 async function bonus(...words: string[]): Promise<string> {
@@ -23,9 +16,7 @@ async function bonus(...words: string[]): Promise<string> {
 
 async function enter(page: Page): Promise<string> {
   const { username, password } = await createMember(ownerUrlOf(), 'lumen');
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, username, password);
-  await logInButton(page).click();
+  await enterAs(page, merchantUrl('lumen', '/m/home'), { username, password });
   await expectHome(page, username);
   return username;
 }
@@ -50,9 +41,7 @@ test('BONUS-03, BONUS-09 a member without cash plays with bonus money, and his o
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { username, password } = await createMember(ownerUrlOf(), 'lumen');
   await bonus('grant', 'lumen', username, '50', '--wagering', '100', '--days', '1');
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, username, password);
-  await logInButton(page).click();
+  await enterAs(page, merchantUrl('lumen', '/m/home'), { username, password });
   await expectHome(page, username);
   await expect(head(page)).toContainText('50.00');
   await expect(head(page)).not.toContainText('bonus');

@@ -7,7 +7,8 @@ import {
 import { createMember } from '@parlour/database/testing/fixtures';
 import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { expect, fillLogin, logInButton, merchantUrl, test } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, merchantUrl, test } from '../page/site.ts';
 
 const plays = 6;
 const reward = {
@@ -36,9 +37,7 @@ test('PROMO-08 a refusal stands in the row and is tried again; a free play costs
     audience: { clubLabels: [club] },
     rule: { kind: 'gift', every: 'once', reward: refused },
   });
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
+  await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await expect(page).toHaveURL(/\/m\/home$/);
   await page.goto(merchantUrl('lumen', '/m/rewardCenter'));
 

@@ -9,20 +9,12 @@ import {
   createRescueWeek,
   publishPromotion,
 } from '@parlour/database/testing/earned-fixtures';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
-import { expect, fillLogin, hydrated, logInButton, merchantUrl, test } from '../page/site.ts';
-
-type Member = { username: string; password: string };
-
-async function enter(page: Page, address: string, member: Member): Promise<void> {
-  await page.goto(address);
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-}
+import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
+import { expect, hydrated, merchantUrl, test } from '../page/site.ts';
 
 type Place = { ownerUrl: string; merchantCode: string };
 
@@ -80,7 +72,7 @@ test('PROMO-05, PROMO-07, MEMBER-10 a round that was played makes a task ready, 
       ],
     },
   });
-  await enter(page, merchantUrl('lumen', '/m/login'), member);
+  await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await page.goto(merchantUrl('lumen', '/m/activity/noviceTask'));
   const rows = page.getByRole('list', { name: 'Tasks of one member' }).getByRole('listitem');
   await expect(rows).toHaveText([
@@ -138,7 +130,7 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   const other = await own.createMember();
   await openWallet(place, { memberId: member.id }, money('1'));
   await createLastWeek(place, member.id);
-  await enter(page, own.url('/m/login'), member);
+  await enterAs(page, own.url('/m/home'), member);
   await page.goto(own.url('/m/activity/rescue'));
   await expect(page.getByText('Difference', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Claim $42.50' }).dblclick();
@@ -151,52 +143,53 @@ test('PROMO-05, PROMO-07 what comes back of last week is seen, and claimed once'
   const elsewhere = await page.context().browser()?.newContext();
   const theirs = await elsewhere?.newPage();
   if (!theirs) throw new Error('no second browser');
-  await enter(theirs, own.url('/m/login'), other);
+  await enterAs(theirs, own.url('/m/home'), other);
   await theirs.goto(own.url('/m/activity/rescue'));
   await expect(theirs.getByText('Nothing comes back for last week')).toBeVisible();
   await theirs.context().close();
 });
 
-test('HOUSE, PROMO-05, MEMBER-10 tasks, what comes back and the leaderboard are clean to axe and have room at 320 px and 160 %', async ({
-  page,
-  context,
-}) => {
-  test.slow();
-  const own = await openOwnMerchant(page, {
-    'flags.REWCEN3': 'on',
-    languages: 'EN,TH,UR',
-    timeZone: 'UTC',
-  });
-  const place = placeOf(own.url('/'));
-  const member = await own.createMember();
-  await publishPromotion(place, {
-    code: 'first-tasks',
-    type: 'REGISTER',
-    texts: { EN: { title: 'First tasks', line: 'Off to a good start' } },
-    rule: {
-      kind: 'tasks',
-      every: 'once',
-      openForDays: 30,
-      tasks: [
-        task('account', 'Create your account', { does: 'registered', points: 5 }),
-        task('days', 'Come on 7 different days', { does: 'days', target: 7, goTo: '/m/home' }),
-        task('email', 'Confirm your email address', { does: 'email', goTo: '/m/home' }),
-        task('round', 'Play your first round', { does: 'rounds', after: 'email' }),
-      ],
-    },
-  });
-  await createLastWeek(place, member.id);
-  await enter(page, own.url('/m/login'), member);
-  await page.setViewportSize({ width: 320, height: 640 });
-  const paths = ['/m/activity/noviceTask', '/m/activity/rescue', '/m/leaderBoard'];
-  for (const language of ['EN', 'TH', 'UR']) {
-    await context.addCookies([{ name: 'language', value: language, url: own.url('/') }]);
-    for (const path of paths) {
-      await page.goto(own.url(path));
-      await hydrated(page);
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await expect(page.locator('main :is(ol, dl)').first()).toBeVisible();
-      await expectAccessible(page, `${language}, ${path}`);
+test(
+  'HOUSE, PROMO-05, MEMBER-10 tasks, what comes back and the leaderboard are clean to axe and have room at 320 px and 160 %',
+  nightly,
+  async ({ page, context }) => {
+    test.slow();
+    const own = await openOwnMerchant(page, {
+      'flags.REWCEN3': 'on',
+      languages: 'EN,TH,UR',
+      timeZone: 'UTC',
+    });
+    const place = placeOf(own.url('/'));
+    const member = await own.createMember();
+    await publishPromotion(place, {
+      code: 'first-tasks',
+      type: 'REGISTER',
+      texts: { EN: { title: 'First tasks', line: 'Off to a good start' } },
+      rule: {
+        kind: 'tasks',
+        every: 'once',
+        openForDays: 30,
+        tasks: [
+          task('account', 'Create your account', { does: 'registered', points: 5 }),
+          task('days', 'Come on 7 different days', { does: 'days', target: 7, goTo: '/m/home' }),
+          task('email', 'Confirm your email address', { does: 'email', goTo: '/m/home' }),
+          task('round', 'Play your first round', { does: 'rounds', after: 'email' }),
+        ],
+      },
+    });
+    await createLastWeek(place, member.id);
+    await enterAs(page, own.url('/m/home'), member);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const paths = ['/m/activity/noviceTask', '/m/activity/rescue', '/m/leaderBoard'];
+    for (const language of ['EN', 'TH', 'UR']) {
+      await context.addCookies([{ name: 'language', value: language, url: own.url('/') }]);
+      for (const path of paths) {
+        await page.goto(own.url(path));
+        await hydrated(page);
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await expect(page.locator('main :is(ol, dl)').first()).toBeVisible();
+        await expectAccessible(page, `${language}, ${path}`);
+      }
     }
-  }
-});
+  },
+);

@@ -6,7 +6,9 @@ import type { Browser, Page, Route } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
-import { expect, fillLogin, hydrated, logInButton, test } from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
+import { expect, hydrated, test } from '../page/site.ts';
 
 type Traits = Parameters<typeof createMember>[2];
 const path = '/m/voucherCenter';
@@ -30,9 +32,7 @@ async function open(page: Page) {
     issue: (wanted: Wanted = {}) => issueCode(place, process.env['PARLOUR_E2E_DATA'] ?? '', wanted),
     /** Logs the member in, who stands at the vouchers then. */
     enter: async (at: Page, member: TestMember) => {
-      await at.goto(own.url('/m/login'));
-      await fillLogin(at, member.username, member.password);
-      await logInButton(at).click();
+      await enterAs(at, own.url('/m/home'), member);
       await expect(at).toHaveURL(/\/m\/home$/);
       await at.goto(own.url(path));
       await hydrated(at);
@@ -262,43 +262,46 @@ test('MEMBER-09, HOUSE the keyboard alone claims, redeems and looks at what was 
   await expect(tickets(page)).toHaveCount(3);
 });
 
-test('MEMBER-09, HOUSE every state of a voucher and of a code is clean to axe and has room at 320 px and 160 %', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  test.slow();
-  trouble.expect(/status of 404|ERR_FAILED/);
-  const { own, enter, give, join } = await open(page);
-  const member = await join();
-  const texts = {
-    EN: { title: 'For reaching the Platinum club in November', line: 'Any game but the lotteries' },
-    TH: { title: 'สำหรับการก้าวสู่คลับแพลทินัมในเดือนพฤศจิกายน', line: 'ใช้ได้ทุกเกมยกเว้นลอตเตอรี่' },
-    UR: { title: 'نومبر میں پلاٹینم کلب تک پہنچنے پر', line: 'لاٹری کے سوا کوئی بھی گیم' },
-  };
-  await give(member, { texts, reward: { ...bonus, amount: '12345.50' } });
-  await give(member, { texts, days: 3 });
-  await give(member, { texts, days: -1 });
-  await enter(page, member);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const language of ['EN', 'TH', 'UR']) {
-    await context.addCookies([{ name: 'language', value: language, url: own.url('/') }]);
-    await page.goto(own.url(path));
-    await hydrated(page);
-    await expect(tickets(page)).toHaveCount(2);
-    await page.route('**/voucher/claim', (route) => route.abort());
-    await page.locator('main li button').first().click();
-    await page.getByRole('alert').waitFor();
-    await page.locator('main input').fill('0000-0000-000');
-    await page.locator('form [type=submit]').click();
-    await page.locator('main [aria-invalid=true]').waitFor();
-    await expectAccessible(page, `${language}, refused`);
-    await page.getByRole('tab').nth(2).click();
-    await expect(tickets(page)).toHaveCount(1);
-    await expectAccessible(page, `${language}, expired`);
-    await page.getByRole('tab').nth(1).click();
-    await expect(page.locator('.empty')).toBeVisible();
-    await expectAccessible(page, `${language}, none`);
-    await page.unrouteAll();
-  }
-});
+test(
+  'MEMBER-09, HOUSE every state of a voucher and of a code is clean to axe and has room at 320 px and 160 %',
+  nightly,
+  async ({ page, context, trouble }) => {
+    test.slow();
+    trouble.expect(/status of 404|ERR_FAILED/);
+    const { own, enter, give, join } = await open(page);
+    const member = await join();
+    const texts = {
+      EN: {
+        title: 'For reaching the Platinum club in November',
+        line: 'Any game but the lotteries',
+      },
+      TH: { title: 'สำหรับการก้าวสู่คลับแพลทินัมในเดือนพฤศจิกายน', line: 'ใช้ได้ทุกเกมยกเว้นลอตเตอรี่' },
+      UR: { title: 'نومبر میں پلاٹینم کلب تک پہنچنے پر', line: 'لاٹری کے سوا کوئی بھی گیم' },
+    };
+    await give(member, { texts, reward: { ...bonus, amount: '12345.50' } });
+    await give(member, { texts, days: 3 });
+    await give(member, { texts, days: -1 });
+    await enter(page, member);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const language of ['EN', 'TH', 'UR']) {
+      await context.addCookies([{ name: 'language', value: language, url: own.url('/') }]);
+      await page.goto(own.url(path));
+      await hydrated(page);
+      await expect(tickets(page)).toHaveCount(2);
+      await page.route('**/voucher/claim', (route) => route.abort());
+      await page.locator('main li button').first().click();
+      await page.getByRole('alert').waitFor();
+      await page.locator('main input').fill('0000-0000-000');
+      await page.locator('form [type=submit]').click();
+      await page.locator('main [aria-invalid=true]').waitFor();
+      await expectAccessible(page, `${language}, refused`);
+      await page.getByRole('tab').nth(2).click();
+      await expect(tickets(page)).toHaveCount(1);
+      await expectAccessible(page, `${language}, expired`);
+      await page.getByRole('tab').nth(1).click();
+      await expect(page.locator('.empty')).toBeVisible();
+      await expectAccessible(page, `${language}, none`);
+      await page.unrouteAll();
+    }
+  },
+);

@@ -4,15 +4,8 @@ import { promisify } from 'node:util';
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
-import {
-  expect,
-  expectHome,
-  fillLogin,
-  logInButton,
-  logOutButton,
-  merchantUrl,
-  test,
-} from '../page/site.ts';
+import { enterAs } from '../page/enter-as.ts';
+import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page): Promise<TestMember> {
   const member = await createMember(ownerUrlOf(), 'lumen');
@@ -20,9 +13,7 @@ async function enter(page: Page): Promise<TestMember> {
   return member;
 }
 async function logInAs(page: Page, member: TestMember): Promise<void> {
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
+  await enterAs(page, merchantUrl('lumen', '/m/home'), member);
   await expectHome(page, member.username);
 }
 const openFeedback = async (page: Page) => {

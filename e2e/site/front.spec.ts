@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import { enterAs } from '../page/enter-as.ts';
 import { expect, fillLogin, hydrated, logInButton, test } from '../page/site.ts';
 
 const help = 'https://help.example/chat';
@@ -19,9 +20,7 @@ async function endMaintenance(merchant: OwnMerchant): Promise<void> {
 
 async function enter(page: Page, merchant: OwnMerchant): Promise<string> {
   const { username, password } = await merchant.createMember();
-  await page.goto(merchant.url('/m/login'));
-  await fillLogin(page, username, password);
-  await logInButton(page).click();
+  await enterAs(page, merchant.url('/m/home'), { username, password });
   await expect(page).toHaveURL(/\/m\/home$/);
   return username;
 }

@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { expect, expectHome, fillLogin, logIn, merchantUrl, ownTab, test } from '../page/site.ts';
+import { gateIf } from '../page/pairs.ts';
+import {
+  enterDemo,
+  expect,
+  expectHome,
+  fillLogin,
+  merchantUrl,
+  ownTab,
+  test,
+} from '../page/site.ts';
 
 /** How wide each flag of the list is in itself: 0 where nothing came. */
 const flagsIn = (sheet: Locator) =>
@@ -12,27 +21,29 @@ for (const { name, lang, dir, letters } of [
   { name: 'ไทย', lang: 'th', dir: 'ltr', letters: /[\u0e00-\u0e7f]/ },
   { name: 'اردو', lang: 'ur', dir: 'rtl', letters: /[\u0600-\u06ff]/ },
 ]) {
-  test(`LANG-02, LANG-04, LANG-05 ${lang} is chosen without a reload and kept after one`, async ({
-    page,
-  }) => {
-    await page.goto(merchantUrl('lumen', '/m/login'));
-    const html = page.locator('html');
-    await expect(html).toHaveAttribute('lang', 'en');
-    let reloads = 0;
-    page.on('load', () => (reloads += 1));
-    await page.getByRole('button', { name: 'Language: English, EN' }).click();
-    const sheet = page.getByRole('dialog');
-    await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
-    await sheet.getByRole('button', { name }).click();
-    await expect(html).toHaveAttribute('lang', lang);
-    expect(reloads).toBe(0);
-    await page.reload();
-    await expect(html).toHaveAttribute('lang', lang);
-    await expect(html).toHaveAttribute('dir', dir);
-    await expect(page.getByRole('heading').first()).toHaveText(letters);
-    await page.locator('header .btn--mini').click();
-    await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
-  });
+  test(
+    `LANG-02, LANG-04, LANG-05 ${lang} is chosen without a reload and kept after one`,
+    gateIf(lang === 'ur'),
+    async ({ page }) => {
+      await page.goto(merchantUrl('lumen', '/m/login'));
+      const html = page.locator('html');
+      await expect(html).toHaveAttribute('lang', 'en');
+      let reloads = 0;
+      page.on('load', () => (reloads += 1));
+      await page.getByRole('button', { name: 'Language: English, EN' }).click();
+      const sheet = page.getByRole('dialog');
+      await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
+      await sheet.getByRole('button', { name }).click();
+      await expect(html).toHaveAttribute('lang', lang);
+      expect(reloads).toBe(0);
+      await page.reload();
+      await expect(html).toHaveAttribute('lang', lang);
+      await expect(html).toHaveAttribute('dir', dir);
+      await expect(page.getByRole('heading').first()).toHaveText(letters);
+      await page.locator('header .btn--mini').click();
+      await expect.poll(() => flagsIn(sheet)).toEqual([24, 24, 24]);
+    },
+  );
 }
 
 test('LANG-05 the address names the language', async ({ page }) => {
@@ -54,7 +65,7 @@ test('LANG-04 a change in the middle of the form keeps what was typed', async ({
 });
 
 test('LANG-04, MEMBER-03 a member changes the language on the own page', async ({ page }) => {
-  await logIn(page, 'lumen', 'demo');
+  await enterDemo(page, 'lumen');
   await expectHome(page);
   await ownTab(page).click();
   await page.getByRole('button', { name: /^Language/ }).click();

@@ -55,7 +55,7 @@ async function callLogin(url: string, { username, password }: Credentials) {
  * Opens the address as a member of its merchant, whose code is the host's first word. The session stands in the context's cookies and in this
  * tab, as the form leaves it; what ends it, ends it. Throws where the site refuses the login.
  */
-export async function enter(page: Page, url: string, member: Credentials): Promise<void> {
+export async function enterAs(page: Page, url: string, member: Credentials): Promise<void> {
   const { cookies, token, id, userName, firstTimeLogin } = await callLogin(url, member);
   noteCanary('password', member.password);
   noteCanary('token', token);
@@ -70,7 +70,7 @@ export async function enter(page: Page, url: string, member: Credentials): Promi
       sessionStorage.setItem(mark, '1');
       sessionStorage.setItem('MC_SESSION_INFO', text);
     },
-    [origin, JSON.stringify(record), `entered ${id}`] as const,
+    [origin, JSON.stringify(record), `entered ${randomUUID()}`] as const,
   );
   await page.goto(url);
 }
