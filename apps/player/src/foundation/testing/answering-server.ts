@@ -158,6 +158,8 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   }
 
   const server = createServer((request, response) => {
+    // By the clock of the page, which reckons with it.
+    response.setHeader('date', new Date().toUTCString());
     answer(request, response).catch((error: unknown) => {
       note(`${request.method} ${request.url}`, [String(error)]);
       response.destroy();
