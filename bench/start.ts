@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findFreePorts } from '../e2e/product/free-ports.ts';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from '../soak/caller.ts';
 import { isReady, pidOf, start, wait, type Part, type Product } from '../soak/product.ts';
 import { keepFigures, numbers, productFolder } from './figures/options.ts';
@@ -60,8 +60,9 @@ async function measure(product: Product): Promise<Times> {
 }
 
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-bench-start-'));
+const ports = await claimPorts();
 try {
-  const times = await measure({ port: await findFreePorts(5), dataDir, folder: productFolder });
+  const times = await measure({ port: ports.first, dataDir, folder: productFolder });
   const bare = median(times.bare);
   console.log(`bare Node ${bare.toFixed(0)} ms`);
   for (const end of ends) {
@@ -75,5 +76,6 @@ try {
     ends.map((end) => ({ name: `ready, ${end}`, better: 'less', value: median(times[end]) })),
   );
 } finally {
+  await ports.release();
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -1,8 +1,10 @@
 // House rules that no linter knows.
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import { describe, expect, test } from 'vitest';
+import { paperFolder, picturesOfPapers, picturesShownIn } from './screens/paper-pictures.ts';
+import { fileOf, shots } from './screens/screens-list.ts';
 import { repositoryFiles } from './sources/repository-files.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -110,6 +112,32 @@ describe('the vendors of the lotteries', () => {
           .some((line) => named.test(line) && !isComment(line)),
       );
     expect(found).toEqual([place]);
+  });
+});
+
+describe('pictures', () => {
+  const pictures = files.filter((file) => file.startsWith(`${paperFolder}/`));
+
+  test('HOUSE docs/screens holds the pictures that papers show, and no other', () => {
+    expect(pictures.toSorted()).toEqual(picturesOfPapers(root));
+  });
+
+  test('HOUSE each picture of the papers is made by npm run screens', () => {
+    const made = shots.map((shot) => `${paperFolder}/${fileOf(shot)}`);
+    expect(picturesOfPapers(root).filter((file) => !made.includes(file))).toEqual([]);
+  });
+
+  test('HOUSE the pictures of the papers have 3 MB at most', () => {
+    const bytes = pictures.map((file) => statSync(join(root, file)).size);
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(3_000_000);
+  });
+
+  test('HOUSE a paper shows what it links to as a picture, from where it stands', () => {
+    const text = 'A ![home](../screens/home.png) and ![](b.png), not [a link](c.png) or d.png.';
+    expect(picturesShownIn('docs/decisions/001-a.md', text)).toEqual([
+      'docs/screens/home.png',
+      'docs/decisions/b.png',
+    ]);
   });
 });
 

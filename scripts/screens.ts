@@ -1,5 +1,5 @@
-// npm run screens -- [part of a name]
-// Writes docs/screens: every screen and state as a phone shows it, some on wider windows, in both merchants' looks.
+// npm run screens -- [part of a name] | --papers
+// Writes .cache/screens: every screen and state as a phone shows it, some on wider windows, in both merchants' looks. With `--papers` it writes docs/screens instead, and there the pictures that papers show.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,10 +13,13 @@ import { wait, type Product } from '../soak/product.ts';
 import { testBrowser } from './browser/chromium.mjs';
 import { fewColours } from './screens/few-colours.ts';
 import { openAnnouncements } from './screens/announcement-shots.ts';
-import { shots, windows, type Shot } from './screens/screens-list.ts';
+import { paperFolder, picturesOfPapers } from './screens/paper-pictures.ts';
+import { fileOf, shots, windows, type Shot } from './screens/screens-list.ts';
 
-const folder = join(import.meta.dirname, '../docs/screens');
+const root = join(import.meta.dirname, '..');
 const [wanted = ''] = process.argv.slice(2);
+const isForPapers = wanted === '--papers';
+const folder = isForPapers ? paperFolder : '.cache/screens';
 
 const phone = {
   ...devices['Pixel 7'],
@@ -99,8 +102,11 @@ async function write(page: Page, file: string): Promise<void> {
   writeFileSync(file, await encodePng(width, palette, pixels));
 }
 
-const nameOf = ({ name, merchant, language = 'EN' }: Shot): string =>
-  [name, merchant, ...(language === 'EN' ? [] : [language.toLowerCase()])].join('-');
+function wantedShots(): Shot[] {
+  if (!isForPapers) return shots.filter((shot) => fileOf(shot).includes(wanted));
+  const shown = picturesOfPapers(root);
+  return shots.filter((shot) => shown.includes(`${folder}/${fileOf(shot)}`));
+}
 
 async function withContext<T>(
   browser: Browser,
@@ -141,22 +147,22 @@ async function setMerchant({ dataDir }: Product, ...words: string[]): Promise<vo
 }
 
 async function takeAll(browser: Browser, product: Product): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(root, folder), { recursive: true });
   const announcements = openAnnouncements(product.dataDir);
-  for (const shot of shots.filter((each) => nameOf(each).includes(wanted))) {
+  for (const shot of wantedShots()) {
     const { merchant } = shot;
     const given = typeof shot.given === 'function' ? shot.given(product.port) : (shot.given ?? []);
     if (given.length > 0) await setMerchant(product, merchant, 'set', ...given);
     await announcements.show(merchant, shot.isAnnounced ?? false);
-    const file = join(folder, `${nameOf(shot)}.png`);
+    const file = `${folder}/${fileOf(shot)}`;
     await onceMore(() =>
       withContext(browser, shot, async (context) =>
-        write(await take(context, shot, product.port), file),
+        write(await take(context, shot, product.port), join(root, file)),
       ),
     );
     const names = given.map((each) => each.slice(0, each.indexOf('=')));
     if (names.length > 0) await setMerchant(product, merchant, 'unset', ...names);
-    console.log(`docs/screens/${nameOf(shot)}.png`);
+    console.log(file);
   }
 }
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../e2e/product/free-ports.ts';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf, type Caller } from './caller.ts';
 import { isReady, start, wait, type Product } from './product.ts';
 
@@ -13,8 +13,9 @@ export async function withProduct<T>(
   use: (product: Product, call: Caller) => Promise<T>,
   folder?: string,
 ): Promise<T> {
+  const ports = await claimPorts();
   const product: Product = {
-    port: await findFreePorts(5),
+    port: ports.first,
     dataDir: mkdtempSync(join(tmpdir(), 'parlour-own-')),
     folder,
   };
@@ -27,6 +28,7 @@ export async function withProduct<T>(
     const gone = once(running, 'exit');
     running.kill('SIGTERM');
     await gone;
+    await ports.release();
     rmSync(product.dataDir, { recursive: true, force: true });
   }
 }

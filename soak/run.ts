@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findFreePorts } from '../e2e/product/free-ports.ts';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { callerOf } from './caller.ts';
 import { seatClaimers } from './claims/claimers.ts';
 import { runSweeps, type Outcome } from './games/sweeps.ts';
@@ -30,7 +30,8 @@ const root = join(import.meta.dirname, '..');
 
 async function main(): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-soak-'));
-  const product: Product = { port: await findFreePorts(5), dataDir };
+  const ports = await claimPorts();
+  const product: Product = { port: ports.first, dataDir };
   const call = callerOf(product.port, 'lumen.localhost');
   const running = { product, process: start(product), call };
   try {
@@ -51,6 +52,7 @@ async function main(): Promise<Outcome> {
     running.process.kill('SIGTERM');
     await gone;
     for (const { pid } of listProcesses(product)) process.kill(pid, 'SIGKILL');
+    await ports.release();
     rmSync(dataDir, { recursive: true, force: true });
   }
 }

@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { demoPopups } from '@parlour/database/seed/demo-popups';
 import { withdrawAnnouncements } from '@parlour/database/testing/announcement-fixtures';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import { findLeaks } from './canaries.ts';
-import { findFreePorts } from './free-ports.ts';
 import { processesNaming } from './processes.ts';
 import { setMerchant } from './set-merchant.ts';
 
@@ -111,7 +111,8 @@ async function withdrawAll(dataDir: string): Promise<void> {
 
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'parlour-e2e-'));
-  const port = await findFreePorts(5);
+  const ports = await claimPorts();
+  const port = ports.first;
   const site = await start(port, dataDir);
   // The workers learn the address by their environment.
   process.env['PARLOUR_E2E_PORT'] = String(port);
@@ -119,5 +120,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await liftLimits();
   await lowerGuard();
   await withdrawAll(dataDir);
-  return () => end(site, dataDir, port);
+  return async () => {
+    await end(site, dataDir, port);
+    await ports.release();
+  };
 }

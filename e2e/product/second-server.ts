@@ -1,15 +1,16 @@
 // A second server beside the one that runs: what comes round in minutes comes at its start.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { findFreePorts } from './free-ports.ts';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 
 /** It stands on the same database, knows the same services, and is gone when `until` resolves. */
 export async function withSecondServer(until: () => Promise<unknown>): Promise<void> {
   const beside = Number(process.env['PARLOUR_E2E_PORT']);
+  const ports = await claimPorts();
   const server = spawn(process.execPath, ['apps/server/src/main.ts'], {
     env: {
       ...process.env,
-      PORT: String(await findFreePorts(1)),
+      PORT: String(ports.first),
       DATA_DIR: process.env['PARLOUR_E2E_DATA'],
       OUTBOUND_ALLOW: [
         `http://sandbox.localhost:${beside + 1}`,
@@ -27,5 +28,6 @@ export async function withSecondServer(until: () => Promise<unknown>): Promise<v
     // Then it ends by itself, as with its parent.
     if (server.connected) server.disconnect();
     await gone;
+    await ports.release();
   }
 }

@@ -64,6 +64,7 @@ const forbidden = [
   ['packages/supplier/src/wallet.ts', "import '@parlour/contract/money'", 'no platform'],
   ['soak/run.ts', "import '../apps/server/src/app.ts'", 'kill runs'],
   ['apps/supervisor/src/main.ts', "import '../../server/src/config.ts'", 'supervisor'],
+  ['apps/supervisor/src/ports.ts', "import '@parlour/edge/edge'", 'supervisor'],
   ['e2e/login.spec.ts', "import '../apps/player/src/main.tsx'", 'person'],
   ['e2e/draw.spec.ts', "import '../apps/studio/src/app.ts'", 'person'],
   ['apps/server/src/modules/login/demo.ts', "import '#server/testing/visitor'", 'tests only'],
@@ -102,6 +103,8 @@ const allowed = [
   ['e2e/member.ts', "import '@parlour/database/testing/fixtures'"],
   ['e2e/own-studio.ts', "import '../apps/studio/src/testing/studio-on.ts'"],
   ['soak/stakers.ts', "import '@parlour/database/testing/fixtures'"],
+  ['soak/own-product.ts', "import '@parlour/edge/testing/claim-ports'"],
+  ['apps/supervisor/src/main.test.ts', "import '@parlour/edge/testing/claim-ports'"],
 ] as const;
 
 describe('house/fences', () => {

@@ -97,7 +97,7 @@ function moduleFence(name: string, ports: string[]): Fence {
   return {
     folder: `${modules}${name}/`,
     may: [...always, ...ports, ...below.map((each) => `${modules}${each}/index`)],
-    testsMay: [server, database, sandbox, wire],
+    testsMay: [server, database, sandbox, wire, `${edge}testing/`],
     say: `A module imports the contract, #http/*, database tables, a provider’s port${others}: take anything else as an argument from app.ts, or hear of it by a fact.`,
   };
 }
@@ -118,7 +118,7 @@ const serverFences = (root: string): Fence[] => [
   {
     folder: providers,
     may: [contract],
-    testsMay: [server, sandbox],
+    testsMay: [server, sandbox, `${edge}testing/`],
     say: 'A provider knows contract values only, never a module.',
   },
   {
@@ -211,6 +211,7 @@ const outerFences: Fence[] = [
   {
     folder: 'apps/supervisor/src/',
     may: [database],
+    testsMay: [`${edge}testing/`],
     say: 'The supervisor starts processes: it knows the database only.',
   },
   {
@@ -221,6 +222,7 @@ const outerFences: Fence[] = [
       `${database}seed/`,
       `${database}testing/`,
       `${database}embedded/address`,
+      `${edge}testing/`,
       // A studio whose outcomes are known beforehand, and its wallet.
       `${studio}testing/`,
       `${supplier}testing/`,
@@ -229,7 +231,7 @@ const outerFences: Fence[] = [
   },
   {
     folder: 'soak/',
-    may: ['e2e/', database, games],
+    may: ['e2e/', database, games, `${edge}testing/`],
     say: 'The kill runs stand outside: they know the product by its calls, its database and the rules of its games.',
   },
 ];

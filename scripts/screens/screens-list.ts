@@ -1,4 +1,4 @@
-// What docs/screens shows.
+// What `npm run screens` photographs.
 import { lotteryVendors } from '@parlour/contract/launch/lottery-vendors';
 import type { Page } from '@playwright/test';
 import { announcementShots } from './announcement-shots.ts';
@@ -41,6 +41,9 @@ export type Shot = {
   /** When it is usable. */
   act?: (page: Page) => Promise<unknown>;
 };
+
+export const fileOf = ({ name, merchant, language = 'EN' }: Shot): string =>
+  `${[name, merchant, ...(language === 'EN' ? [] : [language.toLowerCase()])].join('-')}.png`;
 
 /** As wide as the designs 51 to 53 think of them, and the narrowest phone. */
 export const windows = {

@@ -46,7 +46,7 @@ beforeAll(async () => {
   await createGames(place, [{ names: { EN: 'Ours' }, category: 'ELOTT' }]);
   await createLanes(place, { ELOTT: ['ACME'] });
   const drawn = { vendor: 'ACME', gameId: 'game-0', lastResult: ['04'] };
-  await createDraws(place, [{ ...drawn, nextDrawAt: new Date(Date.now() + 60_000) }]);
+  await createDraws(place, [{ ...drawn, nextDrawAt: new Date(site.now() + 60_000) }]);
   await site.merchants.reload();
 }, 60_000);
 afterAll(async () => {

@@ -14,30 +14,46 @@ import {
   type OwnerTx,
 } from '@parlour/database/testing/fixtures';
 import { createTestDatabase, type TestDatabase } from '@parlour/database/testing/test-database';
+import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findFreePort } from './testing/free-port.ts';
 
 let urls: TestDatabase;
+let ports: ClaimedPorts;
 const dataDir = mkdtempSync(join(tmpdir(), 'parlour-main-'));
 beforeAll(async () => {
   urls = await createTestDatabase();
+  ports = await claimPorts();
 });
 afterAll(async () => {
   await urls.drop();
+  await ports.release();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-function startServer(environment: Record<string, string>): {
+function startServer(environment: Record<string, string> = {}): {
   child: ChildProcess;
   said: () => string;
 } {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { ...process.env, DATA_DIR: dataDir, APP_DATABASE_URL: urls.appUrl, ...environment },
+    env: {
+      ...process.env,
+      PORT: String(ports.first),
+      DATA_DIR: dataDir,
+      APP_DATABASE_URL: urls.appUrl,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
   child.stderr?.on('data', (part: Buffer) => (said += String(part)));
   return { child, said: () => said };
+}
+
+/** Rejects where it ended instead. */
+async function ready({ child, said }: ReturnType<typeof startServer>): Promise<void> {
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(said())));
+  await Promise.race([once(child, 'message'), ended]);
+  ended.catch(() => undefined);
 }
 
 function logIn(port: number, host: string, body: object): Promise<number> {
@@ -61,9 +77,10 @@ describe('the server’s process', () => {
         return { username, password, loginDeviceId: '00000000-0000-4000-8000-000000000000' };
       }),
     );
-    const port = await findFreePort();
-    const { child } = startServer({ PORT: String(port) });
-    await once(child, 'message');
+    const port = ports.first;
+    const server = startServer();
+    const { child } = server;
+    await ready(server);
     const answers = bodies.map((body) => logIn(port, merchant.host, body));
     // The first answer: by then the other eleven wait for their turn to be compared.
     await Promise.race(answers);
@@ -94,8 +111,9 @@ describe('the server’s process', () => {
         expiresAt: over,
       }),
     );
-    const { child } = startServer({ PORT: String(await findFreePort()) });
-    await once(child, 'message');
+    const server = startServer();
+    const { child } = server;
+    await ready(server);
     const left = () => within((tx) => tx.select().from(sessions));
     await vi.waitFor(async () => expect(await left()).toEqual([]), 10_000);
     const ended = once(child, 'exit');
@@ -104,8 +122,9 @@ describe('the server’s process', () => {
   });
 
   test('R1 it ends with its parent, however that died', async () => {
-    const { child } = startServer({ PORT: String(await findFreePort()) });
-    await once(child, 'message');
+    const server = startServer();
+    const { child } = server;
+    await ready(server);
     const ended = once(child, 'exit');
     child.disconnect();
     expect(await ended).toEqual([0, null]);

@@ -1,8 +1,16 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { restingClient } from './resting-client.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -11,6 +19,9 @@ beforeAll(async () => {
   urls = await createTestDatabase();
 });
 afterAll(() => urls.drop());
+// The rest after a refusal is as long as the test says.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
+afterEach(() => void vi.useRealTimers());
 
 /** As a Postgres that recovers: ErrorResponse 57P03 to whoever connects, then the end. */
 async function recoveringPostgres() {
@@ -48,7 +59,7 @@ test('R3 a Postgres that recovers is asked again after a rest, and by one caller
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: '57P03' });
   expect(await askAtOnce(pool)).toEqual(new Set(['57P03']));
   expect(postgres.asked()).toBe(1);
-  await sleep(120);
+  vi.advanceTimersByTime(120);
   expect(await askAtOnce(pool)).toEqual(new Set(['57P03']));
   expect(postgres.asked()).toBe(2);
 });
@@ -59,7 +70,7 @@ test('R3 whoever comes after the rest finds a Postgres that is there, and all ma
   // The same pool, led to a Postgres that is up.
   Object.assign(pool.options, { connectionString: urls.appUrl });
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  await sleep(120);
+  vi.advanceTimersByTime(120);
   await pool.query('select 1');
   const slow = Array.from({ length: 5 }, () => pool.query('select pg_sleep(0.1)'));
   await Promise.all(slow);

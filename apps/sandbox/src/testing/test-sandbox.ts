@@ -42,6 +42,8 @@ const accounts: Accounts = {
   mail: { user: 'parlour', password: 'password-of-the-test' },
 };
 
+const mailPortOf = (port: number): number => port + 2;
+
 /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the hub is. */
 export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestSandbox> {
   const database = await createEmptyDatabase();
@@ -49,9 +51,8 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
   const operators: Operator[] = [];
   const waits: number[] = [];
   const lines: string[] = [];
-  let mailPort = 0;
   let now = Date.parse('2026-11-21T12:00:00Z');
-  const open = async () => {
+  const open = async (at: number) => {
     const pool = await openSandboxDatabase(database.url);
     const deps = {
       pool,
@@ -68,11 +69,11 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
       },
       log: { write: (line) => void lines.push(line) },
     });
-    const mail = { account: accounts.mail, host: '127.0.0.1', port: mailPort };
-    mailPort = await listenForMail(app, { ...deps, ...mail });
+    const mail = { account: accounts.mail, host: '127.0.0.1', port: mailPortOf(at) };
+    await listenForMail(app, { ...deps, ...mail });
     return { app, pool };
   };
-  const running = await runRestartable(open, 0);
+  const running = await runRestartable(open);
   const { port } = running;
   const host = `sandbox.localhost:${port}`;
   return {
@@ -80,7 +81,7 @@ export async function startTestSandbox(walletPatienceMs = 10_000): Promise<TestS
     origin: `http://${host}`,
     operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
     hubPublicKey: pem(own.publicKey, 'spki'),
-    mailPort,
+    mailPort: mailPortOf(port),
     accounts,
     setWallet: (operatorId, wallet) => {
       operators.push({ operatorId, wallet });

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { createEmptyDatabase } from '@parlour/database/testing/test-database';
-import { findFreePort } from './free-port.ts';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 
 export type SupplierProcess = {
   origin: string;
@@ -28,14 +28,15 @@ export async function startSupplier(app: keyof typeof suppliers): Promise<Suppli
   const folder = mkdtempSync(join(tmpdir(), `parlour-${app}-`));
   const database = await createEmptyDatabase();
   const privateKey = writeKeys(folder, integration);
-  const port = await findFreePort();
+  const ports = await claimPorts();
+  const port = ports.first + above;
   const variable = app.toUpperCase();
   const child = spawn(
     process.execPath,
     [join(import.meta.dirname, `../../../${app}/src/main.ts`)],
     {
       env: {
-        PORT: String(port - above),
+        PORT: String(ports.first),
         [`${variable}_DATABASE_URL`]: database.url,
         [`${variable}_KEYS`]: folder,
       },
@@ -57,6 +58,7 @@ export async function startSupplier(app: keyof typeof suppliers): Promise<Suppli
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
+      await ports.release();
       await database.drop();
       rmSync(folder, { recursive: true });
     },

@@ -112,7 +112,7 @@ export async function seatPlayer(site: TestSite, seat: Seat = {}) {
       integration: 'hub',
       gameCode: 'one',
       currency: 'USD',
-      now: new Date(),
+      now: new Date(site.now()),
       ...over,
     });
   const token = await mint();

@@ -1,7 +1,5 @@
 // The whole studio on a database that the test gives: a port of its own, fresh keys, a clock that the test turns. Knows no test runner, so that tests in a browser may start one too.
 import { randomBytes as systemBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { OwnDatabase } from '@parlour/database/testing/empty-database';
 import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
@@ -67,17 +65,14 @@ export async function startStudioOn(
   const operators: Operator[] = [];
   const lines: string[] = [];
   const { pass, now } = startClock(options.isRunning);
-  const port = await findFreePort();
-  const host = `studio.localhost:${port}`;
-  const origin = `http://${host}`;
   const client = options.hasGames ? builtGames : makeClient();
-  const open = async () => {
+  const open = async (port: number) => {
     const pool = await openStudioDatabase(database.url);
     const app = await buildStudio({
       pool,
       keys: { own: own.privateKey, operators: operator.publicKey },
       operators,
-      origin,
+      origin: originOf(port),
       lotteryPeriod,
       engines,
       clock: now,
@@ -89,7 +84,10 @@ export async function startStudioOn(
     });
     return { app, pool };
   };
-  const running = await runRestartable(open, port);
+  const running = await runRestartable(open);
+  const { port } = running;
+  const origin = originOf(port);
+  const { host } = new URL(origin);
   return {
     port,
     origin,
@@ -105,7 +103,7 @@ export async function startStudioOn(
     ask: (method, path, sent = {}) =>
       ask(port, method, path, { ...sent, headers: { host, ...sent.headers } }),
     operate: operateAt(origin, operator.privateKey),
-    startSecond: () => run(open, 0),
+    startSecond: () => run(() => open(port), 0),
     restart: running.restart,
     kill: running.kill,
     close: async () => {
@@ -116,6 +114,9 @@ export async function startStudioOn(
   };
 }
 
+/** Stands in the addresses that operators get. */
+const originOf = (port: number): string => `http://studio.localhost:${port}`;
+
 function startClock(isRunning = false) {
   let start = Date.parse('2026-11-21T12:00:00Z');
   const begun = performance.now();
@@ -125,14 +126,4 @@ function startClock(isRunning = false) {
       start += milliseconds;
     },
   };
-}
-
-/** Known before it listens: it stands in the addresses that operators get. */
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }

@@ -58,9 +58,10 @@ test.each([
   'a*a*a*a*a*a*a*a*b',
 ])('REG-01, A5 %s takes no longer than its text, however it was written', (pattern) => {
   const match = readPattern(pattern);
-  const began = performance.now();
+  const before = process.cpuUsage();
   expect(match?.('a'.repeat(2_000))).toBe(false);
-  expect(performance.now() - began).toBeLessThan(1_000 * inject('slack'));
+  // Of the processor, which is the same however busy the machine is.
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
 });
 
 /** Patterns out of all that is read, nested. */

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => urls.drop());
 
 const one = 100_000n;
-const today = dayOf(new Date(), 'UTC');
+const now = new Date('2026-11-21T12:00:00Z');
+const today = dayOf(now, 'UTC');
 type Condition = NonNullable<ClubFile['levels'][number]['conditions']>[number];
 
 /** Logged in today, yesterday and ten days ago; played four rounds, one of them for nothing. */
@@ -27,7 +28,7 @@ async function count(wanted: Omit<Condition, 'code' | 'texts' | 'target'>): Prom
     merchantCode,
     memberId,
     day: addDays(today, -daysAgo),
-    happenedAt: new Date(),
+    happenedAt: now,
   });
   const days = [0, 1, 10].map((ago) => ({ ...on(ago), kind: 'day' as const, reference: `${ago}` }));
   const round = (reference: string, over: object) => ({
@@ -56,7 +57,7 @@ async function count(wanted: Omit<Condition, 'code' | 'texts' | 'target'>): Prom
   const texts = { EN: { title: 'Some' } };
   const conditions = [{ code: 'a', texts, target: 1_000, ...wanted }];
   const file = { levels: [{ label: 'top', rank: 1, metal: 'gold', texts, conditions }] };
-  await importClub({ ownerUrl: urls.ownerUrl, merchantCode }, readClub(file), new Date());
+  await importClub({ ownerUrl: urls.ownerUrl, merchantCode }, readClub(file), now);
   const { rows } = await forMerchant(urls.ownerUrl, merchantCode, (tx) =>
     tx.execute<{ done: number }>(
       sql`select done::int from club_conditions(${memberId}, 'top', ${today})`,

@@ -66,7 +66,7 @@ describe('a club', () => {
     expect(shown?.members).toEqual({ two: 1 });
     expect(shown?.definition.levels).toHaveLength(2);
     const labels = await forMerchant(place.ownerUrl, place.merchantCode, (tx) =>
-      tx.select().from(clubLabels),
+      tx.select().from(clubLabels).orderBy(clubLabels.rankLevel),
     );
     expect(labels).toMatchObject([
       { id: 'one', name: 'Some', names: { EN: 'Some' }, type: 'AUTO', rankLevel: 1 },

@@ -174,7 +174,9 @@ describe('the demo seed', () => {
       for (const wallet of wallets) {
         expect(wallet).toMatchObject({ currency: currencies[code], balance: 1_000_000_000n });
       }
-      const made = await database.query(code, (tx) => tx.select().from(movements).execute());
+      const made = await database.query(code, (tx) =>
+        tx.select().from(movements).orderBy(movements.id).execute(),
+      );
       const paid = code === 'plain' ? [] : demoVoucherHolders.map(() => 'reward');
       expect(made.map(({ kind }) => kind)).toEqual([...demoAccounts.map(() => 'opening'), ...paid]);
     }

@@ -1,5 +1,6 @@
 // A supplier that runs inside a test: it can end, be killed and start again on the same database and port.
 import type { AddressInfo } from 'node:net';
+import { claimPorts } from '@parlour/edge/testing/claim-ports';
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 
@@ -30,22 +31,29 @@ export async function run(open: Open, at: number): Promise<Running> {
   };
 }
 
+/** Here `kill` starts it again, as `restart` does. */
 export type Restartable = Running & { restart: () => Promise<void> };
 
-/** Here `kill` starts it again, as `restart` does. */
-export async function runRestartable(open: Open, at: number): Promise<Restartable> {
-  let running = await run(open, at);
-  const { port } = running;
+/** `open` gets the port at which it will listen, which is kept for it while it is away; so are the next eight. */
+export async function runRestartable(
+  open: (port: number) => ReturnType<Open>,
+): Promise<Restartable> {
+  const { first: port, release } = await claimPorts();
+  const start = () => run(() => open(port), port);
+  let running = await start();
   return {
     port,
-    end: () => running.end(),
+    end: async () => {
+      await running.end();
+      await release();
+    },
     restart: async () => {
       await running.end();
-      running = await run(open, port);
+      running = await start();
     },
     kill: async () => {
       await running.kill();
-      running = await run(open, port);
+      running = await start();
     },
   };
 }

@@ -219,7 +219,7 @@ describe('a mobile number', () => {
     expect(sent('sendRegisterCode')).toEqual([]);
     await user.type(box('Number'), '9175550142');
     await user.click(screen.getByRole('button', { name: 'Send code' }));
-    expect(await screen.findByText(/^Resend in 1[12]\d s$/)).toBeDefined();
+    expect(await screen.findByText(/^Resend in 120 s$/)).toBeDefined();
     expect(sent('sendRegisterCode')[0]?.input).toMatchObject({
       countryDialingCode: '63',
       mobileNo: '9175550142',

@@ -43,6 +43,7 @@ export type AnsweringServer = {
   }[];
   /** What went against the contract or the test's plan since this was asked last; what is left fails the test. */
   takeTrouble: () => string[];
+  /** No call gets through any more. */
   close: () => void;
 };
 
@@ -157,12 +158,20 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   }
 
   const server = createServer((request, response) => {
+    // By the clock of the page, which reckons with it.
+    response.setHeader('date', new Date().toUTCString());
     answer(request, response).catch((error: unknown) => {
       note(`${request.method} ${request.url}`, [String(error)]);
       response.destroy();
     });
   });
+  let isGone = false;
+  server.on('connection', (socket) => {
+    if (isGone) socket.destroy();
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // The port stays its own until the process ends: what a page still calls never reaches the server of another test.
+  server.unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   const running: AnsweringServer = {
@@ -180,7 +189,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
       return taken;
     },
     close: () => {
-      server.close();
+      isGone = true;
       server.closeAllConnections();
     },
   };

@@ -2,12 +2,12 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { gameList, recentGames } from '@parlour/contract/lobby/calls';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withBreaker } from '#providers/games/breaker';
 import type { VendorAccount } from '#providers/games/games';
 import { createHub } from '#providers/games/hub';
 import { openOutbound } from '#providers/outbound';
-import { findFreePort } from '../../testing/free-port.ts';
 import { enterAsPlayer, noteVendors } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -18,10 +18,12 @@ const { privateKey } = generateKeyPairSync('rsa', {
 });
 
 let site: TestSite;
+let ports: ClaimedPorts;
 let url: string;
 beforeAll(async () => {
+  ports = await claimPorts();
   // Nobody listens there.
-  url = `http://studio.localhost:${await findFreePort()}`;
+  url = `http://studio.localhost:${ports.first}`;
   const dead = createHub({ outbound: openOutbound({ allow: [url] }) });
   const { vendors: alive } = noteVendors();
   const of = ({ integration }: VendorAccount) => (integration === 'studio' ? dead : alive);
@@ -37,7 +39,10 @@ beforeAll(async () => {
   );
   site = await startTestSite({ vendors });
 });
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await ports.release();
+});
 
 test('R4, LAUNCH-02 its games say so, soon at once; the lobby and the hub’s games go on', async () => {
   const player = await enterAsPlayer(site, {

@@ -3,7 +3,7 @@ import { signIn } from '@parlour/contract/login/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { checkUsername, registerMember, registerSettings } from '@parlour/contract/register/calls';
 import { createMember } from '@parlour/database/testing/fixtures';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMailbox, sendingSettings } from '../../testing/mailbox.ts';
 import {
   eventsOf,
@@ -141,9 +141,10 @@ describe('PUT /wps/member/register', () => {
       'register.fields.username.pattern': '(a+)+b',
       'register.fields.username.max': '64',
     });
-    const began = performance.now();
+    const before = process.cpuUsage();
     expect(faultsOf(await register({ username: 'a'.repeat(64) }))).toEqual({ username: 'pattern' });
-    expect(performance.now() - began).toBeLessThan(2_000 * inject('slack'));
+    // Of the processor, which is the same however busy the machine is.
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000);
   });
 
   test('A7, REG-04 a weak password is refused with all reasons, and the merchant’s rule in its words', async () => {

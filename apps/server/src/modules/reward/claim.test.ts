@@ -116,7 +116,7 @@ describe('POST /wps/promotion/:id/claim', () => {
     const { publish, join, place } = await openRewards(site);
     const id = await publish(gift());
     const { visitor, holds } = await join();
-    const at = new Date();
+    const at = new Date(site.now());
     await setState(place, { code: 'welcome', state: 'paused', at });
     const key = randomUUID();
     expect((await claim(visitor, id, key)).errorCode).toBe('not_found');

@@ -75,7 +75,7 @@ describe('GET /wps/promotion/list', () => {
     const soon = { startsAt: '2027-01-01T00:00:00Z', texts: { EN: { title: 'Soon', line: '' } } };
     await publish(gift({ code: 'c', ...soon }));
     await publish(gift({ code: 'd', endsAt: '2026-01-01T00:00:00Z' }));
-    await importPromotion(place, readPromotion(gift({ code: 'e' })), new Date());
+    await importPromotion(place, readPromotion(gift({ code: 'e' })), new Date(site.now()));
     const { visitor } = await join();
     await claim(visitor, used);
     expect(titles(await visitor.call(promotionList))).toEqual([
@@ -140,7 +140,7 @@ describe('GET /wps/promotion/:id', () => {
   test('PROMO-05, T3 one that ended says so, a draft and another merchant’s are not there', async () => {
     const { publish, join, place } = await openRewards(site);
     const id = await publish(gift());
-    const at = new Date();
+    const at = new Date(site.now());
     await setState(place, { code: 'welcome', state: 'ended', at });
     const draft = await importPromotion(place, readPromotion(gift({ code: 'draft' })), at);
     const { visitor } = await join();

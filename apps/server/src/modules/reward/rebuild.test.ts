@@ -13,10 +13,9 @@ import { seatPlayer } from '../../testing/vendor.ts';
 import { obeyFacts } from './obey-facts.ts';
 
 const one = 100_000;
-const later = () => new Date(Date.now() + 3_600_000);
-
-const tellAt = (site: TestSite) =>
-  deliverDueFacts({
+const tellAt = (site: TestSite) => {
+  const later = () => new Date(site.now() + 3_600_000);
+  return deliverDueFacts({
     database: site.database,
     handlers: {
       reward: obeyFacts({
@@ -30,6 +29,7 @@ const tellAt = (site: TestSite) =>
       throw error;
     },
   });
+};
 
 /** A merchant in Manila with a player who won, lost, played for nothing, had a round taken back, and claimed a gift. */
 async function live(site: TestSite) {

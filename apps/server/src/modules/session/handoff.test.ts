@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { memberInfo } from '@parlour/contract/member/calls';
 import {
   discardHandoff,
@@ -20,7 +21,7 @@ afterAll(() => site.close());
 async function logIn(settings: Parameters<typeof createMerchant>[1] = {}) {
   const merchant = await createMerchant(site.urls.ownerUrl, settings);
   const member = await createMember(site.urls.ownerUrl, merchant.code, {
-    username: `mira${Math.floor(performance.now() * 1000)}`,
+    username: `mira${randomUUID().slice(0, 8)}`,
   });
   await site.merchants.reload();
   const visitor = visit(site.app, merchant);

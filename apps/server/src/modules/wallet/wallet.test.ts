@@ -110,7 +110,7 @@ describe('the wallet token', () => {
       integration: 'hub',
       gameCode: 'game',
       currency: 'USD',
-      now: new Date(),
+      now: new Date(site.now()),
     });
     expect(token).toMatch(/^[\w-]{43}$/);
     const thief = visit(site.app, merchant);

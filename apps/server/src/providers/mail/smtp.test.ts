@@ -157,9 +157,7 @@ describe('at an odd server', () => {
   });
 
   test('R4 one that is not there is in trouble', async () => {
-    const { port } = await serve(() => undefined);
-    servers.splice(0)[0]?.close();
-    expect(await send(port)).toEqual({ trouble: 'unavailable', why: 'unreached' });
+    expect(await send(1)).toEqual({ trouble: 'unavailable', why: 'unreached' });
   });
 
   test('V5, S3 at a mail server’s TLS port not a word is said before TLS', async () => {

@@ -74,7 +74,7 @@ it('LOGIN-09 a code is sent to the number with its dialling code, and counts dow
   const { sent } = await openTab();
   await user.type(screen.getByLabelText('Number'), '9175550142');
   await user.click(screen.getByRole('button', { name: 'Send code' }));
-  expect(await screen.findByText(/^Resend in 1[12]\d s$/)).toBeDefined();
+  expect(await screen.findByText(/^Resend in 120 s$/)).toBeDefined();
   expect(sent('sendSmsCode')[0]?.input).toMatchObject({
     countryDialingCode: '63',
     mobileNum: '9175550142',

@@ -103,9 +103,10 @@ describe('what is no picture', () => {
   ])('V6 %s is refused', async (_, make) => {
     const file = await make();
     const before = process.memoryUsage.rss();
-    const begun = performance.now();
+    const cpu = process.cpuUsage();
     expect(await remake(file)).toBeNull();
-    expect(performance.now() - begun).toBeLessThan(20_000);
+    // Seconds of the processor, which are the same however busy the machine is.
+    expect(process.cpuUsage(cpu).user / 1_000_000).toBeLessThan(20);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200_000_000);
   });
 
@@ -158,21 +159,15 @@ describe('many at once', () => {
   test('MEMBER-12, V6 are made one after the other, and past a dozen refused at once', async () => {
     const own = openRemaker();
     const file = await solid(3_000).jpeg().toBuffer();
-    let lag = 0;
-    let last = performance.now();
-    const watch = setInterval(() => {
-      const now = performance.now();
-      lag = Math.max(lag, now - last - 10);
-      last = now;
-    }, 10);
+    const before = process.threadCpuUsage();
     const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => own(file)));
-    clearInterval(watch);
+    const { user, system } = process.threadCpuUsage(before);
     const made = outcomes.filter(({ status }) => status === 'fulfilled');
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect([made.length, refused.length]).toEqual([13, 7]);
     expect(refused[0]).toMatchObject({ reason: { code: 'service_unavailable' } });
     // Whoever answers calls is free all the while.
-    expect(lag).toBeLessThan(1_000);
+    expect((user + system) / 1_000_000).toBeLessThan(1);
     expect(await own(await solid(20).png().toBuffer())).not.toBeNull();
   });
 });

@@ -90,7 +90,7 @@ const upgrade = gift({
 });
 
 /** Until every fact was taken. */
-const tell = (at = () => new Date(Date.now() + 3_600_000)) =>
+const tell = (at = () => new Date(site.now() + 3_600_000)) =>
   deliverDueFacts({
     database: site.database,
     handlers: handlersOf(site.modules),
@@ -103,7 +103,7 @@ const tell = (at = () => new Date(Date.now() + 3_600_000)) =>
 async function open(file: ClubFile | null = club()) {
   const rewards = await openRewards(site, { languages: 'EN,TH' });
   const { place, merchant } = rewards;
-  if (file) await importClub(place, readClub(file), new Date());
+  if (file) await importClub(place, readClub(file), new Date(site.now()));
   const player = await seatPlayer(site, { merchant });
   await tell();
   let rounds = 0;
@@ -123,7 +123,7 @@ async function open(file: ClubFile | null = club()) {
     rank: async () => (await visitor.call(playerRankProgress)).value,
     benefits: async () => (await visitor.call(rewardBenefits)).value as Benefits,
     set: (label: string | null) =>
-      setLabel(place, { username: member.username, label }, new Date()),
+      setLabel(place, { username: member.username, label }, new Date(site.now())),
     rows: (text: string) =>
       forMerchant(
         site.urls.ownerUrl,
@@ -196,7 +196,7 @@ describe('a level', () => {
     await rows(
       `update member set type = 4, club_label_id = 'bronze' where id = '${player.member.id}'`,
     );
-    await importClub(place, readClub(club()), new Date());
+    await importClub(place, readClub(club()), new Date(site.now()));
     expect(await label()).toMatchObject({ labelId: 'bronze' });
   });
 
@@ -338,7 +338,7 @@ describe('GET /wps/reward/benefits', () => {
 
   test('MEMBER-11 what the server pays itself is told as the promotions say it', async () => {
     const { publish, benefits } = await open();
-    const later = new Date(Date.now() + 3_600_000).toISOString();
+    const later = new Date(site.now() + 3_600_000).toISOString();
     await publish({ ...upgrade, code: 'soon', startsAt: later });
     expect((await benefits()).benefits.find(({ code }) => code === 'step')?.values).toEqual([
       null,

@@ -16,9 +16,7 @@ import { settleInvitation } from './settle-invitation.ts';
 
 let site: TestSite;
 beforeAll(async () => {
-  // Vendors' calls are told by this machine's own clock, and so registration has to be.
   site = await startTestSite();
-  site.pass(Date.now() - site.now());
 });
 afterEach(() => assertLedger(site.urls.appUrl));
 afterAll(() => site.close());
@@ -222,7 +220,7 @@ describe('what staff decides', () => {
     await decideWithheld(place.place, {
       username: friend.username.toUpperCase(),
       verdict,
-      at: new Date(),
+      at: new Date(site.now()),
     });
     expect(await states()).toEqual([state]);
     const rows = await place.read(rewardRows);
@@ -231,7 +229,7 @@ describe('what staff decides', () => {
     expect((await claim(visitor, id, String(item))).success).toBe(verdict === 'release');
     expect(await listWithheld(place.place)).toEqual([]);
     await expect(
-      decideWithheld(place.place, { username: friend.username, verdict, at: new Date() }),
+      decideWithheld(place.place, { username: friend.username, verdict, at: new Date(site.now()) }),
     ).rejects.toThrow('withholds nothing');
     expect((await checkRewards(site.urls.appUrl)).broken).toBeNull();
   });
@@ -245,10 +243,15 @@ describe('what is given', () => {
     const friend = await place.register(code);
     await place.play(friend, 2);
     const { code: merchantCode } = place.merchant;
-    const looking = { merchantCode, memberId: friend.id, at: new Date(), timeZone: 'UTC' };
+    const looking = {
+      merchantCode,
+      memberId: friend.id,
+      at: new Date(site.now()),
+      timeZone: 'UTC',
+    };
     await place.read(
       `insert into activity_day (merchant_code, member_id, day, game, currency, category, rounds, staked, won)
-       values ('${merchantCode}', '${friend.id}', current_date, 'one', 'USD', null, 2, 1, 0)`,
+       values ('${merchantCode}', '${friend.id}', '${looking.at.toISOString()}', 'one', 'USD', null, 2, 1, 0)`,
     );
     const settle = () =>
       site.database.transaction(merchantCode, async (tx) =>
@@ -271,7 +274,7 @@ describe('what is given', () => {
       site.database.transaction(merchantCode, async (tx) =>
         settleInvitation(
           tx,
-          { merchantCode, memberId, at: new Date(), timeZone: 'UTC' },
+          { merchantCode, memberId, at: new Date(site.now()), timeZone: 'UTC' },
           await lookAt(tx, memberId),
         ),
       );

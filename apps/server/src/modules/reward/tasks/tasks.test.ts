@@ -37,7 +37,7 @@ const tell = () =>
   deliverDueFacts({
     database: site.database,
     handlers: handlersOf(site.modules),
-    clock: () => new Date(Date.now() + 3_600_000),
+    clock: () => new Date(site.now() + 3_600_000),
     onFailure: (error) => {
       throw error;
     },

@@ -1,5 +1,6 @@
 // What every adapter of game vendors promises (games.ts), whatever protocol it speaks. Each adapter's test runs all of it, with its vendor's words.
 import { once } from 'node:events';
+import { claimPorts, type ClaimedPorts } from '@parlour/edge/testing/claim-ports';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openOutbound, type Outbound } from '../../outbound.ts';
 import type { GameVendors, PlayForMoney, VendorAccount } from '../games.ts';
@@ -72,15 +73,18 @@ export const failure = (trouble: string, isDown = false) => ({
 });
 
 export function describeAdapter(name: string, dialect: Dialect): void {
+  let ports: ClaimedPorts;
   let vendor: ScriptedVendor;
   let account: VendorAccount;
   beforeEach(async () => {
-    vendor = await startScriptedVendor();
+    ports = await claimPorts();
+    vendor = await startScriptedVendor(ports.first);
     account = { ...dialect.account, url: `${vendor.origin}/api`, launchOrigins: origins };
   });
-  afterEach(() => {
+  afterEach(async () => {
     vendor.server.closeAllConnections();
     vendor.server.close();
+    await ports.release();
   });
   const adapter = (waitMs?: number) =>
     dialect.create({
@@ -177,12 +181,11 @@ export function describeAdapter(name: string, dialect: Dialect): void {
       await expectRefusal('timeout', true);
       expect(vendor.asked).toHaveLength(1);
 
-      const { port } = new URL(account.url);
       say(dialect.opens('https://games.example/g'));
       vendor.server.close();
       await once(vendor.server, 'close');
       const opened = open();
-      vendor.server.listen(Number(port), '127.0.0.1');
+      vendor.server.listen(ports.first, '127.0.0.1');
       expect(await opened).toBe('https://games.example/g');
       expect(vendor.asked).toHaveLength(2);
     });

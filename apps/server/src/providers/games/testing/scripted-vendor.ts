@@ -15,14 +15,15 @@ export type ScriptedVendor = {
   answer: Answer;
 };
 
-export async function startScriptedVendor(): Promise<ScriptedVendor> {
+/** At any free port, unless the test has one. */
+export async function startScriptedVendor(at = 0): Promise<ScriptedVendor> {
   async function take(request: IncomingMessage, reply: ServerResponse): Promise<void> {
     const body = await text(request);
     vendor.asked.push({ path: request.url, body, headers: request.headers });
     vendor.answer(reply, vendor.asked.length);
   }
   const server = createServer((request, reply) => void take(request, reply));
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
