@@ -15,6 +15,7 @@ export default {
         'scripts/*.{ts,mjs}',
         'scripts/audit/command.ts',
         'scripts/feedback/command.ts',
+        'scripts/flaky/command.ts',
         'scripts/push/command.ts',
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',

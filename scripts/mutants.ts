@@ -1,5 +1,5 @@
 // npm run mutants -- [seed] [count]
-// Changes the program at places drawn by a seed, one at a time and in a copy, and says which test notices each.
+// Changes the program at places drawn by a seed, one at a time and in a copy, and says which test notices each: one of the gate, or of the nightly run alone.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { edgesOf, readSources } from './import-graph/imports.ts';
@@ -9,14 +9,7 @@ import { draw, type Drawn } from './mutants/draw.ts';
 import { nearestTests } from './mutants/nearest-tests.ts';
 import { readPoints } from './mutants/mutation-points.ts';
 import { describeTried, summarize, type Tried } from './mutants/report.ts';
-import {
-  compiles,
-  isSeen,
-  tryInBrowser,
-  tryMutant,
-  type Bench,
-  type Fate,
-} from './mutants/try-mutant.ts';
+import { compiles, tryMutant, tryTheRest, type Bench, type Fate } from './mutants/try-mutant.ts';
 import { withWorkplace } from './workplace/workplace.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -60,16 +53,15 @@ async function playRound(bench: Bench): Promise<Tried[]> {
   for (const drawn of draw(readPoints(bench.copy), seed)) {
     if (found === count) break;
     const each = await timed(drawn, () => tryMutant(bench, drawn));
-    if (each.fate.end === 'survived' && isSeen(drawn)) alive.set(tried.length, drawn);
+    if (each.fate.end === 'survived') alive.set(tried.length, drawn);
     tried.push(each);
     if (each.fate.end !== 'does not compile') found += 1;
     keep(tried);
   }
-  // At the end: all browser tests take minutes, and most rounds are decided without them.
-  if (alive.size > 0)
-    console.log(`\n${summarize(tried)}; now ${alive.size} of them in the browser`);
+  // At the end: these take minutes each, and most mutants are decided without them.
+  if (alive.size > 0) console.log(`\n${summarize(tried)}; now ${alive.size} of them by the rest`);
   for (const [at, drawn] of alive) {
-    tried[at] = await timed(drawn, () => tryInBrowser(bench, drawn));
+    tried[at] = await timed(drawn, () => tryTheRest(bench, drawn));
     keep(tried);
   }
   return tried;

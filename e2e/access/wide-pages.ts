@@ -4,7 +4,7 @@ import { expect, hydrated, merchantUrl, type Merchant } from '../page/site.ts';
 
 export const merchants = ['lumen', 'marigold'] as const;
 
-export const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
+const trial = '/m/trialGame?vendor=PAPERFOX&code=paper-kite&gameType=ARCADE';
 export const memberPages = [
   '/m/home',
   '/m/game',

@@ -148,13 +148,14 @@ describe('tests and their verdicts', () => {
   test('HOUSE what does not compile counts for nothing, what is unclear for no kill', () => {
     const tried = (fate: Fate): Tried => ({ file: 'a.ts', line: 1, what: 'x', seconds: 1, fate });
     const fates: Fate[] = [
-      { end: 'killed', by: 'a' },
+      { end: 'killed', by: 'a', run: 'gate' },
+      { end: 'killed', by: 'b', run: 'nightly' },
       { end: 'survived' },
       { end: 'unclear', why: 'b' },
       { end: 'does not compile' },
     ];
     expect(summarize(fates.map(tried))).toBe(
-      '1 of 3 killed, 1 survived, 1 unclear, 1 does not compile',
+      '2 of 4 killed, 1 of them by the nightly run alone, 1 survived, 1 unclear, 1 does not compile',
     );
   });
 });

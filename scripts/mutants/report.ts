@@ -5,7 +5,9 @@ import type { Fate } from './try-mutant.ts';
 export type Tried = Omit<Drawn, 'mutant'> & { what: string; seconds: number; fate: Fate };
 
 function describeFate(fate: Fate): string {
-  if (fate.end === 'killed') return `killed by ${fate.by}`;
+  if (fate.end === 'killed') {
+    return `killed${fate.run === 'nightly' ? ' by the nightly run alone,' : ''} by ${fate.by}`;
+  }
   return fate.end === 'unclear' ? `unclear: ${fate.why}` : fate.end;
 }
 
@@ -19,5 +21,7 @@ export function summarize(tried: Tried[]): string {
   const others = (['survived', 'out of time', 'unclear', 'does not compile'] as const).flatMap(
     (end) => (count(end) > 0 ? [`${count(end)} ${end}`] : []),
   );
-  return [`${count('killed')} of ${all} killed`, ...others].join(', ');
+  const late = tried.filter(({ fate }) => fate.end === 'killed' && fate.run === 'nightly').length;
+  const nightly = late > 0 ? [`${late} of them by the nightly run alone`] : [];
+  return [`${count('killed')} of ${all} killed`, ...nightly, ...others].join(', ');
 }

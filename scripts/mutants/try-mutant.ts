@@ -5,9 +5,13 @@ import type { Workplace } from '../workplace/workplace.ts';
 import type { Drawn } from './draw.ts';
 import { applyMutant } from './operators.ts';
 
+/** Which tests are made (decision 098): those of `npm test`, or all. */
+export type TestRun = 'gate' | 'nightly';
+
 export type Fate =
   | { end: 'does not compile' }
-  | { end: 'killed'; by: string }
+  /** `run` is the one that makes the test: what the nightly run alone notices the gate lets pass. */
+  | { end: 'killed'; by: string; run: TestRun }
   | { end: 'survived' }
   /** Neither: no test failed, but they did not come to their end either. */
   | { end: 'out of time' }
@@ -87,11 +91,13 @@ async function run(
   }
 }
 
-const test = (bench: Bench, words: string[]): Promise<Tested> =>
+const test = (bench: Bench, words: string[], testRun: TestRun = 'nightly'): Promise<Tested> =>
   run(bench, {
+    ...(testRun === 'gate' && { env: { TEST_PROPERTY_SHARE: '0.2' } }),
     words: [
       'vitest',
       ...words,
+      ...(testRun === 'gate' ? ['--tags-filter=!nightly'] : []),
       '--reporter=json',
       `--outputFile=${reportOf(bench.place)}`,
       '--bail=1',
@@ -119,9 +125,20 @@ export function firstBrowserFailure({ suites = [] }: { suites?: Suite[] }): Fail
 }
 
 /** What a browser alone lays out, on the product that is built from the changed files. */
-const testInBrowser = (bench: Bench, files: string[]): Promise<Tested> =>
+const testInBrowser = (
+  bench: Bench,
+  files: string[],
+  testRun: TestRun = 'nightly',
+): Promise<Tested> =>
   run(bench, {
-    words: ['playwright', 'test', ...files, '--max-failures=1', '--reporter=json'],
+    words: [
+      'playwright',
+      'test',
+      ...files,
+      ...(testRun === 'gate' ? ['--grep-invert=@nightly'] : []),
+      '--max-failures=1',
+      '--reporter=json',
+    ],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(bench.place) },
     readFailure: (report) => firstBrowserFailure(report as { suites?: Suite[] }),
   });
@@ -130,10 +147,10 @@ const isSettled = ({ failure, isLate, isBroken }: Tested): boolean =>
   failure !== null || isLate || isBroken;
 
 /** First the tests beside it, then all that import it. */
-async function testFile(bench: Bench, file: string): Promise<Tested> {
+async function testInGate(bench: Bench, file: string): Promise<Tested> {
   const near = bench.nearest(file);
-  const first = near.length > 0 ? await test(bench, ['run', ...near]) : null;
-  return first && isSettled(first) ? first : test(bench, ['related', file, '--run']);
+  const first = near.length > 0 ? await test(bench, ['run', ...near], 'gate') : null;
+  return first && isSettled(first) ? first : test(bench, ['related', file, '--run'], 'gate');
 }
 
 /** Does its work while the mutant stands in the copy. */
@@ -149,7 +166,7 @@ async function withMutant<T>(bench: Bench, drawn: Drawn, work: () => Promise<T>)
 }
 
 /** Without the mutant. */
-async function judge(bench: Bench, tested: Tested): Promise<Fate> {
+async function judge(bench: Bench, tested: Tested, testRun: TestRun): Promise<Fate> {
   const { failure, isLate, isBroken, output } = tested;
   if (isLate) return { end: 'out of time' };
   if (!failure) {
@@ -161,18 +178,30 @@ async function judge(bench: Bench, tested: Tested): Promise<Fate> {
     : await test(bench, ['run', failure.file]);
   return again.failure || again.isBroken
     ? { end: 'unclear', why: `fails without the mutant too: ${by}` }
-    : { end: 'killed', by };
+    : { end: 'killed', by, run: testRun };
 }
 
+/** Does it compile, and does a unit test of the gate notice it? */
 export async function tryMutant(bench: Bench, drawn: Drawn): Promise<Fate> {
   const tested = await withMutant(bench, drawn, async () =>
-    (await compiles(bench, drawn.file)) ? testFile(bench, drawn.file) : null,
+    (await compiles(bench, drawn.file)) ? testInGate(bench, drawn.file) : null,
   );
-  return tested === null ? { end: 'does not compile' } : judge(bench, tested);
+  return tested === null ? { end: 'does not compile' } : judge(bench, tested, 'gate');
 }
 
 /** Whether players see it, so that a browser may notice what no other test does. */
 export const isSeen = ({ file }: Pick<Drawn, 'file'>): boolean => file.startsWith('apps/player/');
 
-export const tryInBrowser = async (bench: Bench, drawn: Drawn): Promise<Fate> =>
-  judge(bench, await withMutant(bench, drawn, () => testInBrowser(bench, [])));
+/** What the gate's unit tests let live: the gate's browser tests, all unit tests, all browser tests, until one notices it. */
+export async function tryTheRest(bench: Bench, drawn: Drawn): Promise<Fate> {
+  const related = (): Promise<Tested> => test(bench, ['related', drawn.file, '--run']);
+  type Stage = [TestRun, () => Promise<Tested>];
+  const inBrowser = (testRun: TestRun): Stage[] =>
+    isSeen(drawn) ? [[testRun, () => testInBrowser(bench, [], testRun)]] : [];
+  const stages: Stage[] = [...inBrowser('gate'), ['nightly', related], ...inBrowser('nightly')];
+  for (const [testRun, make] of stages) {
+    const fate = await judge(bench, await withMutant(bench, drawn, make), testRun);
+    if (fate.end !== 'survived') return fate;
+  }
+  return { end: 'survived' };
+}

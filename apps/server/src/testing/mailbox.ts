@@ -13,9 +13,8 @@ export const sendingSettings: SettingTexts = {
   'mail.from': 'site@example.test',
 };
 
-/** Of the Philippines, without the country's code. */
 let lastMobile = 5_000_000;
-/** Another one each time. */
+/** A number of the Philippines without the country's code, another one each time. */
 export const newMobile = (): string => `917${(lastMobile += 1)}`;
 
 export type Mailbox = {

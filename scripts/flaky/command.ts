@@ -5,9 +5,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { withWorkplace, type Workplace } from './workplace/workplace.ts';
+import { withWorkplace, type Workplace } from '../workplace/workplace.ts';
 
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const [runs = 5] = process.argv.slice(2).map(Number);
 /** CI stops there, too. */
 const limitMs = 90 * 60_000;

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listGrown, readTable, tableFile, turnsOf } from './lane-times.mjs';
-import { root } from './run-command.mjs';
+import { root } from '../test-run/run-command.mjs';
 
 const wanted = process.argv.slice(2).map((folder) => folder.replace(/\/$/, ''));
 const { loop, lanes } = JSON.parse(readFileSync(join(root, '.cache', 'test-times.json'), 'utf8'));

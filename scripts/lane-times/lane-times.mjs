@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export const tableFile = 'scripts/test-run/lane-times.json';
+export const tableFile = 'scripts/lane-times/table.json';
 /** So much more than its line a lane may take. */
 const tolerance = 1.25;
 const mostNamed = 10;
