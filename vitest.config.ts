@@ -22,7 +22,7 @@ const withDatabase = [
   'apps/supervisor',
   'packages/database',
 ];
-/** What is painted stays in the document, so these do not share one. */
+/** Their document is jsdom’s, one for all files of a worker. */
 const withPages = ['apps/player', 'packages/ui'];
 /** `npm test` reads them when all is done. */
 const timesFile = process.env['TEST_TIMES_FILE'];
@@ -64,12 +64,13 @@ export default defineConfig({
       },
       {
         test: {
-          ...everywhere,
+          ...sharing,
           name: 'page',
           environment: 'jsdom',
           setupFiles: [
             ...everywhere.setupFiles,
             './apps/player/src/foundation/testing/patience.ts',
+            './apps/player/src/foundation/testing/shared-document.ts',
           ],
           include: tests(withPages, '*.test.tsx'),
         },

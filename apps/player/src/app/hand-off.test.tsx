@@ -1,15 +1,8 @@
 import { act, screen } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { takeHandOff } from './hand-off.ts';
-
-beforeAll(teachDialogs);
 
 const signedIn = {
   token: 'new',

@@ -1,12 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { walletBalance } from '@parlour/contract/wallet/calls';
 import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { makeLine } from '#foundation/line/line.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
-
-beforeAll(teachDialogs);
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
 
 const help = 'https://help.example/chat';
 const customerService = [{ title: 'help.example', path: help }];
@@ -89,9 +87,11 @@ describe('a call that does not get through though the device has a line', () => 
   it('NET-18 nor where there is no other address', async () => {
     const line = cut();
     const site = await show({}, []);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     line.mockRejectedValueOnce(silent);
     await ask(site);
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(line).toHaveBeenCalledOnce();
     expect(asked(site)).toEqual([]);
   });
   it('NET-18 nor while the device has no line', async () => {
@@ -109,8 +109,11 @@ describe('a call that does not get through though the device has a line', () => 
     const line = cut();
     const site = await show(route(dead));
     line.mockRejectedValue(silent);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await ask(site);
-    await screen.findByText(/^We tried 2 other addresses/, {}, { timeout: 8_000 });
+    await act(() => vi.advanceTimersByTimeAsync(8_000));
+    vi.useRealTimers();
+    await screen.findByText(/^We tried 2 other addresses/);
     // Twice before the dialog, and when it began to look.
     const toOwn = line.mock.calls.filter(
       ([url]) => typeof url === 'string' && url.includes('/domainRoute'),

@@ -11,11 +11,12 @@ beforeEach(() => {
   isCalm = false;
   scrollBy.mockClear();
   Element.prototype.scrollBy = scrollBy;
-  window.matchMedia = ((query: string) => ({ matches: isCalm, media: query })) as typeof matchMedia;
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: isCalm, media: query }));
 });
 afterEach(() => {
   vi.useRealTimers();
   cleanup();
+  Reflect.deleteProperty(Element.prototype, 'scrollBy');
 });
 
 function show(count = 3) {

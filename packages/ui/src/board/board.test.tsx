@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Board } from './board.tsx';
 
 const source = `${import.meta.dirname}/..`;
@@ -15,8 +15,6 @@ const pictures = {
   flag: (country: string) => `/m/flag/${country}.svg`,
 };
 const board = <Board name="Name" logo="eclipse" language="ur" pictures={pictures} />;
-
-afterEach(cleanup);
 
 test('HOUSE everything renders on the server without a style attribute', () => {
   const html = renderToString(board);

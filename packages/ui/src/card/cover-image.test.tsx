@@ -1,9 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { CoverImage } from './cover-image.tsx';
-
-afterEach(cleanup);
 
 const sources = () =>
   [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));

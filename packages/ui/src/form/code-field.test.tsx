@@ -1,11 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { CodeField } from './code-field.tsx';
-
-afterEach(cleanup);
 
 type Given = { first?: string; error?: string; hint?: string; labelHidden?: boolean };
 

@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Button } from '../button/button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Message } from './message.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SearchField } from './search-field.tsx';
 import { TextField } from './text-field.tsx';
-
-afterEach(cleanup);
 
 const describedBy = (element: Element) =>
   (element.getAttribute('aria-describedby') ?? '')

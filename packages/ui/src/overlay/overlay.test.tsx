@@ -1,25 +1,12 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Dialog } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 import { Sheet } from './sheet.tsx';
 import { ToastRegion } from './toast-region.tsx';
-
-// jsdom has <dialog> but not its modal half: this much of it, the rest was tried in Chromium.
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector<HTMLElement>('input, button')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
-});
-afterEach(cleanup);
 
 type Shown = { open: boolean; onClose: () => void };
 const kinds: Record<string, (shown: Shown) => ReactNode> = {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { IconButton } from '../button/icon-button.tsx';
 import { Lane } from '../card/lane.tsx';
 import { GiftIcon, HouseFillIcon, HouseIcon } from '../icons/navigation.tsx';
@@ -9,8 +9,6 @@ import { ProgressBar } from '../list/progress-bar.tsx';
 import { ProgressSteps } from '../list/progress-steps.tsx';
 import { LinkContext, type LinkProps } from './link.tsx';
 import { TabBar } from './tab-bar.tsx';
-
-afterEach(cleanup);
 
 test('HOUSE the tab bar says where one is, and reads counts in words', () => {
   render(

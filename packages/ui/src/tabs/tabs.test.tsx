@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ChipChoice } from './chip-choice.tsx';
 import { ChipRow } from './chip-row.tsx';
 import { SegmentedTabs } from './segmented-tabs.tsx';
@@ -42,8 +42,6 @@ function Page({ kind, dir }: { kind: keyof typeof kinds; dir: 'ltr' | 'rtl' }) {
 }
 
 const selectedName = () => screen.getByRole('tab', { selected: true }).textContent;
-
-afterEach(cleanup);
 
 describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('%s', (kind) => {
   test('HOUSE is one stop in the tab order, and its panel is named by the tab', async () => {

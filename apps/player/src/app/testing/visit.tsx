@@ -1,14 +1,14 @@
 // A visit to the site, as a browser would: the server's page, then its life.
 import { act } from '@testing-library/react';
-import { afterEach, beforeAll } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { memberInfo } from '@parlour/contract/member/calls';
 import { siteStatus } from '#foundation/testing/site-status.ts';
-import { prepareDevice, teachDialogs } from '#foundation/testing/test-site.tsx';
+import { prepareDevice } from '#foundation/testing/test-site.tsx';
 import type { TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
+import { atPageEnd } from '#platform/testing/page-life.ts';
 import { patternOf, redirectOf, render } from '../../render.tsx';
-import { startSite, type StartedSite } from '../start.tsx';
+import { startSite } from '../start.tsx';
 
 export const demo: Answer<typeof memberInfo> = {
   id: '7',
@@ -46,13 +46,6 @@ export const replies = {
   walletBalance: { answer: { sumBalance: '10.00', currency: 'PHP', currencySymbol: '₱' } },
   logOut: { answer: null },
 } satisfies TestOptions['replies'];
-let started: StartedSite | null = null;
-
-beforeAll(teachDialogs);
-afterEach(() => {
-  act(() => started?.root.unmount());
-  document.body.replaceChildren();
-});
 
 /** Any difference between the two fails by console.error. */
 export async function visit(path: string, options: TestOptions & { hasCookie?: boolean } = {}) {
@@ -68,6 +61,7 @@ export async function visit(path: string, options: TestOptions & { hasCookie?: b
   if (moved !== null) history.replaceState(null, '', moved);
   const visitor = hasSession ? 'member' : 'guest';
   document.documentElement.dataset['visitor'] = visitor;
+  atPageEnd(() => delete window.parlourEarly);
   window.parlourEarly = {
     code,
     session: Promise.resolve(null),
@@ -85,6 +79,6 @@ export async function visit(path: string, options: TestOptions & { hasCookie?: b
   const site = await act(() =>
     startSite(root, { boot, tabStorage, deviceStorage, origin: server.origin }),
   );
-  started = site;
+  atPageEnd(() => act(() => site.root.unmount()));
   return { page, painted, server, site };
 }

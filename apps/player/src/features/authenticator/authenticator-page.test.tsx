@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { memberInfo } from '@parlour/contract/member/calls';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { AuthenticatorPage } from './authenticator-page.tsx';
 
 const member: Answer<typeof memberInfo> = {
@@ -46,7 +46,6 @@ const confirm = async (typed = '123456') => {
   await user.type(await code(), typed);
   await press('Turn on');
 };
-beforeEach(teachDialogs);
 
 describe('the page', () => {
   it.each([

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { BenefitsPage } from './benefits-page.tsx';
 import type { BenefitRow, Benefits, Level } from './use-benefits.ts';
 
@@ -80,8 +75,6 @@ const press = async (...keys: string[]) => {
   (await deck()).focus();
   for (const key of keys) await user.keyboard(`{${key}}`);
 };
-
-beforeAll(teachDialogs);
 
 describe('the cards', () => {
   it('MEMBER-11 say where the member stands, how far the next level is, and what comes after', async () => {

@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { DevicesPage } from './devices-page.tsx';
 import { deviceKind, lastSeen, placeName } from './device-words.ts';
 import type { Device } from './use-devices.ts';
@@ -45,7 +40,6 @@ const rowsOf = (list: HTMLElement) =>
   within(list)
     .getAllByRole('listitem')
     .map((row) => row.textContent);
-beforeEach(teachDialogs);
 
 describe('the list', () => {
   it('SESS-05, S4 tells this device and the others, each with its country where that is known', async () => {

@@ -2,17 +2,10 @@
 import { flagPath } from '@parlour/contract/flag-path';
 import { starts } from '@parlour/phrases/compiled/catalogs';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { LanguageRow } from './language-row.tsx';
-
-beforeAll(teachDialogs);
 
 async function open(options: TestOptions, name: RegExp) {
   const site = await showInSite(<LanguageButton />, options);

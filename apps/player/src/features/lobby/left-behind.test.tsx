@@ -1,15 +1,13 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { loadFailures } from '#foundation/foundation.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';
-import { showInSite, teachDialogs } from '#foundation/testing/test-site.tsx';
+import { showInSite } from '#foundation/testing/test-site.tsx';
 import { followListeners } from '#platform/testing/live-listeners.ts';
 import { GamePage } from './games/game-page.tsx';
 import { Home } from './home/home.tsx';
 import { game, lobbyReplies } from './testing/sample-lobby.ts';
-
-beforeAll(teachDialogs);
 
 const drawList = { answer: { now: 0, games: [game('6', { nextDrawAt: 60_000 })] } };
 

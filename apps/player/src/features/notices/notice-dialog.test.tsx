@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+import { expect, it } from 'vitest';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { NoticeHost } from './notice-host.tsx';
-
-beforeAll(teachDialogs);
 
 const page = (
   <>

@@ -5,12 +5,7 @@ import { refreshMs } from '@parlour/contract/push/kinds';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { AlertsPage } from './alerts-page.tsx';
 import { bindOwnDevice } from './own-device.ts';
 import { PushSheet } from './push-sheet.tsx';
@@ -34,7 +29,6 @@ const member: TestOptions = {
 };
 
 beforeEach(() => {
-  teachDialogs();
   // jsdom has none.
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });

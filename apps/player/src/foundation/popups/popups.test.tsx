@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { showInSite, teachDialogs } from '#foundation/testing/test-site.tsx';
+import { showInSite } from '#foundation/testing/test-site.tsx';
 import { makeBars, makePopups } from './popups.ts';
 
 beforeEach(() => {
-  teachDialogs();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
 });
 afterEach(() => void vi.useRealTimers());

@@ -2,7 +2,7 @@
 // A throw in here would reach nobody: what is wrong is kept, and fails the test when it ends.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { afterEach } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { endpoints, errorStatus, type ErrorCode } from '@parlour/contract/contract';
 import type { Answer, Endpoint } from '@parlour/contract/endpoint';
 import {
@@ -46,14 +46,6 @@ export type AnsweringServer = {
   /** No call gets through any more. */
   close: () => void;
 };
-
-let open: AnsweringServer[] = [];
-afterEach(() => {
-  const trouble = open.flatMap((server) => server.takeTrouble());
-  for (const server of open) server.close();
-  open = [];
-  if (trouble.length > 0) throw new Error(trouble.join('\n'));
-});
 
 type Found = { name: Name; fields: Record<string, string> };
 
@@ -193,6 +185,10 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
       server.closeAllConnections();
     },
   };
-  open.push(running);
+  onTestFinished(() => {
+    running.close();
+    const left = running.takeTrouble();
+    if (left.length > 0) throw new Error(left.join('\n'));
+  });
   return running;
 }

@@ -1,15 +1,13 @@
 // A page in a test: the real foundation on a server that answers as the test says, at an address.
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import type { Language } from '@parlour/contract/languages';
 import type { Painted } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { groups } from '@parlour/phrases/compiled/catalogs';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { noTabs } from '#platform/tab-channel.ts';
-import { clearDevice } from '#platform/testing/clear-device.ts';
 import { createFoundation, type Foundation } from '#foundation/foundation.ts';
 import { sessionKey, type SessionRecord } from '#foundation/session/session-record.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';
@@ -28,11 +26,6 @@ export type TestOptions = {
   painted?: Painted;
 };
 type TestSite = { foundation: Foundation; server: AnsweringServer };
-
-afterEach(() => {
-  cleanup();
-  clearDevice();
-});
 
 /** The device as the test wants it: address, stored session, server. */
 export async function prepareDevice(options: TestOptions): Promise<AnsweringServer> {
@@ -67,19 +60,6 @@ export async function showInSite(page: ReactNode, options: TestOptions = {}): Pr
     render(<FoundationContext value={foundation}>{page}</FoundationContext>);
   });
   return { foundation, server };
-}
-
-/** jsdom has the dialog element without its behaviour; this is what the pages rely on. */
-export function teachDialogs(): void {
-  const { prototype } = HTMLDialogElement;
-  prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector<HTMLElement>('input, button')?.focus();
-  };
-  prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
 }
 
 export const user = userEvent.setup();

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import { showInSite, teachDialogs, user } from '#foundation/testing/test-site.tsx';
+import { expect, it } from 'vitest';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { Page } from './page.tsx';
-
-beforeAll(teachDialogs);
 
 const bonus = {
   amount: '50.00',

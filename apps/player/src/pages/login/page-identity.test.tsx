@@ -1,18 +1,13 @@
 // @vitest-environment jsdom
 // The login page as somebody comes back to it whose sign-in is new here (IDP-03, IDP-04).
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { registerSettings } from '@parlour/contract/register/calls';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { handOver } from '#foundation/identity/handover.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { Page } from './page.tsx';
 
@@ -66,7 +61,6 @@ const dialog = () => screen.findByRole('dialog', { name: 'This sign-in is new he
 const button = () => screen.findByRole('button', { name: 'Register a new account' });
 const stored = () => JSON.parse(sessionStorage.getItem('MC_SESSION_INFO') ?? 'null') as unknown;
 
-beforeAll(teachDialogs);
 beforeEach(() => localStorage.clear());
 
 describe('a sign-in that is new here', () => {

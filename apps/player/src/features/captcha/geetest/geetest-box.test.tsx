@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CaptchaGate } from '@parlour/contract/captcha/gates';
 import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { CaptchaField } from '../captcha-field.tsx';
-
-beforeEach(teachDialogs);
 
 type Shown = TestOptions & { gate?: CaptchaGate; version?: 'v3' | 'v4' };
 

@@ -1,16 +1,9 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { InvitePage } from '../invite-page.tsx';
 import type { WholeProgramme } from './use-programme.ts';
-
-beforeAll(teachDialogs);
 
 const cash = (amount: string) => ({ kind: 'cash' as const, amount, currency: 'EUR' });
 const programme = (over: Partial<WholeProgramme> = {}): WholeProgramme => ({

@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Banner, Game } from '@parlour/contract/lobby/lobby';
-import { showInSite, teachDialogs, type TestOptions } from '#foundation/testing/test-site.tsx';
+import { showInSite, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { noteLinks } from '../testing/noted-links.tsx';
 import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
 
-beforeAll(teachDialogs);
 afterEach(() => vi.useRealTimers());
 
 /** The server's clock is years away from the device's. */

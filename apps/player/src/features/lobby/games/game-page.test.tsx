@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@parlour/contract/lobby/lobby';
-import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { describe, expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { announced, banner, game, lobbyReplies } from '../testing/sample-lobby.ts';
 import { GamePage } from './game-page.tsx';
-
-beforeAll(teachDialogs);
 
 const show = (options: TestOptions = {}) =>
   showInSite(<GamePage />, { path: '/m/game', replies: lobbyReplies, session: {}, ...options });

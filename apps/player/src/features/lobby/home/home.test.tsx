@@ -1,21 +1,15 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { makeUnread } from '#foundation/notifications/unread.ts';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { announced, banner, game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { BannerRow } from '../banners/banners.tsx';
 import { useCatalogue } from '../catalogue/use-catalogue.ts';
 import { Home } from './home.tsx';
 
-beforeAll(teachDialogs);
 afterEach(() => void vi.useRealTimers());
 
 const show = (options: TestOptions = {}) =>

@@ -2,13 +2,8 @@
 // The browser lays nothing out here: lanes and cards stand where this test says, and come into view when it says so.
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import type { Game, Lane } from '@parlour/contract/lobby/lobby';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { FoundationContext } from '#foundation/use-foundation.ts';
 import { announced, game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
@@ -35,7 +30,6 @@ class TestObserver {
   disconnect(): void {}
 }
 
-beforeAll(teachDialogs);
 beforeEach(() => {
   rowWidth = 590;
   watchers = new Map();

@@ -1,17 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, it } from 'vitest';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { expect, it } from 'vitest';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
 import { Home } from '../home/home.tsx';
 import { SearchSheet } from './search-sheet.tsx';
-
-beforeAll(teachDialogs);
 
 const show = (options: TestOptions = {}) =>
   showInSite(<SearchSheet open onClose={() => undefined} />, {

@@ -1,18 +1,11 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
 import { LinkContext, type LinkProps } from '@parlour/ui/page/link';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Game } from '@parlour/contract/lobby/lobby';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { Home } from '../home/home.tsx';
 import { game, lanes, lobbyReplies } from '../testing/sample-lobby.ts';
-
-beforeAll(teachDialogs);
 
 const plainLink = ({ href, state: _state, children, ...rest }: LinkProps) => (
   <a {...rest} href={href}>

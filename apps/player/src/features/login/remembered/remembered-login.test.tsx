@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { indexedDB as database } from 'fake-indexeddb';
+import { IDBFactory } from 'fake-indexeddb';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Answer } from '@parlour/contract/endpoint';
@@ -11,7 +11,7 @@ import { deviceStorage, tabStorage } from '#platform/storage.ts';
 import { LoginPage } from '../login-page.tsx';
 
 // jsdom has none.
-beforeEach(() => void vi.stubGlobal('indexedDB', database));
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 
 /** Each has tests of its own. */
 const unasked = () => Promise.reject(new Error('nobody asks for it'));

@@ -1,20 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Replies } from '#foundation/testing/answering-server.ts';
-import {
-  showInSite,
-  teachDialogs,
-  user,
-  type TestOptions,
-} from '#foundation/testing/test-site.tsx';
+import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { ActivityPage } from '../activity/activity-page.tsx';
 import { RewardCentrePage } from '../centre/reward-centre-page.tsx';
 import { bonus, bonusReward, waiting } from '../testing/sample-bonuses.ts';
 import { idOf, paid, promotion, rewardsOn, row, whole } from '../testing/sample-rewards.ts';
 import type { Bonus } from './use-bonuses.ts';
 
-beforeAll(teachDialogs);
 afterEach(() => void vi.useRealTimers());
 
 const has = (...bonuses: Bonus[]): Replies => ({ listBonuses: { answer: { bonuses } } });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import {
   calendar,
@@ -60,7 +60,9 @@ describe('what can be claimed', () => {
     expect(await told()).toEqual(['Five draws ₱20Claim']);
   });
   it('PROMO-06 “Claim now” leads to the first of them', async () => {
+    // jsdom has none.
     Element.prototype.scrollIntoView = () => undefined;
+    onTestFinished(() => void Reflect.deleteProperty(Element.prototype, 'scrollIntoView'));
     await show();
     await user.click(await screen.findByRole('button', { name: 'Claim now' }));
     expect(document.activeElement).toBe(await claimFive());
