@@ -1,14 +1,15 @@
 // `npm test`: everything, from a clean clone. `npm test -- login` runs the tests of matching files only; `npm run check` leaves
-// out the browser, the kill runs and parts that are unchanged. The last line sums all. Plain JavaScript for the machine's own Node.
+// out the browser, the kill runs and what was green as it is now. The last line sums all. Plain JavaScript for the machine's own Node.
 import { prepare } from './prepare.mjs';
-import { browserTests, checks, killRuns, root, unitTests } from './test-run/test-steps.mjs';
+import { browserTests, check, checks, killRuns, root, unitTests } from './test-run/test-steps.mjs';
 import { reportTimes } from './test-run/test-times.mjs';
-import { digestParts, keepGreen, listUnchanged } from './test-run/unchanged-parts.mjs';
+import { checkRows, nameLeftOut, readPlan } from './test-run/unchanged/check-steps.mjs';
 
 const [mode, ...words] = process.argv.slice(2);
 const isCheck = mode === '--check';
 const filters = [isCheck ? undefined : mode, ...words].filter((word) => word !== undefined);
 const isWhole = filters.length === 0;
+const leavesOut = isCheck && isWhole && !process.env.CI;
 
 async function measure([name, run]) {
   const began = performance.now();
@@ -29,13 +30,19 @@ async function measureInTurn(steps) {
 }
 
 /** The kill runs have the machine to themselves: they hold what died to the seconds in which it has to be back. */
-const runAll = (leftOut) =>
+const runAll = () =>
   measureInTurn([
     ...(isWhole ? checks : []),
     ...(isWhole && !isCheck ? [['kill runs', killRuns]] : []),
-    ['unit tests', unitTests(filters, leftOut)],
+    ['unit tests', unitTests(filters, false)],
     ...(isCheck ? [] : [['browser tests', browserTests(filters)]]),
   ]);
+
+async function runChanged(plan) {
+  const all = Object.fromEntries(checks);
+  const rows = checkRows({ plan, all, check, unitTests: unitTests([], true) });
+  return (await Promise.all(rows.map(measureInTurn))).flat();
+}
 
 const describeCounts = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -49,12 +56,9 @@ function sum(results) {
 }
 
 process.chdir(root);
-await prepare();
-const digests = digestParts(root);
-const leftOut = isCheck && isWhole && !process.env.CI ? listUnchanged(root, digests) : [];
-const results = await runAll(leftOut);
-const units = results.find(({ name }) => name === 'unit tests');
-if (isWhole && units?.failed === 0) keepGreen(root, digests);
+const { node } = await prepare({ build: !leavesOut });
+const plan = leavesOut ? readPlan(root, node) : null;
+const results = await (plan ? runChanged(plan) : runAll());
 reportTimes(
   root,
   results.flatMap(({ times }) => times),
@@ -69,6 +73,4 @@ const total = sum(results);
 // A filter that matches nothing is a mistake, too.
 if (total.passed + total.failed === 0) total.failed = 1;
 process.exitCode = total.failed > 0 ? 1 : 0;
-const unchanged =
-  leftOut.length > 0 ? `, ${leftOut.join(', ')} left out: unchanged since they were green` : '';
-console.log(`${describeCounts(total)}${unchanged}`);
+console.log(`${describeCounts(total)}${plan ? nameLeftOut(results, plan) : ''}`);
