@@ -20,6 +20,7 @@ export default {
         'scripts/captcha/make-clips.ts',
         'scripts/new-feature/command.ts',
         'scripts/rewards/{promotion,rewards,voucher}.ts',
+        'scripts/test-run/unchanged/{build-site.mjs,note-runs.ts,static-plan.ts}',
         'soak/fuzz.ts',
         'soak/run.ts',
         'bench/captcha.ts',

@@ -1,8 +1,15 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { reportTimes } from './scripts/test-run/time-reporter.ts';
+import { openGreenRun, plainRun } from './scripts/test-run/unchanged/green-run.ts';
+
+/** Of `npm test` and `npm run check`, which keep what is green; only check leaves it out. */
+const greenFolder = process.env['TEST_GREEN_FOLDER'];
+const run = greenFolder
+  ? openGreenRun(import.meta.dirname, greenFolder, process.env['TEST_LEAVE_OUT'] === 'unchanged')
+  : plainRun;
 
 const everywhere = {
-  setupFiles: ['./scripts/test-run/fail-on-console.ts'],
+  setupFiles: ['./scripts/test-run/fail-on-console.ts', ...run.setupFiles],
   pool: 'forks',
   restoreMocks: true,
   unstubGlobals: true,
@@ -26,8 +33,7 @@ const withDatabase = [
 const withPages = ['apps/player', 'packages/ui'];
 /** `npm test` reads them when all is done. */
 const timesFile = process.env['TEST_TIMES_FILE'];
-/** Folders that `npm run check` found unchanged since they were last green. */
-const leftOut = JSON.parse(process.env['TEST_LEAVE_OUT'] ?? '[]') as string[];
+const notNow = ['**/node_modules/**', ...run.leftOut];
 const tests = (folders: string[], name = '*.test.{ts,tsx}') =>
   folders.map((folder) => `${folder}/**/${name}`);
 
@@ -48,21 +54,21 @@ export default defineConfig({
         description: 'Left to `npm run nightly`: the gate has a test of the same id.',
       },
     ],
-    reporters: timesFile ? ['dot', 'json', reportTimes(timesFile)] : ['default'],
+    reporters: timesFile
+      ? ['dot', 'json', reportTimes(timesFile), ...run.reporters]
+      : ['default', ...run.reporters],
     projects: [
       {
+        plugins: run.plugins,
         test: {
           ...sharing,
           name: 'plain',
           include: tests(['apps', 'packages', 'scripts', 'bench']),
-          exclude: [
-            ...tests([...withDatabase, ...leftOut]),
-            ...tests(withPages, '*.test.tsx'),
-            '**/node_modules/**',
-          ],
+          exclude: [...tests(withDatabase), ...tests(withPages, '*.test.tsx'), ...notNow],
         },
       },
       {
+        plugins: run.plugins,
         test: {
           ...sharing,
           name: 'page',
@@ -73,14 +79,16 @@ export default defineConfig({
             './apps/player/src/foundation/testing/shared-document.ts',
           ],
           include: tests(withPages, '*.test.tsx'),
+          exclude: notNow,
         },
       },
       {
+        plugins: run.plugins,
         test: {
           ...sharing,
           name: 'database',
           include: tests(withDatabase),
-          exclude: [...tests(leftOut), '**/node_modules/**'],
+          exclude: notNow,
           globalSetup: ['./packages/database/src/testing/global-setup.ts'],
         },
       },

@@ -76,7 +76,7 @@ function findNode() {
 const site = {
   name: 'Building the site',
   script: 'scripts/build.ts',
-  sources: ['contract', 'client', 'wire', 'phrases', 'theme', 'ui'].map(
+  sources: ['contract', 'client', 'wire', 'phrases', 'theme', 'ui', 'covers', 'games'].map(
     (name) => `packages/${name}`,
   ),
   stamp: join(root, 'apps/player/dist/.parlour-build'),

@@ -1,17 +1,17 @@
 // `npm test`: the gate, from a clean clone. `npm run nightly`: everything. `npm test -- login` runs the tests of matching files only;
-// `npm run check` leaves out the browser, the kill runs and what is unchanged. The last line sums all. Plain JavaScript for the machine's own Node.
+// `npm run check` leaves out the browser, the kill runs and what was green as it is now. The last line sums all. Plain JavaScript for the machine's own Node.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';
 import { browserTests } from './test-run/browser-tests.mjs';
-import { checks } from './test-run/checks.mjs';
+import { check, checks } from './test-run/checks.mjs';
 import { killRuns } from './test-run/kill-runs.mjs';
 import { listGrown, readTable, turnsOf } from './lane-times/lane-times.mjs';
 import { withSpeed } from './lane-times/machine-speed.mjs';
 import { failed, root } from './test-run/run-command.mjs';
 import { reportTimes, sumLanes } from './test-run/test-times.mjs';
 import { unitTests } from './test-run/unit-tests.mjs';
-import { digestParts, keepGreen, listUnchanged } from './test-run/unchanged-parts.mjs';
+import { checkRows, nameLeftOut, readPlan } from './test-run/unchanged/check-steps.mjs';
 
 const modes = ['--check', '--nightly'];
 const words = process.argv.slice(2);
@@ -21,6 +21,7 @@ const isCheck = mode === '--check';
 const isNightly = mode === '--nightly';
 const isWhole = filters.length === 0;
 const isGate = isWhole && mode === undefined;
+const leavesOut = isCheck && isWhole && !process.env.CI;
 /** So many tests of a run may pass at their second try only; each is a fault to mend. */
 const mostLate = 2;
 
@@ -43,13 +44,20 @@ async function measureInTurn(steps) {
 }
 
 /** The kill runs have the machine to themselves: they hold what died to the seconds in which it has to be back. */
-const runAll = (leftOut) =>
+const runAll = () =>
   measureInTurn([
     ...(isWhole ? checks : []),
     ...(isWhole && !isCheck ? [['kill runs', killRuns({ isNightly })]] : []),
-    ['unit tests', unitTests({ filters, leftOut, isNightly })],
+    ['unit tests', unitTests({ filters, leavesOut: false, isNightly })],
     ...(isCheck ? [] : [['browser tests', browserTests({ filters, isNightly })]]),
   ]);
+
+async function runChanged(plan) {
+  const all = Object.fromEntries(checks);
+  const units = unitTests({ filters, leavesOut: true, isNightly });
+  const rows = checkRows({ plan, all, check, unitTests: units });
+  return (await Promise.all(rows.map(measureInTurn))).flat();
+}
 
 const describeCounts = ({ passed, failed: lost, skipped }) =>
   `${passed} passed, ${lost} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -95,12 +103,9 @@ function keepRun(results, total) {
 }
 
 process.chdir(root);
-await prepare();
-const digests = digestParts(root);
-const leftOut = isCheck && isWhole && !process.env.CI ? listUnchanged(root, digests) : [];
-const { answer: results, loop } = await withSpeed(() => runAll(leftOut));
-const units = results.find(({ name }) => name === 'unit tests');
-if (isWhole && units?.failed === 0) keepGreen(root, digests);
+const { node } = await prepare({ build: !leavesOut });
+const plan = leavesOut ? readPlan(root, node) : null;
+const { answer: results, loop } = await withSpeed(() => (plan ? runChanged(plan) : runAll()));
 const lanes = sumLanes(timesOf(results));
 reportTimes(root, { lanes, loop });
 console.log('');
@@ -116,6 +121,4 @@ if (isGate) reportGrowth(total, lanes, loop);
 if (total.passed + total.failed === 0) total.failed = 1;
 keepRun(results, total);
 process.exitCode = total.failed > 0 ? 1 : 0;
-const unchanged =
-  leftOut.length > 0 ? `, ${leftOut.join(', ')} left out: unchanged since they were green` : '';
-console.log(`${describeCounts(total)}${unchanged}`);
+console.log(`${describeCounts(total)}${plan ? nameLeftOut(results, plan) : ''}`);

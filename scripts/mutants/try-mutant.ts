@@ -190,7 +190,7 @@ export async function tryMutant(bench: Bench, drawn: Drawn): Promise<Fate> {
 }
 
 /** Whether players see it, so that a browser may notice what no other test does. */
-export const isSeen = ({ file }: Pick<Drawn, 'file'>): boolean => file.startsWith('apps/player/');
+const isSeen = ({ file }: Pick<Drawn, 'file'>): boolean => file.startsWith('apps/player/');
 
 /** What the gate's unit tests let live: the gate's browser tests, all unit tests, all browser tests, until one notices it. */
 export async function tryTheRest(bench: Bench, drawn: Drawn): Promise<Fate> {

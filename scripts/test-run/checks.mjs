@@ -2,7 +2,7 @@
 import { failed, run } from './run-command.mjs';
 
 /** Commands that together count as one; what they say is shown only when one of them fails. */
-function check(...commands) {
+export function check(...commands) {
   return async () => {
     let isGood = true;
     for (const words of commands) {

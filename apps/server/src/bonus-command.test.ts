@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const root = resolve(import.meta.dirname, '../../..');
+const script = resolve(import.meta.dirname, 'bonus-command.ts');
 
 type Outcome = { code: number; stdout: string; stderr: string };
 
@@ -23,14 +23,9 @@ async function bonus(...words: string[]): Promise<Outcome> {
   const { ownerUrl, appUrl } = site.urls;
   const SECRET_KEY = testSecretKey.toString('base64');
   const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl, SECRET_KEY };
-  const run = promisify(execFile)(
-    process.execPath,
-    ['apps/server/src/bonus-command.ts', ...words],
-    {
-      cwd: root,
-      env,
-    },
-  );
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
+    env,
+  });
   return run.then(
     (said) => ({ code: 0, ...said }),
     (failure: Outcome) => failure,

@@ -9,7 +9,7 @@ import { createMerchant, forMerchant } from './testing/fixtures.ts';
 import { auditEvents } from './tables/audit.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-const root = join(import.meta.dirname, '../../..');
+const script = join(import.meta.dirname, '../../../scripts/merchant.ts');
 let urls: TestDatabase;
 let code: string;
 beforeAll(async () => {
@@ -24,20 +24,15 @@ const pem = '-----BEGIN PRIVATE KEY-----\nMIIE+/o=\n-----END PRIVATE KEY-----';
 const merchant = (...words: string[]) => merchantWith({}, words);
 
 function merchantWith(environment: Record<string, string>, words: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['scripts/merchant.ts', ...words],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        DATABASE_URL: urls.ownerUrl,
-        APP_DATABASE_URL: urls.appUrl,
-        ...environment,
-      },
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...words], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      DATABASE_URL: urls.ownerUrl,
+      APP_DATABASE_URL: urls.appUrl,
+      ...environment,
     },
-  );
+  });
   return { status, said: stdout + stderr };
 }
 

@@ -18,31 +18,37 @@ export type SupplierProcess = {
 
 /** `above`: by how much its port is above the site's. `path`: where its operator API is. */
 const suppliers = {
-  sandbox: { above: 1, integration: 'hub', path: '/hub' },
-  studio: { above: 4, integration: 'studio', path: '' },
+  sandbox: {
+    program: join(import.meta.dirname, '../../../sandbox/src/main.ts'),
+    above: 1,
+    integration: 'hub',
+    path: '/hub',
+  },
+  studio: {
+    program: join(import.meta.dirname, '../../../studio/src/main.ts'),
+    above: 4,
+    integration: 'studio',
+    path: '',
+  },
 };
 const operatorIds = [1001, 1002, 1003, 1004];
 
 export async function startSupplier(app: keyof typeof suppliers): Promise<SupplierProcess> {
-  const { above, integration, path } = suppliers[app];
+  const { program, above, integration, path } = suppliers[app];
   const folder = mkdtempSync(join(tmpdir(), `parlour-${app}-`));
   const database = await createEmptyDatabase();
   const privateKey = writeKeys(folder, integration);
   const ports = await claimPorts();
   const port = ports.first + above;
   const variable = app.toUpperCase();
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, `../../../${app}/src/main.ts`)],
-    {
-      env: {
-        PORT: String(ports.first),
-        [`${variable}_DATABASE_URL`]: database.url,
-        [`${variable}_KEYS`]: folder,
-      },
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PORT: String(ports.first),
+      [`${variable}_DATABASE_URL`]: database.url,
+      [`${variable}_KEYS`]: folder,
     },
-  );
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   await started(child);
   const origin = `http://${app}.localhost:${port}`;
   return {

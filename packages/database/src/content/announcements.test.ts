@@ -15,7 +15,7 @@ import {
   removeAnnouncements,
 } from './announcements.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const script = join(import.meta.dirname, '../../../../scripts/content/command.ts');
 const folder = mkdtempSync(join(tmpdir(), 'content-'));
 let urls: TestDatabase;
 beforeAll(async () => {
@@ -135,10 +135,10 @@ test('POP-02 one announcement is taken away, with the last one its group, and no
 
 /** The command as an operator types it. */
 function runContent(...words: string[]) {
-  const command = ['scripts/content/command.ts', ...words];
+  const command = [script, ...words];
   const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
   const env = { ...process.env, ...own };
-  const ran = spawnSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
   return { status: ran.status, said: ran.stdout + ran.stderr };
 }
 

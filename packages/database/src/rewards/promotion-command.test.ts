@@ -6,7 +6,7 @@ import { auditEvents } from '../tables/audit.ts';
 import { createMerchant, forMerchant } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
-const root = join(import.meta.dirname, '../../../..');
+const script = join(import.meta.dirname, '../../../../scripts/rewards/promotion.ts');
 let urls: TestDatabase;
 beforeAll(async () => {
   urls = await createTestDatabase();
@@ -15,10 +15,9 @@ afterAll(() => urls.drop());
 
 /** The command as an operator types it. */
 function promotion(...words: string[]): number | null {
-  const command = ['scripts/rewards/promotion.ts', ...words];
+  const command = [script, ...words];
   const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
-  return spawnSync(process.execPath, command, { cwd: root, env: { ...process.env, ...own } })
-    .status;
+  return spawnSync(process.execPath, command, { env: { ...process.env, ...own } }).status;
 }
 const eventsOf = (merchantCode: string) =>
   forMerchant(urls.ownerUrl, merchantCode, (tx) =>

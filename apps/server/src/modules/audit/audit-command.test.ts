@@ -23,13 +23,12 @@ afterAll(async () => {
   await urls.drop();
 });
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const script = resolve(import.meta.dirname, '../../../../../scripts/audit/command.ts');
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function audit(...words: string[]): Promise<Outcome> {
   const env = { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
-  const run = promisify(execFile)(process.execPath, ['scripts/audit/command.ts', ...words], {
-    cwd: root,
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });
   return run.then(

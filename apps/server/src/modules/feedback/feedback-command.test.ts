@@ -27,14 +27,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const script = resolve(import.meta.dirname, '../../../../../scripts/feedback/command.ts');
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function feedback(...words: string[]): Promise<Outcome> {
   const { ownerUrl, appUrl } = site.urls;
   const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
-  const run = promisify(execFile)(process.execPath, ['scripts/feedback/command.ts', ...words], {
-    cwd: root,
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });
   return run.then(

@@ -21,13 +21,12 @@ afterAll(async () => {
   await urls.drop();
 });
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const script = resolve(import.meta.dirname, '../../../../../scripts/outbox.ts');
 type Outcome = { code: number; stdout: string; stderr: string };
 
 async function outbox(...words: string[]): Promise<Outcome> {
   const env = { ...process.env, DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
-  const run = promisify(execFile)(process.execPath, ['scripts/outbox.ts', ...words], {
-    cwd: root,
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });
   return run.then(

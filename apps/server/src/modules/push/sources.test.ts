@@ -98,12 +98,11 @@ async function tellSettled({ merchant, member }: Entered, played: Round): Promis
   });
 }
 
-const root = resolve(import.meta.dirname, '../../../../..');
+const script = resolve(import.meta.dirname, '../../../../../scripts/push/command.ts');
 async function team(...words: string[]): Promise<string> {
   const { ownerUrl, appUrl } = site.urls;
   const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
-  const run = promisify(execFile)(process.execPath, ['scripts/push/command.ts', ...words], {
-    cwd: root,
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });
   return run.then(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const root = resolve(import.meta.dirname, '../../../../../..');
+const script = resolve(import.meta.dirname, '../../../../../../scripts/ledger.ts');
 const day = 24 * 3_600_000;
 
 type Outcome = { code: number; stdout: string; stderr: string };
@@ -23,8 +23,7 @@ type Outcome = { code: number; stdout: string; stderr: string };
 async function ledger(...words: string[]): Promise<Outcome> {
   const { ownerUrl, appUrl } = site.urls;
   const env = { ...process.env, DATABASE_URL: ownerUrl, APP_DATABASE_URL: appUrl };
-  const run = promisify(execFile)(process.execPath, ['scripts/ledger.ts', ...words], {
-    cwd: root,
+  const run = promisify(execFile)(process.execPath, [script, ...words], {
     env,
   });
   return run.then(
