@@ -79,14 +79,14 @@ function typeSteps(plan, check) {
 
 /** `all` are the steps of `npm test` by their names, `check` makes one of commands. */
 export function checkRows({ plan, all, check, unitTests }) {
-  const { sizes } = plan.now;
+  const { sizes, unchangedTests } = plan.now;
   const isBuilt = sizes === plan.green.sizes;
   const build = check(['node', 'scripts/test-run/unchanged/build-site.mjs']);
   return [
     [
       ['build', build],
       ...(isBuilt ? [] : [['sizes', keeping(plan, { sizes }, all.sizes)]]),
-      ['unit tests', unitTests],
+      ...(unchangedTests === null ? [['unit tests', unitTests]] : []),
     ],
     [
       ['format', all.format],
@@ -106,7 +106,10 @@ export function checkRows({ plan, all, check, unitTests }) {
 export function nameLeftOut(results, plan) {
   const ran = new Set(results.map(({ name }) => name));
   const checks = ['lint', ...Object.keys(plan.now.types).map(titleOf), 'sizes'];
-  const files = results.reduce((sum, { leftOut = 0 }) => sum + leftOut, 0);
+  const files = results.reduce(
+    (sum, { leftOut = 0 }) => sum + leftOut,
+    plan.now.unchangedTests ?? 0,
+  );
   const names = [
     ...(files > 0 ? [`${files} test files`] : []),
     ...checks.filter((name) => !ran.has(name)),

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 
 type Digests = Record<string, string>;
-type Now = { rules: string; lint: Digests; types: Digests; sizes: string };
+type Now = {
+  rules: string;
+  lint: Digests;
+  types: Digests;
+  sizes: string;
+  unchangedTests: number | null;
+};
 type Plan = { now: Now; green: Partial<Now>; keep: (part: Partial<Now>) => void };
 type Run = () => Promise<{ failed: number }>;
 type Step = [string, Run];
@@ -21,13 +27,21 @@ const now: Now = {
   lint: { 'a.ts': 'a', 'b.ts': 'b' },
   types: { '.': 'all', e2e: 'journeys' },
   sizes: 'built',
+  unchangedTests: null,
 };
 
 /** Runs all steps; each says which command it ran. What `fails` names is not green. */
-async function runSteps(green: Partial<Now>, fails: RegExp = /^$/) {
+async function runSteps(
+  green: Partial<Now>,
+  { fails = /^$/, unchangedTests = null as number | null } = {},
+) {
   const kept: Partial<Now>[] = [];
   const ran: string[] = [];
-  const plan: Plan = { now, green, keep: (part) => void kept.push(part) };
+  const plan: Plan = {
+    now: { ...now, unchangedTests },
+    green,
+    keep: (part) => void kept.push(part),
+  };
   const check = (words: string[]) => async () => {
     ran.push(words.join(' '));
     return { failed: fails.test(words.join(' ')) ? 1 : 0 };
@@ -60,6 +74,12 @@ it('HOUSE what was green as it is now is left out, and named', async () => {
   expect(leftOut).toBe(', left out as green before: lint, types of all else, types of e2e, sizes');
 });
 
+it('HOUSE vitest is not begun where every test file was green as it is now', async () => {
+  const { ran, leftOut } = await runSteps(now, { unchangedTests: 530 });
+  expect(ran).not.toContain('vitest');
+  expect(leftOut).toContain('530 test files');
+});
+
 it('HOUSE only files whose digest changed are linted, and all of them when the rules did', async () => {
   const before = { ...now, lint: { 'a.ts': 'a', 'b.ts': 'as it was' } };
   const { ran } = await runSteps(before);
@@ -69,7 +89,7 @@ it('HOUSE only files whose digest changed are linted, and all of them when the r
 });
 
 it('HOUSE a step that failed is not kept as green', async () => {
-  const { kept } = await runSteps({}, /oxlint|tsc -p e2e/);
+  const { kept } = await runSteps({}, { fails: /oxlint|tsc -p e2e/ });
   expect(kept).toEqual([{ sizes: 'built' }, { types: { '.': 'all' } }]);
 });
 

@@ -2,7 +2,7 @@
 // what ran, a reporter that stores it, and the files that may be left out.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Reporter, TestModule } from 'vitest/node';
+import type { Reporter } from 'vitest/node';
 import { planRun, readRuns, type PlannedRun } from './green-tests.ts';
 import { isMarked, withMarks } from './marks.ts';
 
@@ -37,6 +37,23 @@ export type GreenRun = {
 /** A run of `npx vitest` by hand keeps nothing and leaves out nothing. */
 export const plainRun: GreenRun = { leftOut: [], plugins: [], setupFiles: [], reporters: [] };
 
+type Ended = { moduleId: string; state: () => string; project: { name: string } };
+
+/**
+ * The files that passed. An error outside of all tests may have come of any file that shared a process with the one it was seen in:
+ * then none of that lane counts as green, and none at all where no file is known.
+ */
+export function listPassed(modules: readonly Ended[], errors: readonly object[]): string[] {
+  const broken = errors.map((error) => {
+    const path = 'VITEST_TEST_PATH' in error ? error.VITEST_TEST_PATH : null;
+    return modules.find(({ moduleId }) => moduleId === path)?.project.name;
+  });
+  if (broken.includes(undefined)) return [];
+  return modules
+    .filter((module) => module.state() === 'passed' && !broken.includes(module.project.name))
+    .map(({ moduleId }) => moduleId);
+}
+
 /** Vitest reads its settings more than once in a run. */
 const planned = Symbol.for('parlour.planned-run');
 const processWide = globalThis as { [planned]?: PlannedRun };
@@ -48,19 +65,16 @@ export function openGreenRun(root: string, folder: string, leavesOut: boolean): 
   const notes = join(folder, 'runs');
   mkdirSync(notes, { recursive: true });
   writeFileSync(join(folder, 'left-out.json'), JSON.stringify(leftOut));
-  const passedIn = (modules: readonly TestModule[]): string[] =>
-    modules
-      .filter((module) => module.state() === 'passed')
-      .map(({ moduleId }) => pathIn(root, moduleId));
   return {
     leftOut,
     plugins: [marking(root)],
     setupFiles: ['./scripts/test-run/unchanged/note-runs.ts'],
     reporters: [
       {
-        // An error that belongs to no test may have come of any.
-        onTestRunEnd: (modules, errors) =>
-          keep(errors.length > 0 ? [] : passedIn(modules), readRuns(notes)),
+        onTestRunEnd: (modules, errors) => {
+          const passed = listPassed(modules, errors).map((path) => pathIn(root, path));
+          keep(passed, readRuns(notes));
+        },
       },
     ],
   };

@@ -156,6 +156,14 @@ describe('the test files that a check leaves out', () => {
     expect(planRun(root).unchanged).not.toContain(claim);
   });
 
+  it('HOUSE the test of the server’s process runs for the server, and not for the player', () => {
+    const process = `${server}/main.test.ts`;
+    write(`${server}/headers.ts`, "new URL('../../player/dist/', import.meta.url);");
+    write(process, "import './headers.ts'; spawn(join(import.meta.dirname, 'main.ts'));");
+    expect(listChanged(() => write('apps/player/src/page.tsx', '2;'))).not.toContain(process);
+    expect(listChanged(() => write(`${server}/start.ts`, 'go();'))).toContain(process);
+  });
+
   it('HOUSE a test that stands on what is no code is never left out', () => {
     expect(listChanged(() => write(`${server}/most.ts`, 'export const'))).toEqual(
       [claim, login, house].toSorted(),

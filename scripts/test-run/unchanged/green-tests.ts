@@ -12,15 +12,16 @@ export type Runs = { file: string; ran: string[]; atLoad: string[] };
 const kept = join('.cache', 'green-tests.json');
 
 export type PlannedRun = {
+  /** How many test files there are. */
+  count: number;
   /** Test files that were green as they are now, sorted. */
   unchanged: string[];
   /** Stores what passed, with its digest from before the run: a change during the run was not tested. */
   keep: (passed: string[], runs: Runs[]) => void;
 };
 
-/** Reads all sources as they are now. */
-export function planRun(root: string): PlannedRun {
-  const tree = readTree(root);
+/** By all sources as they are now. */
+export function planRun(root: string, tree = readTree(root)): PlannedRun {
   const inputsOf = readInputs(tree);
   const whole = readWhole(tree);
   const path = join(root, kept);
@@ -48,6 +49,7 @@ export function planRun(root: string): PlannedRun {
   };
   const green = Object.entries(readJson<Record<string, Green>>(path, {}));
   return {
+    count: [...tree.files.keys()].filter(isTest).length,
     unchanged: green
       .filter(isUnchanged)
       .map(([test]) => test)

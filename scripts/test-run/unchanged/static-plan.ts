@@ -1,6 +1,7 @@
-// Says, as JSON, what each check without tests depends on: `check-steps.mjs` leaves out what it saw green. Runs on our own Node.
+// Says, as JSON, what each check without tests depends on, and whether any test file has to run: `check-steps.mjs` leaves out what it saw green. Runs on our own Node.
 import { join } from 'node:path';
 import { lintConfig } from '../../lint/config.ts';
+import { planRun } from './green-tests.ts';
 import { readTree, digestOf, type SourceTree } from './source-tree.ts';
 import { readTypedDigests } from './typed-inputs.ts';
 import { readWhole } from './whole-run.ts';
@@ -22,12 +23,15 @@ type StaticPlan = {
   lint: Record<string, string>;
   types: Record<string, string>;
   sizes: string;
+  /** Test files, where all of them were green as they are now: vitest, which would find none, is not begun. */
+  unchangedTests: number | null;
 };
 
 /** Of one check after the other: what it depends on, as digests. */
 function planStatic(root: string, tree: SourceTree): StaticPlan {
   const digest = readTypedDigests(tree);
   const { settings, builds } = readWhole(tree);
+  const { count, unchanged } = planRun(root, tree);
   const names = [...tree.files.keys()].filter((file) => code.test(file));
   const typesOf = (fits: RegExp): string =>
     digestOf([settings, ...names.filter((file) => fits.test(file)).map(digest)].join('\n'));
@@ -42,6 +46,7 @@ function planStatic(root: string, tree: SourceTree): StaticPlan {
       Object.entries(projects).map(([name, fits]) => [name, typesOf(fits)]),
     ),
     sizes: digestOf([settings, ...Object.values(builds), digest('.size-limit.ts')].join()),
+    unchangedTests: unchanged.length === count ? count : null,
   };
 }
 

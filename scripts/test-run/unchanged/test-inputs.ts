@@ -4,7 +4,7 @@
 // 2. What a file names by a place (`new URL('../migrations/', import.meta.url)`, `join(import.meta.dirname, …)`) belongs to it: the
 //    file there, or everything in the folder, and what that imports. So a test that starts a program by its path, and one that
 //    reads a folder, depend on it. A test that names the repository's root, or `process.cwd()`, depends on every file. One that
-//    names what the build makes depends on the build's sources.
+//    names what the build makes depends on the build's sources. Two tests are told apart by name, below.
 // 3. A file of an app of which the test ran no function, the last time that it was green, counts by its outline only
 //    (`outline.ts`). Every test of the server loads all modules, and runs few of them.
 // 4. What affects how all tests run counts for all: packages, settings of vitest and TypeScript, the set-up, this code.
@@ -43,6 +43,16 @@ export type TestInputs = {
  * changed for it, it is left to `npm test` and CI, which always run it.
  */
 const leftToWholeRuns = new Set(['scripts/new-feature/new-feature.test.ts']);
+
+/** Starts the server's process and asks for no page: of the site it needs that there is one. `page/pages.test.ts` renders every page. */
+const asksForNoPage = new Set(['apps/server/src/main.test.ts']);
+
+function leaveOutPlayer(inputs: TestInputs): void {
+  inputs.builds.delete('apps/player/dist');
+  for (const files of [inputs.whole, inputs.loaded, inputs.globbed]) {
+    for (const file of files) if (file.startsWith('apps/player/')) files.delete(file);
+  }
+}
 
 export const isTest = (file: string): boolean => /\.test\.tsx?$/.test(file);
 
@@ -140,6 +150,7 @@ export function readInputs(tree: SourceTree): InputsOf {
     };
     for (const each of [test, ...setUps]) enter(each, false);
     if (leftToWholeRuns.has(test)) inputs.isEverything = false;
+    if (asksForNoPage.has(test)) leaveOutPlayer(inputs);
     if (inputs.whole.has(ownDatabase)) enter(databaseSetUp, false);
     return inputs;
   };
