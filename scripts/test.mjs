@@ -7,7 +7,7 @@ import { browserTests } from './test-run/browser-tests.mjs';
 import { check, checks } from './test-run/checks.mjs';
 import { killRuns } from './test-run/kill-runs.mjs';
 import { listGrown, readTable, turnsOf } from './lane-times/lane-times.mjs';
-import { withSpeed } from './lane-times/machine-speed.mjs';
+import { timeBeside } from './lane-times/machine-speed.mjs';
 import { failed, root } from './test-run/run-command.mjs';
 import { reportTimes, sumLanes } from './test-run/test-times.mjs';
 import { unitTests } from './test-run/unit-tests.mjs';
@@ -25,16 +25,21 @@ const leavesOut = isCheck && isWhole && !process.env.CI;
 /** So many tests of a run may pass at their second try only; each is a fault to mend. */
 const mostLate = 2;
 
+/** A check is to be quick, and has no table of times. */
+const beside = isCheck ? (work) => work() : timeBeside;
+
 async function measure([name, run]) {
   const began = performance.now();
   let counts = failed;
   console.log(`\n— ${name}`);
-  try {
-    counts = await run();
-  } catch (error) {
-    console.log(error);
-  }
-  return { name, seconds: (performance.now() - began) / 1000, times: [], ...counts };
+  const loop = await beside(async () => {
+    try {
+      counts = await run();
+    } catch (error) {
+      console.log(error);
+    }
+  });
+  return { name, loop, seconds: (performance.now() - began) / 1000, times: [], ...counts };
 }
 
 async function measureInTurn(steps) {
@@ -73,11 +78,12 @@ function sum(results) {
   return total;
 }
 
-/** Steps without files of their own are files of the lane `steps`. */
+/** Steps without files of their own are files of the lane `steps`. Each file has its time in turns of the loop beside its step, too. */
 const timesOf = (results) =>
-  results.flatMap(({ name, seconds, times }) =>
-    times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }],
-  );
+  results.flatMap(({ name, loop, seconds, times }) => {
+    const own = times.length > 0 ? times : [{ lane: 'steps', file: name, seconds }];
+    return own.map((each) => ({ ...each, turns: isCheck ? null : each.seconds / loop }));
+  });
 
 function reportLate(total) {
   for (const name of total.late) console.log(`passed at the second try only: ${name}`);
@@ -88,8 +94,8 @@ function reportLate(total) {
 }
 
 /** The gate alone has a table: it holds what a day's work may cost everybody. */
-function reportGrowth(total, lanes, loop) {
-  const grown = listGrown(turnsOf(lanes, loop), readTable(root));
+function reportGrowth(total, lanes) {
+  const grown = listGrown(turnsOf(lanes), readTable(root));
   for (const text of grown) console.log(`\n${text}`);
   total.failed += grown.length;
   total.lost.push(...grown);
@@ -105,9 +111,9 @@ function keepRun(results, total) {
 process.chdir(root);
 const { node } = await prepare({ build: !leavesOut });
 const plan = leavesOut ? readPlan(root, node) : null;
-const { answer: results, loop } = await withSpeed(() => (plan ? runChanged(plan) : runAll()));
+const results = await (plan ? runChanged(plan) : runAll());
 const lanes = sumLanes(timesOf(results));
-reportTimes(root, { lanes, loop });
+reportTimes(root, lanes);
 console.log('');
 for (const result of results) {
   console.log(
@@ -116,7 +122,7 @@ for (const result of results) {
 }
 const total = sum(results);
 reportLate(total);
-if (isGate) reportGrowth(total, lanes, loop);
+if (isGate) reportGrowth(total, lanes);
 // A filter that matches nothing is a mistake, too.
 if (total.passed + total.failed === 0) total.failed = 1;
 keepRun(results, total);

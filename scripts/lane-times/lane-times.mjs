@@ -18,13 +18,13 @@ export const folderOf = (file) =>
 const sumOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0);
 
 /** Turns of the loop by lane and folder, one decimal. */
-export function turnsOf(lanes, loop) {
+export function turnsOf(lanes) {
   const turns = {};
   for (const { lane, files } of lanes) {
     const folders = {};
-    for (const { file, seconds } of files) {
+    for (const { file, turns: own } of files) {
       const folder = folderOf(file);
-      folders[folder] = (folders[folder] ?? 0) + seconds / loop;
+      folders[folder] = (folders[folder] ?? 0) + own;
     }
     turns[lane] = Object.fromEntries(
       Object.entries(folders).map(([folder, each]) => [folder, Math.round(each * 10) / 10]),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-type Lane = { lane: string; files: { file: string; seconds: number }[] };
+type Lane = { lane: string; files: { file: string; turns: number }[] };
 type Table = Record<string, Record<string, number>>;
 type LaneTimes = {
   folderOf: (file: string) => string;
-  turnsOf: (lanes: Lane[], loop: number) => Table;
+  turnsOf: (lanes: Lane[]) => Table;
   listGrown: (turns: Table, table: Table) => string[];
 };
 // Plain JavaScript has no types to import.
@@ -20,20 +20,15 @@ describe('the table of lanes', () => {
     expect(folderOf('kill runs')).toBe('kill runs');
   });
 
-  test('HOUSE seconds are told in turns of the loop, so that a machine of half the speed says the same', () => {
-    const lanesIn = (factor: number): Lane[] => [
-      {
-        lane: 'browser',
-        files: [
-          { file: 'e2e/login/login.spec.ts', seconds: 10 * factor },
-          { file: 'e2e/login/session.spec.ts', seconds: 5 * factor },
-          { file: 'e2e/lobby/home.spec.ts', seconds: 1 * factor },
-        ],
-      },
+  test('HOUSE turns of files are summed by folder, to one decimal', () => {
+    const files = [
+      { file: 'e2e/login/login.spec.ts', turns: 40.06 },
+      { file: 'e2e/login/session.spec.ts', turns: 20 },
+      { file: 'e2e/lobby/home.spec.ts', turns: 4 },
     ];
-    const turns = { browser: { 'e2e/login': 60, 'e2e/lobby': 4 } };
-    expect(turnsOf(lanesIn(1), 0.25)).toEqual(turns);
-    expect(turnsOf(lanesIn(2), 0.5)).toEqual(turns);
+    expect(turnsOf([{ lane: 'browser', files }])).toEqual({
+      browser: { 'e2e/login': 60.1, 'e2e/lobby': 4 },
+    });
   });
 
   test('HOUSE a lane over a quarter more than its lines fails, and names what grew', () => {

@@ -1,4 +1,4 @@
-// How fast the machine is while a run goes on: a loop of fixed work, timed every ten seconds beside it. Plain JavaScript for the machine's own Node.
+// How fast the machine is while a step goes on: a loop of fixed work, timed every ten seconds beside it. Plain JavaScript for the machine's own Node.
 import { createHash } from 'node:crypto';
 
 const everyMs = 10_000;
@@ -23,14 +23,14 @@ function timeLoop() {
 
 const meanOf = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** Answers what `work` answers, with the mean seconds of the loop meanwhile; with both cores busy it takes longer, as the tests do. */
-export async function withSpeed(work) {
+/** Answers the mean seconds of the loop while the work goes on; with both cores busy it takes longer, as the tests do. */
+export async function timeBeside(work) {
   const loops = [timeLoop()];
   const timer = setInterval(() => loops.push(timeLoop()), everyMs);
   try {
-    const answer = await work();
+    await work();
     loops.push(timeLoop());
-    return { answer, loop: meanOf(loops) };
+    return meanOf(loops);
   } finally {
     clearInterval(timer);
   }

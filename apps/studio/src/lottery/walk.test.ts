@@ -1,7 +1,7 @@
 // W3, G2: whatever players, clocks, wallets and dying processes do in whatever order, the books hold once all is quiet.
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Died, startLotteryBench, type LotteryBench } from '../testing/lottery-bench.ts';
 import { assertBooks } from '../testing/lottery-books.ts';
 import type { Play } from '../plays/store.ts';
@@ -105,7 +105,7 @@ test('G2, W3 any walk of buying, looking, waiting and dying ends in books that h
         await assertBooks(bench);
       },
     ),
-    { numRuns: Number(process.env['WALKS'] ?? 40 * inject('propertyShare')), seed: 7 },
+    { numRuns: Number(process.env['WALKS'] ?? 40), seed: 7 },
   );
   // Some purchases were stopped, or the walks were too tame to show anything.
   const { rows } = await bench.pool.query('select from money_move where is_return');
