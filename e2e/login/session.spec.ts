@@ -89,6 +89,8 @@ test('ROUTE-04 a code that was used, has expired or belongs to another merchant 
   trouble,
 }) => {
   trouble.expect(/status of 400/);
+  // What the page asks for while its session ends.
+  trouble.expect(/status of 401.*getListAnnouncements/);
   const used = await codeOf(browser, 'plain', 'regular');
   await page.goto(merchantUrl('plain', `/m/home?token=${used}`));
   await page.getByRole('button', { name: 'Not me' }).click();
