@@ -18,6 +18,8 @@ export default defineConfig({
     hasTouch: true,
     isMobile: true,
     locale: 'en-GB',
+    // The gate's browsers want no motion, which costs a page a quarter more: a test of motion asks for it. The nightly run has it everywhere.
+    contextOptions: { reducedMotion: process.env['TEST_MOTION'] === 'none' ? 'reduce' : null },
     // A trace makes every test half again as long: `playwright test FILE --trace retain-on-failure` where one is needed.
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,8 +1,12 @@
 // What a person needs who sees badly or reads large: names, contrast, room. Keys: keyboard.spec.ts.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../page/accessible.ts';
-import { findCrowding, textSizeOf, type SetTextSize } from '../page/crowding.ts';
+import {
+  expectAccessible,
+  findCrowdingAtSizes,
+  listBrokenRules,
+  roomAtSizes,
+} from '../page/accessible.ts';
+import { textSizeOf, type SetTextSize } from '../page/crowding.ts';
 import { enterConnected } from '../own/own-identity.ts';
 import { nightly, pairs } from '../page/pairs.ts';
 import {
@@ -335,18 +339,9 @@ const phone = { width: 390, height: 844 };
 /** What has no room at 320 px, by the size of the text, and what axe finds on a phone as it is sold. */
 async function judge(page: Page, setTextSize: SetTextSize) {
   await page.setViewportSize(narrow);
-  const crowding: Record<string, string[]> = {};
-  for (const percent of [100, 160]) {
-    await setTextSize(percent);
-    crowding[`text at ${percent} %`] = await findCrowding(page);
-  }
-  await setTextSize(100);
+  const crowding = await findCrowdingAtSizes(page, setTextSize);
   await page.setViewportSize(phone);
-  // Only what several frames say needs a page of its own to be put together.
-  const isAlone = page.frames().length === 1;
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(isAlone).analyze();
-  const axe = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
-  return { ...crowding, axe };
+  return { ...crowding, axe: await listBrokenRules(page) };
 }
 
 for (const { merchant, language, tag } of pairs) {
@@ -364,7 +359,7 @@ for (const { merchant, language, tag } of pairs) {
         const setTextSize = await textSizeOf(page);
         for (const screen of part) {
           await show(page, merchant, screen);
-          const clean = { 'text at 100 %': [], 'text at 160 %': [], axe: [] };
+          const clean = { ...roomAtSizes, axe: [] };
           expect(await judge(page, setTextSize), screen.name).toEqual(clean);
         }
       },

@@ -1,6 +1,6 @@
 // The site and the games on tablets, which use the width (design 51).
 import { findCrowding } from '../page/crowding.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, merchantUrl, test } from '../page/site.ts';
 import {
   boxOf,
@@ -38,20 +38,22 @@ test.describe('on a tablet', () => {
     );
   }
 
-  test('WIDE-01 covers are larger and more of them stand side by side, and a sheet keeps to the middle', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1024, height: 768 });
-    await open(page, merchantUrl('marigold', '/m/home'));
-    const cards = lane(page, 'Slots').getByRole('listitem');
-    expect((await boxOf(cards.first())).width).toBe(136);
-    await expect(cards.nth(5)).toBeInViewport({ ratio: 0.2 });
-    await expect(page.locator('.row-arrow')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    const sheet = await boxOf(page.locator('dialog .sheet'));
-    expect(sheet.width).toBe(520);
-    expect(sheet.left).toBe((1024 - 520) / 2);
-  });
+  test(
+    'WIDE-01 covers are larger and more of them stand side by side, and a sheet keeps to the middle',
+    nightly,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 1024, height: 768 });
+      await open(page, merchantUrl('marigold', '/m/home'));
+      const cards = lane(page, 'Slots').getByRole('listitem');
+      expect((await boxOf(cards.first())).width).toBe(136);
+      await expect(cards.nth(5)).toBeInViewport({ ratio: 0.2 });
+      await expect(page.locator('.row-arrow')).toHaveCount(0);
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      const sheet = await boxOf(page.locator('dialog .sheet'));
+      expect(sheet.width).toBe(520);
+      expect(sheet.left).toBe((1024 - 520) / 2);
+    },
+  );
 
   test('WIDE-01 turning keeps the place in the games', async ({ page }) => {
     await page.setViewportSize({ width: 768, height: 1024 });
@@ -65,23 +67,25 @@ test.describe('on a tablet', () => {
     await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
   });
 
-  test('WIDE-01 the games use a tablet’s width, and the lanterns hang on their strings', async ({
-    page,
-  }) => {
-    test.slow();
-    await enterDemo(page, 'lumen');
-    await expectHome(page);
-    for (const path of Object.values(games)) {
-      for (const size of [
-        { width: 768, height: 1024 },
-        { width: 1024, height: 768 },
-      ]) {
-        await page.setViewportSize(size);
-        await openGame(page, 'lumen', path);
-        expect((await boxOf(screenOf(page))).width).toBe(size.width);
-        expect(await findCrowding(page), path).toEqual([]);
+  test(
+    'WIDE-01 the games use a tablet’s width, and the lanterns hang on their strings',
+    nightly,
+    async ({ page }) => {
+      test.slow();
+      await enterDemo(page, 'lumen');
+      await expectHome(page);
+      for (const path of Object.values(games)) {
+        for (const size of [
+          { width: 768, height: 1024 },
+          { width: 1024, height: 768 },
+        ]) {
+          await page.setViewportSize(size);
+          await openGame(page, 'lumen', path);
+          expect((await boxOf(screenOf(page))).width).toBe(size.width);
+          expect(await findCrowding(page), path).toEqual([]);
+        }
       }
-    }
-    await expectLanternsOnStrings(page);
-  });
+      await expectLanternsOnStrings(page);
+    },
+  );
 });

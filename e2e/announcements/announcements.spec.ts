@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { announcement, announcementOf, openAnnouncing } from '../own/own-announcements.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, hydrated, test } from '../page/site.ts';
 
 const two = [announcement('one'), announcement('two')];
@@ -76,21 +76,23 @@ test('POP-02 a guest who looks around reads what is meant for guests, and a newc
   await expect(slide(page, 'member')).toBeVisible();
 });
 
-test('POP-01 it moves on by itself every five seconds, until somebody touches it', async ({
-  page,
-}) => {
-  const { enter } = await openAnnouncing(page, { announcements: two });
-  await enter();
-  await expect(slide(page, 'one')).toBeVisible();
-  const begun = Date.now();
-  await expect(slide(page, 'two')).toBeVisible();
-  expect(Date.now() - begun).toBeGreaterThan(3_500);
-  await expect(slide(page, 'one')).toBeVisible();
-  // Once it rests: where it is on its way to is not where it is.
-  await slide(page, 'one').tap();
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6_500)));
-  await expect(slide(page, 'one')).toBeVisible();
-});
+test(
+  'POP-01 it moves on by itself every five seconds, until somebody touches it',
+  nightly,
+  async ({ page }) => {
+    const { enter } = await openAnnouncing(page, { announcements: two });
+    await enter();
+    await expect(slide(page, 'one')).toBeVisible();
+    const begun = Date.now();
+    await expect(slide(page, 'two')).toBeVisible();
+    expect(Date.now() - begun).toBeGreaterThan(3_500);
+    await expect(slide(page, 'one')).toBeVisible();
+    // Once it rests: where it is on its way to is not where it is.
+    await slide(page, 'one').tap();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 6_500)));
+    await expect(slide(page, 'one')).toBeVisible();
+  },
+);
 
 test('POP-01 a finger moves it on and back', async ({ page }) => {
   const { enter } = await openAnnouncing(page, { announcements: [...two, announcement('three')] });
@@ -190,52 +192,52 @@ test('POP-05 what has to be read shows its last one before it closes, by every w
   }
 });
 
-test('POP-06 closed for today it comes again after midnight in another session, unticked in the next session, never in this one', async ({
-  page,
-  context,
-  browser,
-}) => {
-  // Six times home, each until it is quiet.
-  test.slow();
-  const { merchant } = await openAnnouncing(page, {
-    announcements: [announcement('one', { audience: 'guests' })],
-  });
-  const home = merchant.url('/m/home');
-  await page.clock.install({ time: new Date('2026-11-10T21:00:00') });
-  await page.goto(home);
-  await expect(box(page)).toBeChecked();
-  await close(page).click();
-  await expectQuietHome(page, () => page.reload());
-  /** The same device in another session: what is local stays, what is the tab's is gone. */
-  let device = await context.storageState();
-  const openAt = async (time: string) => {
-    const later = await browser.newContext({ storageState: device });
-    const tab = await later.newPage();
-    await tab.clock.install({ time: new Date(time) });
-    return {
-      tab,
-      end: async () => {
-        device = await later.storageState();
-        await later.close();
-      },
+test(
+  'POP-06 closed for today it comes again after midnight in another session, unticked in the next session, never in this one',
+  nightly,
+  async ({ page, context, browser }) => {
+    // Six times home, each until it is quiet.
+    test.slow();
+    const { merchant } = await openAnnouncing(page, {
+      announcements: [announcement('one', { audience: 'guests' })],
+    });
+    const home = merchant.url('/m/home');
+    await page.clock.install({ time: new Date('2026-11-10T21:00:00') });
+    await page.goto(home);
+    await expect(box(page)).toBeChecked();
+    await close(page).click();
+    await expectQuietHome(page, () => page.reload());
+    /** The same device in another session: what is local stays, what is the tab's is gone. */
+    let device = await context.storageState();
+    const openAt = async (time: string) => {
+      const later = await browser.newContext({ storageState: device });
+      const tab = await later.newPage();
+      await tab.clock.install({ time: new Date(time) });
+      return {
+        tab,
+        end: async () => {
+          device = await later.storageState();
+          await later.close();
+        },
+      };
     };
-  };
-  const late = await openAt('2026-11-10T23:55:00');
-  await expectQuietHome(late.tab, () => late.tab.goto(home));
-  await late.end();
-  const tomorrow = await openAt('2026-11-11T00:00:01');
-  await tomorrow.tab.goto(home);
-  await expect(slide(tomorrow.tab, 'one')).toBeVisible();
-  await tomorrow.tab.getByText('Do not show today').click();
-  await expect(box(tomorrow.tab)).not.toBeChecked();
-  await close(tomorrow.tab).click();
-  await expectQuietHome(tomorrow.tab, () => tomorrow.tab.reload());
-  await tomorrow.end();
-  const again = await openAt('2026-11-11T00:05:00');
-  await again.tab.goto(home);
-  await expect(slide(again.tab, 'one')).toBeVisible();
-  await again.end();
-});
+    const late = await openAt('2026-11-10T23:55:00');
+    await expectQuietHome(late.tab, () => late.tab.goto(home));
+    await late.end();
+    const tomorrow = await openAt('2026-11-11T00:00:01');
+    await tomorrow.tab.goto(home);
+    await expect(slide(tomorrow.tab, 'one')).toBeVisible();
+    await tomorrow.tab.getByText('Do not show today').click();
+    await expect(box(tomorrow.tab)).not.toBeChecked();
+    await close(tomorrow.tab).click();
+    await expectQuietHome(tomorrow.tab, () => tomorrow.tab.reload());
+    await tomorrow.end();
+    const again = await openAt('2026-11-11T00:05:00');
+    await again.tab.goto(home);
+    await expect(slide(again.tab, 'one')).toBeVisible();
+    await again.end();
+  },
+);
 
 test('POP-07, POP-06 closed for good it comes again only with something new, and guests have a group of their own', async ({
   page,

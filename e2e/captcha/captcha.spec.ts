@@ -124,26 +124,27 @@ test('CAP-03 a registration that is refused gives another picture, and its digit
   await expectHome(page, own);
 });
 
-test('CAP-03 the wrong password gives another picture, and the digits are asked for anew', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 400/);
-  const merchant = await openLogin(page);
-  const { username, password } = await merchant.createMember();
-  await expect(picture(page)).toBeVisible();
-  const first = await picture(page).getAttribute('src');
-  await fillLogin(page, username, 'not the password');
-  await field(page).fill(await readDigits(page));
-  await logInButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('Wrong username or password.');
-  await otherThan(page, first);
-  await expect(picture(page)).toBeVisible();
-  await fillLogin(page, username, password);
-  await field(page).fill(await readDigits(page));
-  await logInButton(page).click();
-  await expectHome(page, username);
-});
+test(
+  'CAP-03 the wrong password gives another picture, and the digits are asked for anew',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 400/);
+    const merchant = await openLogin(page);
+    const { username, password } = await merchant.createMember();
+    await expect(picture(page)).toBeVisible();
+    const first = await picture(page).getAttribute('src');
+    await fillLogin(page, username, 'not the password');
+    await field(page).fill(await readDigits(page));
+    await logInButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('Wrong username or password.');
+    await otherThan(page, first);
+    await expect(picture(page)).toBeVisible();
+    await fillLogin(page, username, password);
+    await field(page).fill(await readDigits(page));
+    await logInButton(page).click();
+    await expectHome(page, username);
+  },
+);
 
 test('CAP-03 the form keeps its place while the picture comes, and its digits are played in the language of the page', async ({
   page,

@@ -179,7 +179,7 @@ for (const version of ['v3', 'v4'] as const) {
   );
 }
 
-test('CAP-07 the box speaks the browser’s Chinese', async ({ browser }) => {
+test('CAP-07 the box speaks the browser’s Chinese', nightly, async ({ browser }) => {
   for (const [locale, title] of [
     ['zh-TW', '請選擇結果。'],
     ['zh-HK', '請揀結果。'],

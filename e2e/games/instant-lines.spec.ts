@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { keyThatPays } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { amountOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { test, type OwnStudio } from '../own/own-studio.ts';
 import { act, broughtBy, isIdle, playRound, purse } from './play-round.ts';
 import { expect } from '../page/site.ts';
@@ -110,34 +110,34 @@ for (const { code, engine, pays, won } of titles) {
   );
 }
 
-test('LAUNCH-04, G3 who presses again after an answer that was lost gets the same round, and pays once', async ({
-  page,
-  startStudio,
-  trouble,
-}) => {
-  trouble.expect(/ERR_CONNECTION_RESET/);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const own = await startStudio();
-  await own.enter('harbour-lights');
-  await choose(page, 'harbour-lights')(await nextId(page), 300n);
-  const sent: unknown[] = [];
-  // The browser thinks that it has a line, and the page tries three times.
-  await page.route(
-    rounds,
-    async (route) => {
-      sent.push(route.request().postDataJSON());
-      await passOn(own, route.request());
-      await route.abort('connectionreset');
-    },
-    { times: 3 },
-  );
-  await act(page).click();
-  await expect(page.getByText(offline)).toBeVisible({ timeout: 15_000 });
-  expect(sent).toEqual([sent[0], sent[0], sent[0]]);
-  await isIdle(page);
-  await playRound(page);
-  await expect(page.locator('.scene-words .hero')).toHaveText('₱60');
-  await expect.poll(() => amountOf(purse(page))).toBe(1_004_000);
-  await expect(lastPlays(page)).toHaveCount(1);
-  expect(own.wallet.balance()).toBe(1_004_000_000);
-});
+test(
+  'LAUNCH-04, G3 who presses again after an answer that was lost gets the same round, and pays once',
+  nightly,
+  async ({ page, startStudio, trouble }) => {
+    trouble.expect(/ERR_CONNECTION_RESET/);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const own = await startStudio();
+    await own.enter('harbour-lights');
+    await choose(page, 'harbour-lights')(await nextId(page), 300n);
+    const sent: unknown[] = [];
+    // The browser thinks that it has a line, and the page tries three times.
+    await page.route(
+      rounds,
+      async (route) => {
+        sent.push(route.request().postDataJSON());
+        await passOn(own, route.request());
+        await route.abort('connectionreset');
+      },
+      { times: 3 },
+    );
+    await act(page).click();
+    await expect(page.getByText(offline)).toBeVisible({ timeout: 15_000 });
+    expect(sent).toEqual([sent[0], sent[0], sent[0]]);
+    await isIdle(page);
+    await playRound(page);
+    await expect(page.locator('.scene-words .hero')).toHaveText('₱60');
+    await expect.poll(() => amountOf(purse(page))).toBe(1_004_000);
+    await expect(lastPlays(page)).toHaveCount(1);
+    expect(own.wallet.balance()).toBe(1_004_000_000);
+  },
+);

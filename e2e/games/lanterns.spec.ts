@@ -4,7 +4,9 @@ import { keyThatWins } from '../../apps/studio/src/testing/known-outcomes.ts';
 import { noteGame, notesOf, textsOf } from './game-notes.ts';
 import { nightly } from '../page/pairs.ts';
 import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
-import { expect } from '../page/site.ts';
+import { expect, withMotion } from '../page/site.ts';
+
+test.use(withMotion);
 
 const play = (page: Page) => page.locator('.dock .btn--primary');
 const isIdle = (page: Page) => expect(play(page)).toHaveAttribute('aria-busy', 'false');

@@ -12,7 +12,7 @@ import {
   type Round,
   type Table,
 } from './play-round.ts';
-import { gateIf, nightly } from '../page/pairs.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, hydrated, merchantUrl, test, type Merchant } from '../page/site.ts';
 
 type Title = { vendor: string; code: string };
@@ -142,7 +142,7 @@ test.beforeEach(async ({ page, trouble }) => {
 for (const merchant of ['lumen', 'marigold'] as const) {
   test(
     `LAUNCH-01, LAUNCH-05 mines and a flight are played at ${merchant}, and the lobby has the new balance`,
-    gateIf(merchant === 'marigold'),
+    nightly,
     async ({ page }) => {
       test.setTimeout(180_000);
       await enterWithMoney(page, merchant);

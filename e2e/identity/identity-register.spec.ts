@@ -9,6 +9,7 @@ import { codeSentTo } from '../login/inbox.ts';
 import { isInGame, ownerUrlOf } from '../own/own-member.ts';
 import type { OwnMerchant } from '../own/own-merchant.ts';
 import { test } from '../own/own-profile.ts';
+import { fetchFromSite, loopback } from '../page/loopback.ts';
 import { setMerchant } from '../product/set-merchant.ts';
 import {
   choice,
@@ -21,7 +22,7 @@ import {
   signInAs,
   way,
 } from './signing-in-elsewhere.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, hydrated, merchantUrl, sessionOf } from '../page/site.ts';
 
 const isAllowed = { 'flags.FIREBASECREATEACC3': 'on' };
@@ -109,95 +110,93 @@ test('IDP-04, IDP-07 a number makes an account that has it', async ({ page }) =>
   ]);
 });
 
-test('IDP-03 where it is not allowed nothing offers it, and the call is refused', async ({
-  page,
-}) => {
-  const site = await openIdentitySite(page);
-  await page.goto(site.url('/m/login'));
-  await signInAs(page, newPerson());
-  await expect(choice(page)).toBeVisible();
-  await expect(registerNew(page)).toHaveCount(0);
-  const { host } = new URL(site.url('/'));
-  const refused = await page.request.put(
-    `http://127.0.0.1:${process.env['PARLOUR_E2E_PORT']}${registerByIdentity.path}`,
-    {
-      headers: { host },
-      data: { firebaseChannel: 'google', firebaseIdToken: 'x', loginDeviceId: randomUUID() },
-    },
-  );
-  expect(refused.status()).toBe(403);
-  expect(await refused.json()).toMatchObject({ errorCode: 'function.not.available' });
-});
+test(
+  'IDP-03 where it is not allowed nothing offers it, and the call is refused',
+  nightly,
+  async ({ page }) => {
+    const site = await openIdentitySite(page);
+    await page.goto(site.url('/m/login'));
+    await signInAs(page, newPerson());
+    await expect(choice(page)).toBeVisible();
+    await expect(registerNew(page)).toHaveCount(0);
+    const { url, headers } = loopback(site.url(registerByIdentity.path));
+    const data = { firebaseChannel: 'google', firebaseIdToken: 'x', loginDeviceId: randomUUID() };
+    const refused = await page.request.put(url, { headers, data });
+    expect(refused.status()).toBe(403);
+    expect(await refused.json()).toMatchObject({ errorCode: 'function.not.available' });
+  },
+);
 
-test('IDP-03 with accounts that are made by themselves a new sign-in is at home at once', async ({
-  page,
-}) => {
-  const site = await openIdentitySite(page, { ...isAllowed, firebaseAutoRegister: 'on' });
-  const person = newPerson();
-  await arriveByLink(page, site);
-  await signInAs(page, person);
-  const username = await nameAtHome(page);
-  expect(await keptOf(codeOf(site), username)).toMatchObject([
-    { method: 'identity', affiliate_code: 'north-77', referral_code: 'LUNA48' },
-  ]);
-  await leave(page, site);
-  await signInAs(page, person);
-  await expectHome(page, username);
-});
+test(
+  'IDP-03 with accounts that are made by themselves a new sign-in is at home at once',
+  nightly,
+  async ({ page }) => {
+    const site = await openIdentitySite(page, { ...isAllowed, firebaseAutoRegister: 'on' });
+    const person = newPerson();
+    await arriveByLink(page, site);
+    await signInAs(page, person);
+    const username = await nameAtHome(page);
+    expect(await keptOf(codeOf(site), username)).toMatchObject([
+      { method: 'identity', affiliate_code: 'north-77', referral_code: 'LUNA48' },
+    ]);
+    await leave(page, site);
+    await signInAs(page, person);
+    await expectHome(page, username);
+  },
+);
 
-test('IDP-03, REG-01 what has to be accepted is accepted in the dialog, also with accounts that are made by themselves', async ({
-  page,
-}) => {
-  const terms = { 'register.leastAge': '18', 'register.termsUrl': 'https://lumen.example/terms' };
-  const auto = { ...isAllowed, ...terms, firebaseAutoRegister: 'on' };
-  const site = await openIdentitySite(page, auto);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(site.url('/m/login'));
-  await signInAs(page, newPerson());
-  const box = choice(page).getByRole('checkbox', { name: /I’m 18 or older/ });
-  await expect(box).toBeVisible();
-  await registerNew(page).click();
-  await expect(choice(page)).toContainText('Please confirm this first.');
-  await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await choice(page)
-    .getByText('I’m 18 or older')
-    .click({ position: { x: 8, y: 8 } });
-  await expect(box).toBeChecked();
-  await registerNew(page).click();
-  await nameAtHome(page);
-});
+test(
+  'IDP-03, REG-01 what has to be accepted is accepted in the dialog, also with accounts that are made by themselves',
+  nightly,
+  async ({ page }) => {
+    const terms = { 'register.leastAge': '18', 'register.termsUrl': 'https://lumen.example/terms' };
+    const auto = { ...isAllowed, ...terms, firebaseAutoRegister: 'on' };
+    const site = await openIdentitySite(page, auto);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(site.url('/m/login'));
+    await signInAs(page, newPerson());
+    const box = choice(page).getByRole('checkbox', { name: /I’m 18 or older/ });
+    await expect(box).toBeVisible();
+    await registerNew(page).click();
+    await expect(choice(page)).toContainText('Please confirm this first.');
+    await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    await choice(page)
+      .getByText('I’m 18 or older')
+      .click({ position: { x: 8, y: 8 } });
+    await expect(box).toBeChecked();
+    await registerNew(page).click();
+    await nameAtHome(page);
+  },
+);
 
-test('IDP-04, NET-17 where the answer was lost the account is there, and signing in again leads in', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 409 .*autoUsername/);
-  trouble.expect(/ERR_FAILED .*autoUsername/);
-  const site = await openIdentitySite(page, isAllowed);
-  const person = newPerson();
-  await page.goto(site.url('/m/login'));
-  await signInAs(page, person);
-  let userName = '';
-  await page.route(`**${registerByIdentity.path}`, async (route) => {
-    // Only a browser knows that a name below localhost is this machine.
-    const { host, port } = new URL(site.url('/'));
-    const url = `http://127.0.0.1:${port}${registerByIdentity.path}`;
-    const headers = { ...route.request().headers(), host };
-    const answer = await (await route.fetch({ url, headers })).json();
-    ({ userName } = (answer as { value: { userName: string } }).value);
-    await route.abort();
-  });
-  await registerNew(page).click();
-  await expect(choice(page).getByRole('alert')).toBeVisible();
-  await page.unrouteAll();
-  await registerNew(page).click();
-  await expect(choice(page).getByRole('alert')).toContainText('opens an account here already');
-  await choice(page).getByRole('link', { name: 'Sign in again' }).click();
-  await choose(await openAccountPage(page, 'Google'), person);
-  await expectHome(page, userName);
-});
+test(
+  'IDP-04, NET-17 where the answer was lost the account is there, and signing in again leads in',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 409 .*autoUsername/);
+    trouble.expect(/ERR_FAILED .*autoUsername/);
+    const site = await openIdentitySite(page, isAllowed);
+    const person = newPerson();
+    await page.goto(site.url('/m/login'));
+    await signInAs(page, person);
+    let userName = '';
+    await page.route(`**${registerByIdentity.path}`, async (route) => {
+      const answer = await (await fetchFromSite(route)).json();
+      ({ userName } = (answer as { value: { userName: string } }).value);
+      await route.abort();
+    });
+    await registerNew(page).click();
+    await expect(choice(page).getByRole('alert')).toBeVisible();
+    await page.unrouteAll();
+    await registerNew(page).click();
+    await expect(choice(page).getByRole('alert')).toContainText('opens an account here already');
+    await choice(page).getByRole('link', { name: 'Sign in again' }).click();
+    await choose(await openAccountPage(page, 'Google'), person);
+    await expectHome(page, userName);
+  },
+);
 
 test('IDP-04, REG-03 at Plain somebody signs in for the first time and opens the first game', async ({
   page,

@@ -91,33 +91,37 @@ test('IDP-03, H1b nothing of the sign-in stands in an address, and the site is l
   expect(await page.evaluate(() => 'gapi' in window)).toBe(false);
 });
 
-test('IDP-03 who closes the choice is asked again at the next sign-in, and connects nothing', async ({
-  page,
-}) => {
-  const site = await open(page);
-  const member = await site.createMember();
-  const person = newPerson();
-  await page.goto(site.url('/m/login'));
-  await signInAs(page, person);
-  await expect(choice(page)).toContainText(mailOf(person));
-  await choice(page).getByRole('button', { name: 'Close' }).click();
-  await logInHere(page, member);
-  await expectHome(page, member.username);
-  await leave(page, site);
-  await signInAs(page, person);
-  await expect(choice(page)).toBeVisible();
-});
+test(
+  'IDP-03 who closes the choice is asked again at the next sign-in, and connects nothing',
+  nightly,
+  async ({ page }) => {
+    const site = await open(page);
+    const member = await site.createMember();
+    const person = newPerson();
+    await page.goto(site.url('/m/login'));
+    await signInAs(page, person);
+    await expect(choice(page)).toContainText(mailOf(person));
+    await choice(page).getByRole('button', { name: 'Close' }).click();
+    await logInHere(page, member);
+    await expectHome(page, member.username);
+    await leave(page, site);
+    await signInAs(page, person);
+    await expect(choice(page)).toBeVisible();
+  },
+);
 
-test('IDP-03 nobody is offered a new account where the merchant does not allow it', async ({
-  page,
-}) => {
-  const site = await open(page);
-  await page.goto(site.url('/m/login'));
-  await signInAs(page, newPerson());
-  await expect(choice(page)).toContainText('Connect it to the account you have here.');
-  await expect(choice(page).getByRole('link')).toHaveCount(0);
-  await expect(choice(page).getByRole('button')).toHaveCount(2);
-});
+test(
+  'IDP-03 nobody is offered a new account where the merchant does not allow it',
+  nightly,
+  async ({ page }) => {
+    const site = await open(page);
+    await page.goto(site.url('/m/login'));
+    await signInAs(page, newPerson());
+    await expect(choice(page)).toContainText('Connect it to the account you have here.');
+    await expect(choice(page).getByRole('link')).toHaveCount(0);
+    await expect(choice(page).getByRole('button')).toHaveCount(2);
+  },
+);
 
 test('IDP-03 a member connects, sees and disconnects', async ({ page }) => {
   const site = await open(page);
@@ -156,21 +160,23 @@ test('IDP-01 where no window opens it goes by redirect', async ({ page }) => {
   await expectHome(page, member.username);
 });
 
-test('IDP-01 an app on the home screen of iOS goes by redirect without trying', async ({
-  page,
-}) => {
-  const site = await open(page);
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'standalone', { value: true });
-  });
-  await page.goto(site.url('/m/login'));
-  await way(page, 'Facebook').click();
-  await expect(page.getByText('We take you to Facebook and back.')).toBeVisible();
-  await go(page, 'Facebook').click();
-  await page.waitForURL(/\/emulator\/auth\/handler/);
-  await choose(page, newPerson());
-  await expect(choice(page)).toBeVisible();
-});
+test(
+  'IDP-01 an app on the home screen of iOS goes by redirect without trying',
+  nightly,
+  async ({ page }) => {
+    const site = await open(page);
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'standalone', { value: true });
+    });
+    await page.goto(site.url('/m/login'));
+    await way(page, 'Facebook').click();
+    await expect(page.getByText('We take you to Facebook and back.')).toBeVisible();
+    await go(page, 'Facebook').click();
+    await page.waitForURL(/\/emulator\/auth\/handler/);
+    await choose(page, newPerson());
+    await expect(choice(page)).toBeVisible();
+  },
+);
 
 const failures: [person: string, text: string, code: string][] = [
   [
@@ -314,13 +320,17 @@ test('IDP-05, H1b one tap signs in, by a script that only this page may load', a
   expect(site.url('/m/login')).toBe(page.url());
 });
 
-test('IDP-05, A11 a token with another nonce than the page made is not taken', async ({ page }) => {
-  await openOneTap(page, newPerson(), JSON.stringify('0'.repeat(64)));
-  await page.getByRole('button', { name: 'One tap' }).click();
-  await expect(go(page, 'Google')).toBeEnabled();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(new URL(page.url()).pathname).toBe('/m/identity');
-});
+test(
+  'IDP-05, A11 a token with another nonce than the page made is not taken',
+  nightly,
+  async ({ page }) => {
+    await openOneTap(page, newPerson(), JSON.stringify('0'.repeat(64)));
+    await page.getByRole('button', { name: 'One tap' }).click();
+    await expect(go(page, 'Google')).toBeEnabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe('/m/identity');
+  },
+);
 
 test('IDP-05 without Google’s client id nothing of it is loaded', nightly, async ({ page }) => {
   const site = await open(page);

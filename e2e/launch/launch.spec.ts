@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { noteMessages } from '../page/messages.ts';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -94,25 +94,29 @@ test('LAUNCH-01 a double tap opens one game once', async ({ page }) => {
   await expectHome(page);
 });
 
-test('LAUNCH-01 two tabs of one member open two games at once', async ({ page, context }) => {
-  const said = await noteMessages(context);
-  await enterWithMoney(page, 'lumen');
-  const other = await context.newPage();
-  await other.goto(merchantUrl('lumen'));
-  await hydrated(other);
-  const tabs = [page, other];
-  for (const tab of tabs) await lane(tab, 'Arcade').scrollIntoViewIfNeeded();
-  await Promise.all(
-    tabs.map((tab, at) =>
-      lane(tab, 'Arcade')
-        .getByRole('link')
-        .nth(at + 1)
-        .click(),
-    ),
-  );
-  await Promise.all(tabs.map(isInGame));
-  expect(tabs.map(said)).toEqual([[], []]);
-});
+test(
+  'LAUNCH-01 two tabs of one member open two games at once',
+  nightly,
+  async ({ page, context }) => {
+    const said = await noteMessages(context);
+    await enterWithMoney(page, 'lumen');
+    const other = await context.newPage();
+    await other.goto(merchantUrl('lumen'));
+    await hydrated(other);
+    const tabs = [page, other];
+    for (const tab of tabs) await lane(tab, 'Arcade').scrollIntoViewIfNeeded();
+    await Promise.all(
+      tabs.map((tab, at) =>
+        lane(tab, 'Arcade')
+          .getByRole('link')
+          .nth(at + 1)
+          .click(),
+      ),
+    );
+    await Promise.all(tabs.map(isInGame));
+    expect(tabs.map(said)).toEqual([[], []]);
+  },
+);
 
 test.describe('a call that is held', () => {
   // What passes by a service worker cannot be held.

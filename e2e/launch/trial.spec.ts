@@ -1,6 +1,6 @@
 // A game for play money in its frame: who may, what stands around it, and what it can do to the page. Which game it is does not matter.
 import type { Frame, Locator, Page } from '@playwright/test';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   enterDemo,
   expect,
@@ -107,31 +107,33 @@ test('LAUNCH-04, ROUTE-12 a guest of a closed lobby is led to the login', async 
   await expect(page).toHaveURL(/\/m\/login/);
 });
 
-test('LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever the game opened in its frame', async ({
-  page,
-}) => {
-  await page.goto(merchantUrl('marigold', '/m/home'));
-  await hydrated(page);
-  await lane(page, 'Arcade').scrollIntoViewIfNeeded();
-  const card = lane(page, 'Arcade').getByRole('link').nth(1);
-  await card.scrollIntoViewIfNeeded();
-  const entries = await page.evaluate(() => history.length);
-  // No link of the lobby leads to a trial yet: the entry that one would make, and the site is told that it is there.
-  await page.evaluate((address) => {
-    history.replaceState({ y: window.scrollY }, '');
-    history.pushState({ from: '/m/home', fromY: window.scrollY }, '', address);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, jet);
-  const frame = await gameIn(page);
-  await frame.evaluate(() => {
-    history.pushState(null, '', '#rules');
-    history.pushState(null, '', '#odds');
-  });
-  expect(await page.evaluate(() => history.length)).toBe(entries + 3);
-  await button(page, 'Leave the trial').click();
-  await expect(page).toHaveURL(/\/m\/home$/);
-  await expect(lane(page, 'Arcade')).toBeVisible();
-});
+test(
+  'LAUNCH-04, LAUNCH-05 from the lobby and back to the same place, whatever the game opened in its frame',
+  nightly,
+  async ({ page }) => {
+    await page.goto(merchantUrl('marigold', '/m/home'));
+    await hydrated(page);
+    await lane(page, 'Arcade').scrollIntoViewIfNeeded();
+    const card = lane(page, 'Arcade').getByRole('link').nth(1);
+    await card.scrollIntoViewIfNeeded();
+    const entries = await page.evaluate(() => history.length);
+    // No link of the lobby leads to a trial yet: the entry that one would make, and the site is told that it is there.
+    await page.evaluate((address) => {
+      history.replaceState({ y: window.scrollY }, '');
+      history.pushState({ from: '/m/home', fromY: window.scrollY }, '', address);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, jet);
+    const frame = await gameIn(page);
+    await frame.evaluate(() => {
+      history.pushState(null, '', '#rules');
+      history.pushState(null, '', '#odds');
+    });
+    expect(await page.evaluate(() => history.length)).toBe(entries + 3);
+    await button(page, 'Leave the trial').click();
+    await expect(page).toHaveURL(/\/m\/home$/);
+    await expect(lane(page, 'Arcade')).toBeVisible();
+  },
+);
 
 const six = '/m/trialGame?vendor=TCG_LOTTO_VN&code=minute-six';
 

@@ -7,7 +7,7 @@ import { enterWithGames, ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { gateIf } from '../page/pairs.ts';
-import { enterDemo, expect, hydrated, merchantUrl, test } from '../page/site.ts';
+import { enterDemo, expect, hydrated, merchantUrl, test, withMotion } from '../page/site.ts';
 
 const mostElements = 900;
 const countElements = (page: Page) => page.locator('*').count();
@@ -147,6 +147,7 @@ test('LOBBY-04 tabs cross-fade, and change at once where motion is not wanted', 
       return start(update);
     };
   });
+  await page.emulateMedia(withMotion.contextOptions);
   await enterHome(page);
   const kinds = () => page.evaluate(() => (window as unknown as { kinds: unknown[] }).kinds);
   const goTo = async (name: string, address: RegExp) => {
@@ -181,6 +182,7 @@ test('LOBBY-04 a tapped cover grows into the page of its game, and does not wher
   });
   // The launch stays where it is: nobody answers it.
   await page.route('**/wps/game/launchGame*', () => undefined);
+  await page.emulateMedia(withMotion.contextOptions);
   await enterHome(page);
   const grown = () => page.evaluate(() => (window as unknown as { names: number[] }).names);
   const tapCard = async () => {

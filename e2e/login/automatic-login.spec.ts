@@ -5,7 +5,7 @@ import { createMember, forMerchant, type TestMember } from '@parlour/database/te
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -94,20 +94,21 @@ test('LOGIN-08, SESS-02, SESS-03 whoever is remembered is logged in by itself, a
   expect(logins()).toBe(2);
 });
 
-test('LOGIN-08, LOGIN-04 an automatic login with an expired password goes to its change', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 403/);
-  const member = await newMember();
-  await enter(page, member);
-  await forMerchant(ownerUrlOf(), 'lumen', (tx) =>
-    tx.execute(`update member set password_expired = true where id = '${member.id}'`),
-  );
-  await loseSession(page);
-  await page.goto(lumen);
-  await expect(page).toHaveURL(/\/m\/changePsw$/);
-});
+test(
+  'LOGIN-08, LOGIN-04 an automatic login with an expired password goes to its change',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 403/);
+    const member = await newMember();
+    await enter(page, member);
+    await forMerchant(ownerUrlOf(), 'lumen', (tx) =>
+      tx.execute(`update member set password_expired = true where id = '${member.id}'`),
+    );
+    await loseSession(page);
+    await page.goto(lumen);
+    await expect(page).toHaveURL(/\/m\/changePsw$/);
+  },
+);
 
 test('SESS-04, LOGIN-13 what the server refuses is forgotten, and not tried again', async ({
   page,
@@ -191,39 +192,43 @@ test('LOGIN-07, LOGIN-13 nobody is logged in by itself after logging out by hand
   expect(logins()).toBe(0);
 });
 
-test('LOGIN-07, LOGIN-03 nobody is logged in by itself who did not tick the box, or is logged in already', async ({
-  page,
-}) => {
-  const member = await newMember();
-  await enter(page, member, { remembers: false });
-  expect(await keptRecord(page)).toEqual([null, null]);
-  const logins = countLogins(page);
-  await page.goto(lumen);
-  await expectHome(page, member.username);
-  await loseSession(page);
-  await page.goto(lumen);
-  await expectNobody(page);
-  expect(logins()).toBe(0);
-});
-
-test('LOGIN-07 nobody is logged in by itself where the operator turned it off since', async ({
-  page,
-}) => {
-  const own = await openOwnMerchant(page, { 'flags.MOBILEAUTOLOGIN3': 'on' });
-  const member = await own.createMember();
-  await enter(page, member, { address: own.url('/m/login') });
-  await own.set('flags.MOBILEAUTOLOGIN3=off');
-  await loseSession(page);
-  const logins = countLogins(page);
-  await expect(async () => {
-    await page.goto(own.url('/m/login'));
+test(
+  'LOGIN-07, LOGIN-03 nobody is logged in by itself who did not tick the box, or is logged in already',
+  nightly,
+  async ({ page }) => {
+    const member = await newMember();
+    await enter(page, member, { remembers: false });
+    expect(await keptRecord(page)).toEqual([null, null]);
+    const logins = countLogins(page);
+    await page.goto(lumen);
+    await expectHome(page, member.username);
+    await loseSession(page);
+    await page.goto(lumen);
     await expectNobody(page);
-  }).toPass();
-  const before = logins();
-  await page.reload();
-  await expectNobody(page);
-  expect(logins()).toBe(before);
-});
+    expect(logins()).toBe(0);
+  },
+);
+
+test(
+  'LOGIN-07 nobody is logged in by itself where the operator turned it off since',
+  nightly,
+  async ({ page }) => {
+    const own = await openOwnMerchant(page, { 'flags.MOBILEAUTOLOGIN3': 'on' });
+    const member = await own.createMember();
+    await enter(page, member, { address: own.url('/m/login') });
+    await own.set('flags.MOBILEAUTOLOGIN3=off');
+    await loseSession(page);
+    const logins = countLogins(page);
+    await expect(async () => {
+      await page.goto(own.url('/m/login'));
+      await expectNobody(page);
+    }).toPass();
+    const before = logins();
+    await page.reload();
+    await expectNobody(page);
+    expect(logins()).toBe(before);
+  },
+);
 
 test('SESS-06 what one merchant’s site remembers the other’s on the same device does not know', async ({
   page,

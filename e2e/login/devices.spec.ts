@@ -2,6 +2,7 @@
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Browser, Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, fillLogin, logInButton, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page, member: TestMember): Promise<void> {
@@ -54,29 +55,28 @@ test('SESS-05, S4 a member ends one device, then all others, and stays logged in
   for (const each of [firefox, iPad]) await each.context().close();
 });
 
-test('SESS-05, NET-11 one that has ended already is no mistake, and without a line nothing ends', async ({
-  page,
-  context,
-  browser,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const member = await createMember(ownerUrlOf(), 'lumen');
-  await enter(page, member);
-  const firefox = await enterElsewhere(browser, member, agents.firefox);
-  await page.goto(merchantUrl('lumen', '/m/member/devices'));
-  const end = page.getByRole('button', { name: 'End Firefox on Windows' });
-  await expect(end).toBeVisible();
-  await context.setOffline(true);
-  await end.click();
-  await expect(end).toBeVisible();
-  await expect(end).not.toHaveAttribute('aria-busy', 'true');
-  await context.setOffline(false);
-  await firefox.goto(merchantUrl('lumen', '/m/member/home'));
-  await firefox.getByRole('button', { name: 'Log out', exact: true }).click();
-  await expect(firefox).toHaveURL(/\/m\/login$/);
-  await end.click();
-  await expect(page.getByText('Device logged out')).toBeVisible();
-  await expect(page.getByText('You’re logged in on no other device.')).toBeVisible();
-  await firefox.context().close();
-});
+test(
+  'SESS-05, NET-11 one that has ended already is no mistake, and without a line nothing ends',
+  nightly,
+  async ({ page, context, browser, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const member = await createMember(ownerUrlOf(), 'lumen');
+    await enter(page, member);
+    const firefox = await enterElsewhere(browser, member, agents.firefox);
+    await page.goto(merchantUrl('lumen', '/m/member/devices'));
+    const end = page.getByRole('button', { name: 'End Firefox on Windows' });
+    await expect(end).toBeVisible();
+    await context.setOffline(true);
+    await end.click();
+    await expect(end).toBeVisible();
+    await expect(end).not.toHaveAttribute('aria-busy', 'true');
+    await context.setOffline(false);
+    await firefox.goto(merchantUrl('lumen', '/m/member/home'));
+    await firefox.getByRole('button', { name: 'Log out', exact: true }).click();
+    await expect(firefox).toHaveURL(/\/m\/login$/);
+    await end.click();
+    await expect(page.getByText('Device logged out')).toBeVisible();
+    await expect(page.getByText('You’re logged in on no other device.')).toBeVisible();
+    await firefox.context().close();
+  },
+);

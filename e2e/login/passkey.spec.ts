@@ -4,7 +4,7 @@ import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { CDPSession, Page } from '@playwright/test';
 import { expectAccessible } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -125,47 +125,51 @@ function watchAsking(): void {
   };
 }
 
-test('PASSKEY-01 a press that is the first touch counts, though the browser is asked for suggestions at the same moment', async ({
-  page,
-}) => {
-  const { site, member, key } = await openLoggedOut(page);
-  const told: string[] = [];
-  const isAsked = Promise.withResolvers<void>();
-  await page.exposeFunction('told', (what: string) => {
-    told.push(what);
-    isAsked.resolve();
-  });
-  await page.addInitScript(watchAsking);
-  const answers: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.url().endsWith('/passkey/login/options')) answers.push(answer.status());
-  });
-  let calls = 0;
-  // The later of the two calls is answered when the browser waits for a passkey already.
-  await page.route('**/wps/passkey/login/options', async (route) => {
-    calls += 1;
-    if (calls === 2) await isAsked.promise;
-    await route.continue();
-  });
-  await openLogin(page, site);
-  await byPasskey(page).click();
-  await expect.poll(() => answers).toEqual([200, 200]);
-  // What the last answer leads to has happened when a later one is read.
-  await page.evaluate(async () => (await fetch('/m/icon.svg', { cache: 'no-store' })).text());
-  expect(told).not.toContain('AbortError');
-  await touch(key, true);
-  await byPasskey(page).click();
-  await expectHome(page, member.username);
-});
+test(
+  'PASSKEY-01 a press that is the first touch counts, though the browser is asked for suggestions at the same moment',
+  nightly,
+  async ({ page }) => {
+    const { site, member, key } = await openLoggedOut(page);
+    const told: string[] = [];
+    const isAsked = Promise.withResolvers<void>();
+    await page.exposeFunction('told', (what: string) => {
+      told.push(what);
+      isAsked.resolve();
+    });
+    await page.addInitScript(watchAsking);
+    const answers: number[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('/passkey/login/options')) answers.push(answer.status());
+    });
+    let calls = 0;
+    // The later of the two calls is answered when the browser waits for a passkey already.
+    await page.route('**/wps/passkey/login/options', async (route) => {
+      calls += 1;
+      if (calls === 2) await isAsked.promise;
+      await route.continue();
+    });
+    await openLogin(page, site);
+    await byPasskey(page).click();
+    await expect.poll(() => answers).toEqual([200, 200]);
+    // What the last answer leads to has happened when a later one is read.
+    await page.evaluate(async () => (await fetch('/m/icon.svg', { cache: 'no-store' })).text());
+    expect(told).not.toContain('AbortError');
+    await touch(key, true);
+    await byPasskey(page).click();
+    await expectHome(page, member.username);
+  },
+);
 
-test('PASSKEY-01 a password is typed all the same while the browser waits for a passkey', async ({
-  page,
-}) => {
-  const { site, member } = await openLoggedOut(page);
-  const asked = page.waitForResponse('**/wps/passkey/login/options');
-  await enter(page, site, member);
-  expect((await asked).status()).toBe(200);
-});
+test(
+  'PASSKEY-01 a password is typed all the same while the browser waits for a passkey',
+  nightly,
+  async ({ page }) => {
+    const { site, member } = await openLoggedOut(page);
+    const asked = page.waitForResponse('**/wps/passkey/login/options');
+    await enter(page, site, member);
+    expect((await asked).status()).toBe(200);
+  },
+);
 
 test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says so', async ({
   page,
@@ -194,7 +198,7 @@ test('PASSKEY-01, PASSKEY-02 one that was removed is refused, and the form says 
   await expectHome(page, member.username);
 });
 
-test('PASSKEY-02 the same phone makes no second one, and says why', async ({ page }) => {
+test('PASSKEY-02 the same phone makes no second one, and says why', nightly, async ({ page }) => {
   await openWithPasskey(page);
   await addButton(page).click();
   const notice = page.getByRole('alertdialog');
@@ -235,30 +239,32 @@ test('PASSKEY-03 a merchant that has turned them off offers none, and takes none
   await expectHome(page, member.username);
 });
 
-test('PASSKEY-03 at an address where the browser takes none of them both pages say so', async ({
-  page,
-}) => {
-  const site = await openOwnMerchant(page, { passkeys: 'on' });
-  const member = await site.createMember();
-  await holdKey(page);
-  // Without https no browser hears that it belongs to the main host.
-  const elsewhere = await site.addOrigin();
-  const said = 'This browser can’t use passkeys here.';
-  await expect(async () => {
-    await page.goto(`${elsewhere}/m/login`);
-    await expect(byPasskey(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await hydrated(page);
-  await byPasskey(page).click();
-  // The browser itself asks the main host first.
-  await expect(page.getByRole('alert')).toContainText(said, { timeout: 30_000 });
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
-  await expectHome(page, member.username);
-  await page.goto(`${elsewhere}/m/member/passkeys`);
-  await addButton(page).click();
-  await expect(page.getByRole('alertdialog')).toContainText(said);
-});
+test(
+  'PASSKEY-03 at an address where the browser takes none of them both pages say so',
+  nightly,
+  async ({ page }) => {
+    const site = await openOwnMerchant(page, { passkeys: 'on' });
+    const member = await site.createMember();
+    await holdKey(page);
+    // Without https no browser hears that it belongs to the main host.
+    const elsewhere = await site.addOrigin();
+    const said = 'This browser can’t use passkeys here.';
+    await expect(async () => {
+      await page.goto(`${elsewhere}/m/login`);
+      await expect(byPasskey(page)).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await hydrated(page);
+    await byPasskey(page).click();
+    // The browser itself asks the main host first.
+    await expect(page.getByRole('alert')).toContainText(said, { timeout: 30_000 });
+    await fillLogin(page, member.username, member.password);
+    await logInButton(page).click();
+    await expectHome(page, member.username);
+    await page.goto(`${elsewhere}/m/member/passkeys`);
+    await addButton(page).click();
+    await expect(page.getByRole('alertdialog')).toContainText(said);
+  },
+);
 
 test('PASSKEY-03, T1 the passkey of one merchant is not even asked for at another', async ({
   page,

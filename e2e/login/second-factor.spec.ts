@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { codeNow } from './authenticator-code.ts';
 import { codeSentTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -134,53 +135,57 @@ test('TFA-05 the countdown goes on after a reload, and no second code is sent', 
   await expect(send(page)).toHaveCount(0);
 });
 
-test('TFA-03, TFA-04, TFA-06, LOGIN-05 a code by e-mail: missing, wrong, right', async ({
-  page,
-}) => {
-  const member = await newGuarded(all);
-  await beginLogin(page, member);
-  await tab(page, 'Email').click();
-  const address = field(page, 'Email address');
-  const code = field(page, 'Verification code');
-  await verify(page).click();
-  await expect(address).toBeFocused();
-  await address.fill(member.email);
-  await send(page).click();
-  const sent = await codeSentTo(member.email);
-  await code.fill(sent === '000000' ? '111111' : '000000');
-  await verify(page).click();
-  await expect(wrong(page)).toContainText('The address or the code isn’t right');
-  await expect(address).toHaveValue('');
-  await address.fill(member.email);
-  await code.fill(sent);
-  await code.press('Enter');
-  await expectPassed(page, member);
-});
+test(
+  'TFA-03, TFA-04, TFA-06, LOGIN-05 a code by e-mail: missing, wrong, right',
+  nightly,
+  async ({ page }) => {
+    const member = await newGuarded(all);
+    await beginLogin(page, member);
+    await tab(page, 'Email').click();
+    const address = field(page, 'Email address');
+    const code = field(page, 'Verification code');
+    await verify(page).click();
+    await expect(address).toBeFocused();
+    await address.fill(member.email);
+    await send(page).click();
+    const sent = await codeSentTo(member.email);
+    await code.fill(sent === '000000' ? '111111' : '000000');
+    await verify(page).click();
+    await expect(wrong(page)).toContainText('The address or the code isn’t right');
+    await expect(address).toHaveValue('');
+    await address.fill(member.email);
+    await code.fill(sent);
+    await code.press('Enter');
+    await expectPassed(page, member);
+  },
+);
 
-test('TFA-03, TFA-04, TFA-06 the payee’s name: missing, wrong, right, and the address is known from then on', async ({
-  page,
-}) => {
-  const member = await newGuarded(['payeeName']);
-  await beginLogin(page, member);
-  await expect(sheet(page).getByRole('tab')).toHaveCount(0);
-  const name = field(page, 'Payee name');
-  await verify(page).click();
-  await expect(name).toBeFocused();
-  await name.fill('Somebody Else');
-  await verify(page).click();
-  await expect(wrong(page)).toContainText('That isn’t the payee name of this account.');
-  await expect(name).toHaveValue('');
-  await name.fill('anna  example');
-  await verify(page).click();
-  await expectPassed(page, member);
+test(
+  'TFA-03, TFA-04, TFA-06 the payee’s name: missing, wrong, right, and the address is known from then on',
+  nightly,
+  async ({ page }) => {
+    const member = await newGuarded(['payeeName']);
+    await beginLogin(page, member);
+    await expect(sheet(page).getByRole('tab')).toHaveCount(0);
+    const name = field(page, 'Payee name');
+    await verify(page).click();
+    await expect(name).toBeFocused();
+    await name.fill('Somebody Else');
+    await verify(page).click();
+    await expect(wrong(page)).toContainText('That isn’t the payee name of this account.');
+    await expect(name).toHaveValue('');
+    await name.fill('anna  example');
+    await verify(page).click();
+    await expectPassed(page, member);
 
-  await page.goto(merchantUrl('lumen', '/m/member/home'));
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await fillLogin(page, member.username, member.password);
-  await logInButton(page).click();
-  await expectHome(page, member.username);
-});
+    await page.goto(merchantUrl('lumen', '/m/member/home'));
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.goto(merchantUrl('lumen', '/m/login'));
+    await fillLogin(page, member.username, member.password);
+    await logInButton(page).click();
+    await expectHome(page, member.username);
+  },
+);
 
 /** The member has set one up and is logged out; gives its secret and a code for recovery. */
 async function setUpAuthenticator(page: Page, { username, password }: Guarded) {
@@ -221,7 +226,7 @@ test('TFA-03, TFA-04, TFA-06, TFA-08 the authenticator’s code: missing, wrong,
   await expectPassed(page, member);
 });
 
-test('TFA-06, TFA-08 a code for recovery: wrong, right', async ({ page }) => {
+test('TFA-06, TFA-08 a code for recovery: wrong, right', nightly, async ({ page }) => {
   const member = await newGuarded([]);
   const { recovery } = await setUpAuthenticator(page, member);
   await beginLogin(page, member);

@@ -1,7 +1,7 @@
 // One session in many tabs, and sessions that come by a one-time code.
 import type { Browser, Page } from '@playwright/test';
 import { expireHandoffs } from '@parlour/database/testing/expire-handoffs';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -126,21 +126,21 @@ test('ROUTE-04 a code of another member asks first, and staying is what closing 
   await expectMember(page, 'regular');
 });
 
-test('ROUTE-04, SESS-07 a code of another member asks first also where the member’s own tab is busy', async ({
-  page,
-  context,
-  browser,
-}) => {
-  await logIn(page, 'lumen', 'demo');
-  await expectHome(page);
-  const code = await codeOf(browser, 'lumen', 'regular');
-  const other = await context.newPage();
-  const busy = keepBusy(page);
-  await other.goto(merchantUrl('lumen', `/m/home?token=${code}`));
-  await other.getByRole('button', { name: 'Stay as demo' }).click();
-  await busy;
-  await expectMember(other, 'demo');
-});
+test(
+  'ROUTE-04, SESS-07 a code of another member asks first also where the member’s own tab is busy',
+  nightly,
+  async ({ page, context, browser }) => {
+    await logIn(page, 'lumen', 'demo');
+    await expectHome(page);
+    const code = await codeOf(browser, 'lumen', 'regular');
+    const other = await context.newPage();
+    const busy = keepBusy(page);
+    await other.goto(merchantUrl('lumen', `/m/home?token=${code}`));
+    await other.getByRole('button', { name: 'Stay as demo' }).click();
+    await busy;
+    await expectMember(other, 'demo');
+  },
+);
 
 test('C4, SESS-07 a switch in one tab is seen on the page of a member in another', async ({
   page,
@@ -179,19 +179,20 @@ test('SESS-06, SESS-07 a new tab takes the session of an open one, and a log-out
   }
 });
 
-test('SESS-07 a new tab waits for an open one that is busy, and then shows what was asked for', async ({
-  page,
-  context,
-}) => {
-  await logIn(page, 'lumen', 'demo');
-  await expectHome(page);
-  const second = await context.newPage();
-  const busy = keepBusy(page);
-  await second.goto(merchantUrl('lumen', '/m/member/home'));
-  await busy;
-  await expect(second.getByRole('heading', { level: 1 })).toHaveText('demo');
-  await expect(second).toHaveURL(/\/m\/member\/home$/);
-});
+test(
+  'SESS-07 a new tab waits for an open one that is busy, and then shows what was asked for',
+  nightly,
+  async ({ page, context }) => {
+    await logIn(page, 'lumen', 'demo');
+    await expectHome(page);
+    const second = await context.newPage();
+    const busy = keepBusy(page);
+    await second.goto(merchantUrl('lumen', '/m/member/home'));
+    await busy;
+    await expect(second.getByRole('heading', { level: 1 })).toHaveText('demo');
+    await expect(second).toHaveURL(/\/m\/member\/home$/);
+  },
+);
 
 test('SESS-07 a login in one tab is taken over by the others', async ({ page, context }) => {
   await logIn(page, 'lumen', 'demo');

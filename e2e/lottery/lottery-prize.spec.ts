@@ -5,7 +5,9 @@ import { noteGame, notesOf, textsOf } from '../games/game-notes.ts';
 import { buy, order, putTogether } from './lottery-board.ts';
 import { nightly } from '../page/pairs.ts';
 import { test, type OwnStudio, type Start } from '../own/own-studio.ts';
-import { expect } from '../page/site.ts';
+import { expect, withMotion } from '../page/site.ts';
+
+test.use(withMotion);
 
 const isSeen = (page: Page) => page.locator('.winners').waitFor({ timeout: 15_000 });
 const rows = (page: Page) => page.locator('.draw .list-row');
@@ -108,18 +110,19 @@ test(
   },
 );
 
-test('LAUNCH-04, G2 a draw that a reload interrupted comes again, and the balance does not tell its prize before', async ({
-  page,
-  startStudio,
-}) => {
-  await drawWith(page, startStudio, [0, 2, 4, 3]);
-  await page.reload();
-  await expect(page.locator('.winners')).toHaveCount(0);
-  await isSeen(page);
-  const balances = await notesOf(page, 'balance');
-  expect(balances.map(({ text }) => text)).toEqual([staked, paid]);
-  expect(balances.map((each) => each.isSeen)).toEqual([false, true]);
-});
+test(
+  'LAUNCH-04, G2 a draw that a reload interrupted comes again, and the balance does not tell its prize before',
+  nightly,
+  async ({ page, startStudio }) => {
+    await drawWith(page, startStudio, [0, 2, 4, 3]);
+    await page.reload();
+    await expect(page.locator('.winners')).toHaveCount(0);
+    await isSeen(page);
+    const balances = await notesOf(page, 'balance');
+    expect(balances.map(({ text }) => text)).toEqual([staked, paid]);
+    expect(balances.map((each) => each.isSeen)).toEqual([false, true]);
+  },
+);
 
 test(
   'LAUNCH-04, G2 where draws follow each other closely each is seen to its end, and can be read, before the next begins',

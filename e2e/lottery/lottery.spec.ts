@@ -1,7 +1,7 @@
 // Minute Six from the lobby to the draw and back: found, bought, watched, settled by the real wallet.
 import type { Locator, Page } from '@playwright/test';
 import { amountOf, enterWithMoney, isInGame } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, ownTab, test } from '../page/site.ts';
 
 const words = {
@@ -127,28 +127,29 @@ for (const merchant of ['lumen', 'marigold'] as const) {
   );
 }
 
-test('LAUNCH-05, LOBBY-04, LANG-04, G2 a member who reads Urdu finds the lottery by search, plays a draw, loses the line over it, and comes back', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  test.setTimeout(90_000);
-  await enterWithMoney(page, 'marigold');
-  await ownTab(page).click();
-  await page.getByRole('button', { name: /^Language/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.locator('a[href="/m/home"]').last().click();
-  const before = await amountOf(head(page, words.ur));
-  await page.getByRole('button', { name: words.ur.search }).first().click();
-  const search = page.getByRole('dialog', { name: words.ur.search });
-  await search.getByRole('searchbox').fill('minute six');
-  await minuteSix(search, words.ur).click();
-  await isInGame(page);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const brought = await playDraw(page, words.ur, () => missDraw(page));
-  await expect.poll(() => amountOf(purse(page))).toBe(before + brought);
-  await page.getByRole('link', { name: words.ur.lobby }).click();
-  await expect(page).toHaveURL(/\/m\//);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-});
+test(
+  'LAUNCH-05, LOBBY-04, LANG-04, G2 a member who reads Urdu finds the lottery by search, plays a draw, loses the line over it, and comes back',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    test.setTimeout(90_000);
+    await enterWithMoney(page, 'marigold');
+    await ownTab(page).click();
+    await page.getByRole('button', { name: /^Language/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'اردو' }).click();
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await page.locator('a[href="/m/home"]').last().click();
+    const before = await amountOf(head(page, words.ur));
+    await page.getByRole('button', { name: words.ur.search }).first().click();
+    const search = page.getByRole('dialog', { name: words.ur.search });
+    await search.getByRole('searchbox').fill('minute six');
+    await minuteSix(search, words.ur).click();
+    await isInGame(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const brought = await playDraw(page, words.ur, () => missDraw(page));
+    await expect.poll(() => amountOf(purse(page))).toBe(before + brought);
+    await page.getByRole('link', { name: words.ur.lobby }).click();
+    await expect(page).toHaveURL(/\/m\//);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  },
+);

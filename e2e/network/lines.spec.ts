@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, expectMember, fillLogin, hydrated, logInButton, test } from '../page/site.ts';
 
 const help = 'https://help.example/chat';
@@ -79,17 +80,18 @@ test('NET-13, NET-18 a dead address leads to a living one with the campaign, and
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
 });
 
-test('NET-18 the page that stands is not taken away because the next one’s files do not come from a dead address', async ({
-  page,
-  trouble,
-}) => {
-  const { other } = await arriveAndLose(page, trouble);
-  await die(page, other);
-  const begun = await page.evaluate('performance.timeOrigin');
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await expect(dialog(page)).toContainText('it didn’t answer');
-  expect(await page.evaluate('performance.timeOrigin')).toBe(begun);
-});
+test(
+  'NET-18 the page that stands is not taken away because the next one’s files do not come from a dead address',
+  nightly,
+  async ({ page, trouble }) => {
+    const { other } = await arriveAndLose(page, trouble);
+    await die(page, other);
+    const begun = await page.evaluate('performance.timeOrigin');
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    await expect(dialog(page)).toContainText('it didn’t answer');
+    expect(await page.evaluate('performance.timeOrigin')).toBe(begun);
+  },
+);
 
 test('BOOT-11, NET-18 an address that says it is not the site’s any more hands its member over by a code that does not stay in sight', async ({
   page,
@@ -135,21 +137,22 @@ test('BOOT-11, NET-13 where no address answers, the dialog stays, and Retry find
   await page.waitForURL(`${other}/**`);
 });
 
-test('NET-13 a captive page in the place of an address is not opened', async ({
-  page,
-  trouble,
-}) => {
-  const { merchant, other } = await arriveAndLose(page, trouble);
-  await page.route(`${other}/**`, (route) =>
-    route.fulfill({
-      headers: { 'access-control-allow-origin': '*' },
-      json: {
-        success: true,
-        value: { host: new URL(other).host, speed: '1', time: 1, signature: '' },
-      },
-    }),
-  );
-  await refresh(page).click();
-  await expect(dialog(page)).toContainText('We tried 1 other address, and it didn’t answer.');
-  expect(page.url()).toContain(merchant.url('/m/home'));
-});
+test(
+  'NET-13 a captive page in the place of an address is not opened',
+  nightly,
+  async ({ page, trouble }) => {
+    const { merchant, other } = await arriveAndLose(page, trouble);
+    await page.route(`${other}/**`, (route) =>
+      route.fulfill({
+        headers: { 'access-control-allow-origin': '*' },
+        json: {
+          success: true,
+          value: { host: new URL(other).host, speed: '1', time: 1, signature: '' },
+        },
+      }),
+    );
+    await refresh(page).click();
+    await expect(dialog(page)).toContainText('We tried 1 other address, and it didn’t answer.');
+    expect(page.url()).toContain(merchant.url('/m/home'));
+  },
+);

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { startReleases, type Releases } from '../product/releases.ts';
+import { nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 type Kept = { path: string; text: string };
@@ -129,43 +130,48 @@ test('APP-09, NET-19 without a line any page says so in the last language, and c
   await expect(page.getByRole('navigation')).toBeVisible();
 });
 
-test('APP-09, BOOT-04 maintenance takes the place of a page that is kept', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 503/);
-  const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
-  await page.goto(merchant.url('/m/home'));
-  await settle(page, '/m/home');
-  await merchant.set('maintenance.on=on');
-  await expect.poll(() => merchant.statusOf('/m/home')).toBe(503);
-  await page.goto(merchant.url('/m/home'));
-  await expect(page.getByRole('heading', { name: /maintenance/i })).toBeVisible();
-  expect(await pathsKept(page)).toEqual([]);
-  await merchant.set('maintenance.on=off');
-  await expect.poll(() => merchant.statusOf('/m/home')).toBe(200);
-  await page.goto(merchant.url('/m/home'));
-  await expect(page.getByRole('navigation')).toBeVisible();
-});
+test(
+  'APP-09, BOOT-04 maintenance takes the place of a page that is kept',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 503/);
+    const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
+    await page.goto(merchant.url('/m/home'));
+    await settle(page, '/m/home');
+    await merchant.set('maintenance.on=on');
+    await expect.poll(() => merchant.statusOf('/m/home')).toBe(503);
+    await page.goto(merchant.url('/m/home'));
+    await expect(page.getByRole('heading', { name: /maintenance/i })).toBeVisible();
+    expect(await pathsKept(page)).toEqual([]);
+    await merchant.set('maintenance.on=off');
+    await expect.poll(() => merchant.statusOf('/m/home')).toBe(200);
+    await page.goto(merchant.url('/m/home'));
+    await expect(page.getByRole('navigation')).toBeVisible();
+  },
+);
 
-test('APP-09, BOOT-06 pages of a merchant with region rules are not kept', async ({ page }) => {
-  const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
-  await page.goto(merchant.url('/m/home'));
-  await settle(page, '/m/home');
-  await merchant.set('region.deny.cidrs=203.0.113.0/24');
-  await expect
-    .poll(() =>
-      page.evaluate(async () =>
-        (await fetch('/m/home', { cache: 'no-store' })).headers.get('x-edition'),
-      ),
-    )
-    .toBeNull();
-  await page.goto(merchant.url('/m/home'));
-  await expect.poll(() => pathsKept(page)).toEqual([]);
-  await page.goto(merchant.url('/m/home'));
-  await hydrated(page);
-  expect(await cameFromWorker(page)).toBe(false);
-});
+test(
+  'APP-09, BOOT-06 pages of a merchant with region rules are not kept',
+  nightly,
+  async ({ page }) => {
+    const merchant = await openOwnMerchant(page, { guestLobby: 'on' });
+    await page.goto(merchant.url('/m/home'));
+    await settle(page, '/m/home');
+    await merchant.set('region.deny.cidrs=203.0.113.0/24');
+    await expect
+      .poll(() =>
+        page.evaluate(async () =>
+          (await fetch('/m/home', { cache: 'no-store' })).headers.get('x-edition'),
+        ),
+      )
+      .toBeNull();
+    await page.goto(merchant.url('/m/home'));
+    await expect.poll(() => pathsKept(page)).toEqual([]);
+    await page.goto(merchant.url('/m/home'));
+    await hydrated(page);
+    expect(await cameFromWorker(page)).toBe(false);
+  },
+);
 
 test('C2 a merchant that has no worker any more is without it after one visit: nothing kept, the tab opened anew', async ({
   page,
@@ -239,38 +245,41 @@ test.describe('releases', () => {
     expect(releases.missed()).toEqual([]);
   });
 
-  test('APP-09 Later hides the bar for this visit, and a next visit has the newer version', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(at('/m/home'));
-    await settle(page, '/m/home');
-    const first = await buildOf(page);
-    releases.release(1);
-    await lookForUpdate(page);
-    await page.getByRole('button', { name: 'Later' }).click();
-    await expect(versionBar(page)).toBeHidden();
-    releases.release(2);
-    await lookForUpdate(page);
-    const next = await context.newPage();
-    await next.goto(at('/m/home'));
-    await expect.poll(() => buildOf(next)).toBe(`${first}2`);
-    await expect(versionBar(page)).toBeHidden();
-  });
-
-  test('C1 a page that was kept before a release gives way to the new one at once, and to the one after it', async ({
-    page,
-  }) => {
-    await page.goto(at('/m/home'));
-    await settle(page, '/m/home');
-    const first = await buildOf(page);
-    for (const next of [1, 2]) {
-      releases.release(next);
+  test(
+    'APP-09 Later hides the bar for this visit, and a next visit has the newer version',
+    nightly,
+    async ({ page, context }) => {
       await page.goto(at('/m/home'));
-      await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(`${first}${next}`);
       await settle(page, '/m/home');
-    }
-  });
+      const first = await buildOf(page);
+      releases.release(1);
+      await lookForUpdate(page);
+      await page.getByRole('button', { name: 'Later' }).click();
+      await expect(versionBar(page)).toBeHidden();
+      releases.release(2);
+      await lookForUpdate(page);
+      const next = await context.newPage();
+      await next.goto(at('/m/home'));
+      await expect.poll(() => buildOf(next)).toBe(`${first}2`);
+      await expect(versionBar(page)).toBeHidden();
+    },
+  );
+
+  test(
+    'C1 a page that was kept before a release gives way to the new one at once, and to the one after it',
+    nightly,
+    async ({ page }) => {
+      await page.goto(at('/m/home'));
+      await settle(page, '/m/home');
+      const first = await buildOf(page);
+      for (const next of [1, 2]) {
+        releases.release(next);
+        await page.goto(at('/m/home'));
+        await expect.poll(() => buildOf(page), { timeout: 20_000 }).toBe(`${first}${next}`);
+        await settle(page, '/m/home');
+      }
+    },
+  );
 
   test('C2 a file that is gone opens the page anew once, and it is there', async ({
     page,

@@ -8,6 +8,7 @@ import {
 } from '@parlour/database/testing/fixtures';
 import { expect, type Page } from '@playwright/test';
 import { ownerUrlOf } from './own-member.ts';
+import { loopback } from '../page/loopback.ts';
 import { setMerchant } from '../product/set-merchant.ts';
 
 export type OwnMerchant = {
@@ -26,9 +27,10 @@ export type OwnMerchant = {
 export async function openOwnMerchant(page: Page, settings: SettingTexts): Promise<OwnMerchant> {
   const { code, host } = await createMerchant(ownerUrlOf(), settings, 'localhost');
   const port = process.env['PARLOUR_E2E_PORT'];
-  // Only a browser knows that a name below localhost is this machine.
-  const ask = async (path: string, at = host) =>
-    (await page.request.get(`http://127.0.0.1:${port}${path}`, { headers: { host: at } })).status();
+  const ask = async (path: string, at = host) => {
+    const { url, headers } = loopback(`http://${at}:${port}${path}`);
+    return (await page.request.get(url, { headers })).status();
+  };
   const stands = (at: string) => expect.poll(() => ask('/m/icon.svg', at)).toBe(200);
   await stands(host);
   return {

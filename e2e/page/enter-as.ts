@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
 import { request, type BrowserContext, type Page } from '@playwright/test';
 import { noteCanary } from '../product/canaries.ts';
+import { loopback } from './loopback.ts';
 
 export type Credentials = { username: string; password: string };
 
@@ -30,13 +31,12 @@ function readCookie(header: string, url: string): CookieToAdd {
   };
 }
 
-/** Only a browser knows that a name below localhost is this machine. */
 async function callLogin(url: string, { username, password }: Credentials) {
-  const { host, port } = new URL(url);
+  const login = loopback(new URL(signIn.path, url).href);
   const caller = await request.newContext();
   try {
-    const answer = await caller.post(`http://127.0.0.1:${port}${signIn.path}`, {
-      headers: { host },
+    const answer = await caller.post(login.url, {
+      headers: login.headers,
       data: { username, password, loginDeviceId: randomUUID() },
     });
     const body = (await answer.json()) as { success: boolean; value: LoginAnswer };

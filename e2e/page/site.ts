@@ -52,6 +52,9 @@ export const test = base.extend<{ trouble: Watch }>({
 
 export { expect };
 
+/** For tests of what moves: the gate's browsers want no motion (playwright.config.ts). */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 export const passwordOf = (username: string): string =>
   demoAccounts.find((account) => account.username === username)?.password ?? '';
 

@@ -2,7 +2,7 @@
 import { createMember, type TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -135,27 +135,28 @@ for (const { why, traits } of [
   );
 }
 
-test('REG-04 a change whose answer is lost says what to do, and the new password opens the account', async ({
-  page,
-  trouble,
-}) => {
-  trouble.expect(/status of 401/);
-  const member = await createMember(ownerUrlOf(), 'lumen');
-  await enter(page, member);
-  await expectHome(page, member.username);
-  await page.addInitScript(loseAnswerOnce);
-  await page.goto(merchantUrl('lumen', '/m/changePsw'));
-  await fillIn(page, member.password, good);
-  await save(page).click();
-  await expect(page.getByRole('alert')).toContainText('your password may have changed already');
-  await save(page).click();
-  await expect(page).toHaveURL(/\/m\/login$/);
-  for (const text of ['Please log in.', 'Log in with the new one.']) {
-    const notice = page.getByRole('alertdialog').filter({ hasText: text });
-    await notice.getByRole('button', { name: 'Got it' }).click();
-    await expect(notice).toHaveCount(0);
-  }
-  await fillLogin(page, member.username, good);
-  await logInButton(page).click();
-  await expectHome(page, member.username);
-});
+test(
+  'REG-04 a change whose answer is lost says what to do, and the new password opens the account',
+  nightly,
+  async ({ page, trouble }) => {
+    trouble.expect(/status of 401/);
+    const member = await createMember(ownerUrlOf(), 'lumen');
+    await enter(page, member);
+    await expectHome(page, member.username);
+    await page.addInitScript(loseAnswerOnce);
+    await page.goto(merchantUrl('lumen', '/m/changePsw'));
+    await fillIn(page, member.password, good);
+    await save(page).click();
+    await expect(page.getByRole('alert')).toContainText('your password may have changed already');
+    await save(page).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+    for (const text of ['Please log in.', 'Log in with the new one.']) {
+      const notice = page.getByRole('alertdialog').filter({ hasText: text });
+      await notice.getByRole('button', { name: 'Got it' }).click();
+      await expect(notice).toHaveCount(0);
+    }
+    await fillLogin(page, member.username, good);
+    await logInButton(page).click();
+    await expectHome(page, member.username);
+  },
+);

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { codeNow } from '../login/authenticator-code.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
+import { nightly } from '../page/pairs.ts';
 import {
   expect,
   expectHome,
@@ -116,39 +117,41 @@ test('REG-05, A13 by text message: a wrong code, then the right one, and other b
   await expectHome(page, owner.username);
 });
 
-test('REG-05, A7 by e-mail: weak passwords are refused beside the field, and the way back loses nothing', async ({
-  page,
-}) => {
-  const owner = await newOwner();
-  await openFromLogin(page);
-  await page.getByRole('tab', { name: 'Email' }).click();
-  await send(page).click();
-  await expect(name(page)).toBeFocused();
-  await name(page).fill(owner.username);
-  await send(page).click();
-  await expect(email(page)).toBeFocused();
-  await email(page).fill(owner.email);
-  await email(page).press('Enter');
-  await code(page).fill(await codeSentTo(owner.email));
-  await code(page).press('Enter');
-  const field = page.getByLabel('New password', { exact: true });
-  await choose(page, 'abc');
-  await expect(field).toHaveAccessibleDescription('Use at least 8 characters.');
-  await choose(page, good, 'something else');
-  await expect(page.getByLabel('New password again', { exact: true })).toBeFocused();
-  await choose(page, 'password1');
-  await expect(field).toHaveAccessibleDescription(/Too many people use this password/);
-  await choose(page, owner.password);
-  await expect(field).toHaveAccessibleDescription(/This is your current password/);
-  await page.getByRole('button', { name: 'Back' }).click();
-  await expect(email(page)).toHaveValue(owner.email);
-  await goOn(page).click();
-  await expect(field).toHaveValue(owner.password);
-  await choose(page, good);
-  await expectDone(page, owner);
-  await logInWith(page, owner, good);
-  await expectHome(page, owner.username);
-});
+test(
+  'REG-05, A7 by e-mail: weak passwords are refused beside the field, and the way back loses nothing',
+  nightly,
+  async ({ page }) => {
+    const owner = await newOwner();
+    await openFromLogin(page);
+    await page.getByRole('tab', { name: 'Email' }).click();
+    await send(page).click();
+    await expect(name(page)).toBeFocused();
+    await name(page).fill(owner.username);
+    await send(page).click();
+    await expect(email(page)).toBeFocused();
+    await email(page).fill(owner.email);
+    await email(page).press('Enter');
+    await code(page).fill(await codeSentTo(owner.email));
+    await code(page).press('Enter');
+    const field = page.getByLabel('New password', { exact: true });
+    await choose(page, 'abc');
+    await expect(field).toHaveAccessibleDescription('Use at least 8 characters.');
+    await choose(page, good, 'something else');
+    await expect(page.getByLabel('New password again', { exact: true })).toBeFocused();
+    await choose(page, 'password1');
+    await expect(field).toHaveAccessibleDescription(/Too many people use this password/);
+    await choose(page, owner.password);
+    await expect(field).toHaveAccessibleDescription(/This is your current password/);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(email(page)).toHaveValue(owner.email);
+    await goOn(page).click();
+    await expect(field).toHaveValue(owner.password);
+    await choose(page, good);
+    await expectDone(page, owner);
+    await logInWith(page, owner, good);
+    await expectHome(page, owner.username);
+  },
+);
 
 test('REG-05, A2 a name that nobody has looks the same, up to a code that nobody was sent', async ({
   page,
@@ -183,31 +186,33 @@ test('REG-05 the countdown and what was typed survive a reload, and no second co
   await expectDone(page, owner);
 });
 
-test('REG-05, A10 an authenticator is asked for at the login with the new password', async ({
-  page,
-}) => {
-  const owner = await newOwner();
-  await page.goto(merchantUrl('lumen', '/m/login'));
-  await logInWith(page, owner, owner.password);
-  await expectHome(page, owner.username);
-  await page.goto(merchantUrl('lumen', '/m/member/authenticator'));
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
-  const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
-  await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).first()).toBeVisible();
-  await page.context().clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+test(
+  'REG-05, A10 an authenticator is asked for at the login with the new password',
+  nightly,
+  async ({ page }) => {
+    const owner = await newOwner();
+    await page.goto(merchantUrl('lumen', '/m/login'));
+    await logInWith(page, owner, owner.password);
+    await expectHome(page, owner.username);
+    await page.goto(merchantUrl('lumen', '/m/member/authenticator'));
+    await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+    const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
+    await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
+    await page.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText(/^[A-Z0-9]{5}-[A-Z0-9]{5}$/).first()).toBeVisible();
+    await page.context().clearCookies();
+    await page.evaluate(() => sessionStorage.clear());
 
-  await openFromLogin(page);
-  const sent = await askBySms(page, owner);
-  await code(page).fill(sent);
-  await goOn(page).click();
-  await choose(page, good);
-  await expectDone(page, owner);
-  await logInWith(page, owner, good);
-  await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
-});
+    await openFromLogin(page);
+    const sent = await askBySms(page, owner);
+    await code(page).fill(sent);
+    await goOn(page).click();
+    await choose(page, good);
+    await expectDone(page, owner);
+    await logInWith(page, owner, good);
+    await expect(page.getByRole('dialog', { name: 'Confirm it’s you' })).toBeVisible();
+  },
+);
 
 test('REG-05 a line that is lost loses nothing, and the same press goes through when it is back', async ({
   page,

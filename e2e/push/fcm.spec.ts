@@ -17,6 +17,7 @@ import {
 } from './push-browser.ts';
 import { askSandbox, sandboxOrigin, sandboxPort } from '../launch/sandbox.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, test } from '../page/site.ts';
 
 /** A merchant whose notifications go through a project of its own. */
@@ -102,18 +103,18 @@ test('PUSH-03, PUSH-04 its SDK registers this browser once it is agreed, and wha
     ]);
 });
 
-test('PUSH-03 where FCM cannot be reached the member is told so, and the site goes on', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  // The SDK says it, and so does the browser.
-  trouble.expect(/firebaseinstallations|TypeError: Failed to fetch/);
-  await context.route(/googleapis\.com/, (route) => route.abort());
-  const own = await openMerchant(page);
-  await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
-  const username = await enter(page, own);
-  await page.getByRole('button', { name: 'Turn on alerts' }).click();
-  await expect(page.getByText('Alerts couldn’t be changed')).toBeVisible({ timeout: 30_000 });
-  expect(await team('test', own.code, username)).toContain('No device');
-});
+test(
+  'PUSH-03 where FCM cannot be reached the member is told so, and the site goes on',
+  nightly,
+  async ({ page, context, trouble }) => {
+    // The SDK says it, and so does the browser.
+    trouble.expect(/firebaseinstallations|TypeError: Failed to fetch/);
+    await context.route(/googleapis\.com/, (route) => route.abort());
+    const own = await openMerchant(page);
+    await playBrowser(page, { first: 'default', answer: 'granted', id: newId() });
+    const username = await enter(page, own);
+    await page.getByRole('button', { name: 'Turn on alerts' }).click();
+    await expect(page.getByText('Alerts couldn’t be changed')).toBeVisible({ timeout: 30_000 });
+    expect(await team('test', own.code, username)).toContain('No device');
+  },
+);

@@ -15,7 +15,7 @@ import {
   workerOf,
 } from './push-browser.ts';
 import { enterAs } from '../page/enter-as.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
 
 async function enter(page: Page): Promise<TestMember> {
@@ -88,14 +88,18 @@ test('PUSH-02, SESS-02 a denial shows where it can be taken back, and the tab is
   expect(await team('test', 'lumen', username)).toContain('No device');
 });
 
-test('PUSH-04 a device whose push service knows it no more is removed', async ({ page }) => {
-  await playBrowser(page, { first: 'granted', answer: 'granted', id: newId('gone') });
-  const bound = isBound(page);
-  const { username } = await enter(page);
-  await bound;
-  expect(await team('test', 'lumen', username)).toContain('to 1 device');
-  await expect.poll(() => team('test', 'lumen', username)).toContain('No device');
-});
+test(
+  'PUSH-04 a device whose push service knows it no more is removed',
+  nightly,
+  async ({ page }) => {
+    await playBrowser(page, { first: 'granted', answer: 'granted', id: newId('gone') });
+    const bound = isBound(page);
+    const { username } = await enter(page);
+    await bound;
+    expect(await team('test', 'lumen', username)).toContain('to 1 device');
+    await expect.poll(() => team('test', 'lumen', username)).toContain('No device');
+  },
+);
 
 test('PUSH-05 a logout unbinds the device', async ({ page }) => {
   await playBrowser(page, { first: 'granted', answer: 'granted', id: newId() });

@@ -5,6 +5,7 @@ import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { amountOf, isInGame, ownerUrlOf } from '../own/own-member.ts';
 import { enterAs } from '../page/enter-as.ts';
+import { nightly } from '../page/pairs.ts';
 import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts';
 
 /** As staff does it: by the command, beside the running product. */
@@ -109,35 +110,35 @@ test('BONUS-10 a bonus that was claimed has a card, whose progress follows play;
   await expect(page.getByText('Including bonus')).toHaveCount(0);
 });
 
-test('BONUS-10, NET-11 without a line the card says so and keeps what it shows; one that waits is given up by itself', async ({
-  page,
-  context,
-  trouble,
-}) => {
-  trouble.expect(/ERR_INTERNET_DISCONNECTED/);
-  const username = await enter(page);
-  const terms = ['--wagering', '10', '--days', '2'];
-  await bonus('grant', 'lumen', username, '30', ...terms);
-  await bonus('grant', 'lumen', username, '7', ...terms);
-  await page.goto(merchantUrl('lumen', '/m/activity'));
-  await hydrated(page);
-  const next = page.getByRole('article', { name: '₱7 bonus' });
-  await expect(next).toContainText('Waiting');
-  await expect(page.getByRole('article', { name: '₱30 bonus' })).toContainText('₱0.00of ₱300.00');
-  const ask = async () => {
-    await next.getByRole('button', { name: 'Give up: ₱7 bonus' }).click();
-    await question(page).getByRole('button', { name: 'Give up' }).click();
-  };
-  await context.setOffline(true);
-  await ask();
-  await expect(next.getByRole('alert')).toContainText('You’re offline');
-  await expect(page.getByRole('article', { name: '₱30 bonus' })).toBeVisible();
-  await context.setOffline(false);
-  await ask();
-  await expect(next).toContainText('Given up');
-  // The question has left by its motion, and the focus is not lost with the button.
-  await expect(next).toBeFocused();
-  const listed = await bonus('list', 'lumen', username);
-  expect(listed).toContain('forfeited');
-  expect(listed).toContain('active');
-});
+test(
+  'BONUS-10, NET-11 without a line the card says so and keeps what it shows; one that waits is given up by itself',
+  nightly,
+  async ({ page, context, trouble }) => {
+    trouble.expect(/ERR_INTERNET_DISCONNECTED/);
+    const username = await enter(page);
+    const terms = ['--wagering', '10', '--days', '2'];
+    await bonus('grant', 'lumen', username, '30', ...terms);
+    await bonus('grant', 'lumen', username, '7', ...terms);
+    await page.goto(merchantUrl('lumen', '/m/activity'));
+    await hydrated(page);
+    const next = page.getByRole('article', { name: '₱7 bonus' });
+    await expect(next).toContainText('Waiting');
+    await expect(page.getByRole('article', { name: '₱30 bonus' })).toContainText('₱0.00of ₱300.00');
+    const ask = async () => {
+      await next.getByRole('button', { name: 'Give up: ₱7 bonus' }).click();
+      await question(page).getByRole('button', { name: 'Give up' }).click();
+    };
+    await context.setOffline(true);
+    await ask();
+    await expect(next.getByRole('alert')).toContainText('You’re offline');
+    await expect(page.getByRole('article', { name: '₱30 bonus' })).toBeVisible();
+    await context.setOffline(false);
+    await ask();
+    await expect(next).toContainText('Given up');
+    // The question has left by its motion, and the focus is not lost with the button.
+    await expect(next).toBeFocused();
+    const listed = await bonus('list', 'lumen', username);
+    expect(listed).toContain('forfeited');
+    expect(listed).toContain('active');
+  },
+);

@@ -6,7 +6,8 @@ import { money } from '@parlour/database/testing/ledger-fixtures';
 import type { Page, Route } from '@playwright/test';
 import { hostileHtml } from '../announcements/hostile-html.ts';
 import { centre, openRewards, otherPage, readyRows, type Offer } from '../own/own-rewards.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
+import { fetchFromSite } from '../page/loopback.ts';
 import { expect, test } from '../page/site.ts';
 
 const claimCalls = '**/wps/promotion/*/claim';
@@ -22,12 +23,6 @@ const signIn: Offer = {
   },
 };
 const claimButton = (page: Page) => page.getByRole('button', { name: /^Claim Welcome/ });
-/** Only a browser knows that a name below localhost is this machine. */
-async function fetchItself(route: Route, path?: string) {
-  const { host, port, pathname } = new URL(route.request().url());
-  const headers = { ...(await route.request().allHeaders()), host };
-  return route.fetch({ url: `http://127.0.0.1:${port}${path ?? pathname}`, headers });
-}
 const countCalls = (page: Page) => {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -88,7 +83,7 @@ test('PROMO-07, W4 a claim whose answer is lost says so, and Retry pays nothing 
   const keys = countCalls(page);
   // The server hears of it and pays; the line breaks before its answer is back.
   const lose = async (route: Route) => {
-    await fetchItself(route);
+    await fetchFromSite(route);
     await route.abort();
   };
   await page.route(claimCalls, lose, { times: 1 });
@@ -124,7 +119,7 @@ for (const [what, isHeard, goOn] of [
       const { holds } = await enter(page, centre);
       await expect.poll(() => hasOfflinePage(page), { timeout: 20_000 }).toBe(true);
       const lose = async (route: Route) => {
-        if (isHeard) await fetchItself(route);
+        if (isHeard) await fetchFromSite(route);
         await context.setOffline(true);
         await route.abort();
       };
@@ -293,74 +288,78 @@ test('PROMO-05 an id that is none, and another merchant’s, is not here', async
   await expect(page.getByText('This promotion isn’t here')).toBeVisible();
 });
 
-test('V3 what an operator writes runs nothing, asks for nothing and breaks no rule of the page', async ({
-  page,
-}) => {
-  test.slow();
-  const { enter, ids } = await openRewards(page, [
-    { texts: { EN: { title: 'Welcome', line: '', terms: '<p>First</p>' } } },
-  ]);
-  const asked: string[] = [];
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  page.on('request', (request) => {
-    if (!/\/wps\/|\/m\/(assets|activity)/.test(request.url())) asked.push(request.url());
-  });
-  await page.addInitScript(() => {
-    const broken: string[] = [];
-    Object.assign(window, { broken });
-    document.addEventListener('securitypolicyviolation', (event) =>
-      broken.push(`${event.violatedDirective} ${event.blockedURI}`),
-    );
-  });
-  await enter(page, `/m/activity?id=${ids[0]}`);
-  const terms = page.getByRole('heading', { name: 'Terms' }).locator('+ div');
-  await expect(terms).toHaveText('First');
-  // What the server holds was cleaned when it was written; here it is as it would be, had it not been.
-  let served = '';
-  await page.route('**/wps/promotion/*', async (route) => {
-    const answer = await fetchItself(route, `/wps/promotion/${ids[0]}`);
-    const body = (await answer.json()) as { value: { terms: string } };
-    body.value.terms = served;
-    await route.fulfill({ response: answer, json: body });
-  });
-  asked.length = 0;
-  expect(hostileHtml.length).toBeGreaterThan(200);
-  for (const [at, html] of hostileHtml.entries()) {
-    served = `<p>Number ${at}</p>${html}`;
-    await page.evaluate((id) => {
-      history.pushState(null, '', `/m/activity?id=${id}`);
-      dispatchEvent(new PopStateEvent('popstate'));
-    }, randomUUID());
-    await expect(terms.locator('p').first()).toHaveText(`Number ${at}`);
-    const found = await terms.evaluate((place) =>
-      [...place.querySelectorAll('*')].map((each) => ({
-        tag: each.localName,
-        attributes: [...each.attributes].map(({ name, value }) => `${name}=${value}`),
-      })),
-    );
-    for (const { tag, attributes } of found) {
-      expect(termsHtml.tags, html).toContain(tag);
-      for (const each of attributes) {
-        expect(each, html).toMatch(
-          /^(colspan=|rowspan=|href=(https:\/\/|\/[^/\\])|target=_blank$|rel=noopener noreferrer$)/,
-        );
-      }
-    }
-    await terms.evaluate((place) => {
-      for (const each of place.querySelectorAll('p, b, li')) {
-        for (const name of ['click', 'mouseover', 'focus', 'pointerenter'])
-          each.dispatchEvent(new Event(name, { bubbles: true }));
-      }
+test(
+  'V3 what an operator writes runs nothing, asks for nothing and breaks no rule of the page',
+  nightly,
+  async ({ page }) => {
+    test.slow();
+    const { enter, ids } = await openRewards(page, [
+      { texts: { EN: { title: 'Welcome', line: '', terms: '<p>First</p>' } } },
+    ]);
+    const asked: string[] = [];
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-  }
-  expect(dialogs).toEqual([]);
-  expect(asked).toEqual([]);
-  expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual([]);
-});
+    page.on('request', (request) => {
+      if (!/\/wps\/|\/m\/(assets|activity)/.test(request.url())) asked.push(request.url());
+    });
+    await page.addInitScript(() => {
+      const broken: string[] = [];
+      Object.assign(window, { broken });
+      document.addEventListener('securitypolicyviolation', (event) =>
+        broken.push(`${event.violatedDirective} ${event.blockedURI}`),
+      );
+    });
+    await enter(page, `/m/activity?id=${ids[0]}`);
+    const terms = page.getByRole('heading', { name: 'Terms' }).locator('+ div');
+    await expect(terms).toHaveText('First');
+    // What the server holds was cleaned when it was written; here it is as it would be, had it not been.
+    let served = '';
+    await page.route('**/wps/promotion/*', async (route) => {
+      const answer = await fetchFromSite(route, `/wps/promotion/${ids[0]}`);
+      const body = (await answer.json()) as { value: { terms: string } };
+      body.value.terms = served;
+      await route.fulfill({ response: answer, json: body });
+    });
+    asked.length = 0;
+    expect(hostileHtml.length).toBeGreaterThan(200);
+    for (const [at, html] of hostileHtml.entries()) {
+      served = `<p>Number ${at}</p>${html}`;
+      await page.evaluate((id) => {
+        history.pushState(null, '', `/m/activity?id=${id}`);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, randomUUID());
+      await expect(terms.locator('p').first()).toHaveText(`Number ${at}`);
+      const found = await terms.evaluate((place) =>
+        [...place.querySelectorAll('*')].map((each) => ({
+          tag: each.localName,
+          attributes: [...each.attributes].map(({ name, value }) => `${name}=${value}`),
+        })),
+      );
+      for (const { tag, attributes } of found) {
+        expect(termsHtml.tags, html).toContain(tag);
+        for (const each of attributes) {
+          expect(each, html).toMatch(
+            /^(colspan=|rowspan=|href=(https:\/\/|\/[^/\\])|target=_blank$|rel=noopener noreferrer$)/,
+          );
+        }
+      }
+      await terms.evaluate((place) => {
+        for (const each of place.querySelectorAll('p, b, li')) {
+          for (const name of ['click', 'mouseover', 'focus', 'pointerenter'])
+            each.dispatchEvent(new Event(name, { bubbles: true }));
+        }
+      });
+    }
+    expect(dialogs).toEqual([]);
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => (window as unknown as { broken: string[] }).broken)).toEqual(
+      [],
+    );
+  },
+);
 
 test('V3 what is plain is shown as it was meant, and a link out of the site opens beside it', async ({
   page,

@@ -8,6 +8,7 @@ import { ownerUrlOf } from '../own/own-member.ts';
 import { openOwnMerchant } from '../own/own-merchant.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { nightly } from '../page/pairs.ts';
+import { fetchFromSite } from '../page/loopback.ts';
 import { expect, hydrated, test } from '../page/site.ts';
 
 type Traits = Parameters<typeof createMember>[2];
@@ -59,15 +60,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const tickets = (page: Page) => page.getByRole('tabpanel').getByRole('listitem');
 const toast = (page: Page) => page.locator('.toast');
 
-/** Only a browser knows that a name below localhost is this machine. */
-async function fetchItself(route: Route) {
-  const { host, port, pathname } = new URL(route.request().url());
-  const headers = { ...(await route.request().allHeaders()), host };
-  return route.fetch({ url: `http://127.0.0.1:${port}${pathname}`, headers });
-}
 /** The server hears of it and pays; the line breaks before its answer is back. */
 const lose = async (route: Route) => {
-  await fetchItself(route);
+  await fetchFromSite(route);
   await route.abort();
 };
 const countCalls = (page: Page, name: 'claim' | 'redeem') => {

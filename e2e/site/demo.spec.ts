@@ -1,7 +1,7 @@
 // What a new user of the demo sees of captchas, passkeys and accounts at others, and what hasty fingers do to it.
 import type { Locator, Page } from '@playwright/test';
 import { test } from '../own/own-profile.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { enterDemo, expect, expectHome, hydrated, merchantUrl } from '../page/site.ts';
 
 const press = (page: Page) => page.getByRole('button', { name: 'Tap to verify you’re human' });
@@ -57,23 +57,25 @@ test('CAP-01 Marigold’s registration keeps its place while the box comes', asy
   expect(await submit.boundingBox()).toEqual(before);
 });
 
-test('CAP-05 the way back closes the box and leaves the page, and it opens again', async ({
-  page,
-}) => {
-  await page.goto(merchantUrl('marigold', '/m/home'));
-  await page.goto(merchantUrl('marigold', '/m/register'));
-  await hydrated(page);
-  await press(page).click();
-  await expect(solve(page)).toBeVisible();
-  await page.goBack();
-  await expect(page.locator('iframe')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/m\/register$/);
-  await press(page).click();
-  await solve(page).click();
-  await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/m\/home$/);
-});
+test(
+  'CAP-05 the way back closes the box and leaves the page, and it opens again',
+  nightly,
+  async ({ page }) => {
+    await page.goto(merchantUrl('marigold', '/m/home'));
+    await page.goto(merchantUrl('marigold', '/m/register'));
+    await hydrated(page);
+    await press(page).click();
+    await expect(solve(page)).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/m\/register$/);
+    await press(page).click();
+    await solve(page).click();
+    await expect(page.getByRole('button', { name: 'Verified' })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/m\/home$/);
+  },
+);
 
 const living: [path: string, shows: (page: Page) => Locator][] = [
   ['/m/voucherCenter', (page) => page.getByRole('list', { name: /^Available \(\d+\)/ })],

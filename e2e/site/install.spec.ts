@@ -1,10 +1,10 @@
 // What there is to install, as it is seen on each kind of device, in apps and in a browser without scripts.
 import { createBanners } from '@parlour/database/testing/lobby-fixtures';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { expectAccessible } from '../page/accessible.ts';
+import { expectAccessible, expectRoom } from '../page/accessible.ts';
 import { openOwnMerchant, type OwnMerchant } from '../own/own-merchant.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
-import { gateIf } from '../page/pairs.ts';
+import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, hydrated, test } from '../page/site.ts';
 
 const ios = (version: string, rest: string) =>
@@ -51,11 +51,11 @@ async function openHome(page: Page, merchant: OwnMerchant): Promise<void> {
   await page.goto(merchant.url('/m/home'));
   await hydrated(page);
 }
-/** Clean to axe, here and on the narrowest phone. */
-async function expectRoom(page: Page, state: string): Promise<void> {
+/** Clean to axe, and room for everything here and on the narrowest phone. */
+async function expectUsable(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state);
   await page.setViewportSize({ width: 320, height: 640 });
-  await expectAccessible(page, `${state} at 320`);
+  await expectRoom(page, `${state} at 320`);
   await page.setViewportSize({ width: 390, height: 844 });
 }
 const downloadBar = (page: Page) => page.getByRole('region', { name: 'Mango app' });
@@ -80,11 +80,11 @@ test('APP-01, APP-02, SESS-02 on Android the bar leads to the sheet, and stays a
   const { page, context } = await holdPhone(browser, 'android');
   await openHome(page, merchant);
   await expect(downloadBar(page)).toContainText('5.0');
-  await expectRoom(page, 'download bar');
+  await expectUsable(page, 'download bar');
   await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
   await expect(sheet(page).getByRole('radio', { name: /Web app/ })).toBeChecked();
   await expect(sheet(page)).toContainText('Open your browser’s menu');
-  await expectRoom(page, 'install sheet');
+  await expectUsable(page, 'install sheet');
   await sheet(page)
     .getByRole('radio', { name: /Android app/ })
     .check();
@@ -138,7 +138,7 @@ test('APP-03, APP-04, APP-10 Safari on iOS has the guide in two steps and the pr
     'Tap Share in Safari’s bar',
     'Choose “Add to Home Screen”, then Add',
   ]);
-  await expectRoom(page, 'guide of iOS');
+  await expectUsable(page, 'guide of iOS');
   const profile = page.waitForEvent('download');
   await sheet(page).getByRole('button', { name: 'Download the profile' }).click();
   expect((await profile).suggestedFilename()).toBe('app.mobileconfig');
@@ -153,7 +153,7 @@ test('APP-03, APP-04, APP-10 Safari on iOS has the guide in two steps and the pr
   await context.close();
 });
 
-test('APP-03 Chrome on iOS is led to Safari', async ({ page: own, browser }) => {
+test('APP-03 Chrome on iOS is led to Safari', nightly, async ({ page: own, browser }) => {
   const merchant = await openOwnMerchant(own, { ...settings, 'app.iosUrl': 'none' });
   const { page, context } = await holdPhone(browser, 'chromeIos');
   await openHome(page, merchant);
@@ -213,7 +213,7 @@ test('APP-07, APP-08, ROUTE-13 an older native app is asked to update by way of 
   await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expectRoom(page, 'mandatory update');
+  await expectUsable(page, 'mandatory update');
   await expect(downloadBar(page)).toBeHidden();
   await context.route(ipa, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Update Now' }).click();
@@ -221,26 +221,27 @@ test('APP-07, APP-08, ROUTE-13 an older native app is asked to update by way of 
   await context.close();
 });
 
-test('APP-07, APP-08 one that is new enough loads it directly, and may put it off', async ({
-  page: own,
-  browser,
-}) => {
-  const merchant = await openOwnMerchant(own, {
-    ...settings,
-    'app.iosVersion': '2.6.0',
-    'app.tellsUpgrade': 'on',
-  });
-  const { page, context } = await holdPhone(browser, 'app39');
-  await openHome(page, merchant);
-  const dialog = page.getByRole('dialog', { name: 'New version found' });
-  const asked = page.waitForRequest(ipa);
-  await dialog.getByRole('button', { name: 'Update Now' }).click();
-  await asked;
-  await openHome(page, merchant);
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toBeHidden();
-  await context.close();
-});
+test(
+  'APP-07, APP-08 one that is new enough loads it directly, and may put it off',
+  nightly,
+  async ({ page: own, browser }) => {
+    const merchant = await openOwnMerchant(own, {
+      ...settings,
+      'app.iosVersion': '2.6.0',
+      'app.tellsUpgrade': 'on',
+    });
+    const { page, context } = await holdPhone(browser, 'app39');
+    await openHome(page, merchant);
+    const dialog = page.getByRole('dialog', { name: 'New version found' });
+    const asked = page.waitForRequest(ipa);
+    await dialog.getByRole('button', { name: 'Update Now' }).click();
+    await asked;
+    await openHome(page, merchant);
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toBeHidden();
+    await context.close();
+  },
+);
 
 test('ROUTE-13 the redirect page shows its button after two seconds, without a script', async ({
   page: own,
@@ -282,18 +283,19 @@ test('APP-06 the page of the app can be read by anybody', async ({ page: own, br
   await context.close();
 });
 
-test('NET-16 LINE on Android opens the page in a browser outside, by its own word', async ({
-  page: own,
-  browser,
-}) => {
-  const merchant = await openOwnMerchant(own, settings);
-  const { page, context } = await holdPhone(browser, 'line');
-  await openHome(page, merchant);
-  await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
-  await sheet(page).getByRole('button', { name: 'Open in the browser' }).click();
-  await expect(page).toHaveURL(/\/m\/home\?openExternalBrowser=1$/);
-  await context.close();
-});
+test(
+  'NET-16 LINE on Android opens the page in a browser outside, by its own word',
+  nightly,
+  async ({ page: own, browser }) => {
+    const merchant = await openOwnMerchant(own, settings);
+    const { page, context } = await holdPhone(browser, 'line');
+    await openHome(page, merchant);
+    await downloadBar(page).getByRole('button', { name: 'Install Mango' }).click();
+    await sheet(page).getByRole('button', { name: 'Open in the browser' }).click();
+    await expect(page).toHaveURL(/\/m\/home\?openExternalBrowser=1$/);
+    await context.close();
+  },
+);
 
 test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a second, and neither again', async ({
   page: own,
@@ -313,13 +315,13 @@ test('WELC-01, WELC-02 after 20 s on home there is a picture to keep, then a sec
   await expect(first).toBeHidden();
   await page.clock.runFor(8_000);
   await expect(first.getByRole('img', { name: 'Picture of Mango' })).toBeVisible();
-  await expectRoom(page, 'welcome picture');
+  await expectUsable(page, 'welcome picture');
   const saved = page.waitForEvent('download');
   await first.getByRole('button', { name: 'Save picture' }).click();
   expect((await saved).suggestedFilename()).toBe('Mango.png');
   const second = page.getByRole('dialog', { name: 'Find us from your photos' });
   await expect(second).toBeVisible();
-  await expectRoom(page, 'second picture');
+  await expectUsable(page, 'second picture');
   await page.keyboard.press('Escape');
   await expect(second).toBeHidden();
   await page.reload();

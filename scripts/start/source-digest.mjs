@@ -4,23 +4,23 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Tests do not go into a build, and build output is no source. */
-const usuallyLeft = /^(node_modules|dist|compiled)$|\.test\.tsx?$/;
+const leftOut = /^(node_modules|dist|compiled)$|\.test\.tsx?$/;
 
 export const digest = (content) => createHash('sha256').update(content).digest('hex');
 
-/** Of files and of whole folders, by their paths from the root, without the names that are left; what is missing counts as such. */
-export function sourceDigest(root, paths, left = usuallyLeft) {
-  const files = paths.flatMap((path) => listFiles(root, path, left));
+/** Of files and of whole folders, by their paths from the root; a path that is missing counts as such. */
+export function sourceDigest(root, paths) {
+  const files = paths.flatMap((path) => listFiles(root, path));
   return digest(
     files.map((file) => `${file} ${digest(readFileSync(join(root, file)))}`).join('\n'),
   );
 }
 
-function listFiles(root, path, left) {
+function listFiles(root, path) {
   if (!existsSync(join(root, path))) return [];
   if (!statSync(join(root, path)).isDirectory()) return [path];
   return readdirSync(join(root, path))
-    .filter((name) => !left.test(name))
+    .filter((name) => !leftOut.test(name))
     .toSorted()
-    .flatMap((name) => listFiles(root, `${path}/${name}`, left));
+    .flatMap((name) => listFiles(root, `${path}/${name}`));
 }

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { getBrowser } from '../browser/get-browser.mjs';
 import { failedPages } from './failed-pages.mjs';
-import { failed, judge, run, withReports } from './run-command.mjs';
+import { failed, judge, nameTest, run, withReports } from './run-command.mjs';
 
 /** All browser tests, or those whose file matches one of the filters. One that fails is tried once more. */
 export const browserTests =
@@ -23,7 +23,10 @@ export const browserTests =
         ...(isNightly ? [] : ['--grep-invert=@nightly']),
         ...filters,
       ];
-      const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json') };
+      const env = {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json'),
+        ...(!isNightly && { TEST_MOTION: 'none' }),
+      };
       const { ok } = await run(words, { env });
       const report = read('report.json');
       if (!report?.stats) return failed;
@@ -46,7 +49,7 @@ const listBy =
   ({ file, specs = [], suites = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === wanted))
-      .map(({ title, line }) => `e2e/${file}:${line} ${title}`),
+      .map(({ title, line }) => nameTest({ file: `e2e/${file}`, line, title })),
     ...suites.flatMap(listBy(wanted)),
   ];
 

@@ -33,7 +33,7 @@ const suiteOf = (status: string, attachments: object[]) => ({
 });
 
 describe('failedPages', () => {
-  it('gives the page of a test that failed, without what stands around it', () => {
+  it('HOUSE gives the page of a test that failed, without what stands around it', () => {
     const text =
       '# Error details\n```\nTimeout\n```\n\n```yaml\n- button "Go"\n```\n# Test source\n1 | x\n';
     expect(failedPages([suiteOf('timedOut', noted(text))])).toEqual([
@@ -41,7 +41,7 @@ describe('failedPages', () => {
     ]);
   });
 
-  it('gives nothing for one that passed, or that left no page', () => {
+  it('HOUSE gives nothing for one that passed, or that left no page', () => {
     expect(failedPages([suiteOf('passed', noted('```yaml\n- x\n```'))])).toEqual([]);
     expect(failedPages([suiteOf('failed', [])])).toEqual([]);
     expect(failedPages([suiteOf('failed', noted('# Error details\nnothing'))])).toEqual([]);

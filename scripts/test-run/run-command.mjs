@@ -35,6 +35,10 @@ export async function run(words, { quiet = false, env = {} } = {}) {
   return { ok, output };
 }
 
+/** How a run names a test, with its line where the runner tells it. */
+export const nameTest = ({ file, line, title }) =>
+  `${line === undefined ? file : `${file}:${line}`} ${title}`;
+
 /** A runner that crashed, or ran nothing, counts as one failure, whatever its report says. */
 export function judge(counts, ok, mayBeEmpty) {
   const ran = counts.passed + counts.failed;

@@ -1,6 +1,6 @@
 // The unit tests of a run, and once more, alone, what failed. Plain JavaScript for the machine's own Node.
 import { join, relative } from 'node:path';
-import { failed, judge, root, run, withReports } from './run-command.mjs';
+import { failed, judge, nameTest, root, run, withReports } from './run-command.mjs';
 
 /** So many files are tried again at most: where more fail, it is no moment of the machine. */
 const mostFilesAgain = 5;
@@ -15,8 +15,6 @@ export function listFailures({ testResults }) {
   });
 }
 
-const nameOf = ({ file, title }) => `${file} ${title}`;
-
 /** Tests that another run has are no skipped ones. */
 const isLeftToNightly = ({ status, tags = [] }) => status === 'skipped' && tags.includes('nightly');
 
@@ -29,7 +27,7 @@ export function countTests(report) {
     failed: listFailures(report).length,
     skipped: report.numPendingTests + report.numTodoTests - left,
     late: [],
-    lost: listFailures(report).map(nameOf),
+    lost: listFailures(report).map(nameTest),
   };
 }
 
@@ -37,9 +35,9 @@ export function countTests(report) {
 export function countTwice(report, again) {
   const first = countTests(report);
   if (again === null) return first;
-  const second = listFailures(again).map(nameOf);
+  const second = listFailures(again).map(nameTest);
   const late = listFailures(report)
-    .map(nameOf)
+    .map(nameTest)
     .filter((name) => !second.includes(name));
   return {
     ...first,

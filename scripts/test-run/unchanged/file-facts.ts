@@ -102,21 +102,21 @@ const isWorkingFolder = (node: Node): boolean =>
   node.property.type === 'Identifier' &&
   node.property.name === 'cwd';
 
-type Found = Pick<FileFacts, 'imports' | 'places' | 'placesInside' | 'globs'>;
+type NodeFacts = Pick<FileFacts, 'imports' | 'places' | 'placesInside' | 'globs'>;
 
-function notePlace(node: Node, above: Node[], found: Found): void {
+function notePlace(node: Node, above: Node[], facts: NodeFacts): void {
   const name = metaName(node);
   const parent = above.at(-1);
   if (name === 'resolve' || name === 'glob') {
     const texts = parent?.type === 'CallExpression' ? parent.arguments.flatMap(textsOf) : [];
-    found[name === 'glob' ? 'globs' : 'imports'].push(...texts);
+    facts[name === 'glob' ? 'globs' : 'imports'].push(...texts);
     return;
   }
-  if (isWorkingFolder(node)) found.places.push(outside);
+  if (isWorkingFolder(node)) facts.places.push(outside);
   const place =
     name === 'url' || name === 'dirname' || name === 'filename' ? namedPlace(node, parent) : null;
   if (place === null) return;
-  found[above.some(isFunction) ? 'placesInside' : 'places'].push(place);
+  facts[above.some(isFunction) ? 'placesInside' : 'places'].push(place);
 }
 
 /** `import.meta.glob`'s options are no patterns. */
@@ -139,17 +139,17 @@ export function factsOf(file: string, text: string): FileFacts {
   if (!/\.[cm]?tsx?$/.test(file)) return { ...noFacts, imports: importsOfPlain(file, text) };
   const program = parseOrNull(file, text);
   if (!program) return unreadable;
-  const found: Found = { imports: [], places: [], placesInside: [], globs: [] };
-  walk(program, (node, above) => notePlace(node, above, found));
+  const facts: NodeFacts = { imports: [], places: [], placesInside: [], globs: [] };
+  walk(program, (node, above) => notePlace(node, above, facts));
   const imports = readImports(file, text);
   const named = (byType: boolean) =>
     imports.filter((each) => each.byType === byType).map(({ specifier }) => specifier);
   return {
-    imports: unique([...named(false), ...found.imports]),
+    imports: unique([...named(false), ...facts.imports]),
     typeImports: unique(named(true)),
-    places: unique(found.places),
-    placesInside: unique(found.placesInside),
-    globs: unique(found.globs.filter(isPattern)),
+    places: unique(facts.places),
+    placesInside: unique(facts.placesInside),
+    globs: unique(facts.globs.filter(isPattern)),
     outline: outlineOf(program, text),
     isUnreadable: false,
     state: file.endsWith('.tsx') ? 'none' : ownStateOf(program),

@@ -36,7 +36,7 @@ const compiled = 'packages/phrases/compiled';
 export const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('base64url');
 
-type Kept = { rules: string; files: Record<string, KnownFile> };
+type FactsFile = { rules: string; files: Record<string, KnownFile> };
 
 export function readJson<T>(path: string, otherwise: T): T {
   try {
@@ -79,7 +79,7 @@ export function readTree(root: string, keeps = true): SourceTree {
     rules.map((name) => readFileSync(join(import.meta.dirname, name), 'utf8')).join('\n'),
   );
   const path = join(root, kept);
-  const before = readJson<Kept>(path, { rules: '', files: {} });
+  const before = readJson<FactsFile>(path, { rules: '', files: {} });
   const known = before.rules === own ? before.files : {};
   let isNew = before.rules !== own;
   const files = new Map<string, KnownFile>();

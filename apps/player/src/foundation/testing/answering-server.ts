@@ -150,7 +150,7 @@ export async function startAnsweringServer(merchant = 'lumen'): Promise<Answerin
   }
 
   const server = createServer((request, response) => {
-    // By the clock of the page, which reckons with it.
+    // Node would date it by the machine's clock. Pages reckon with this date by theirs, which stands still in tests.
     response.setHeader('date', new Date().toUTCString());
     answer(request, response).catch((error: unknown) => {
       note(`${request.method} ${request.url}`, [String(error)]);

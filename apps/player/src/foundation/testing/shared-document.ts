@@ -27,7 +27,7 @@ function blankDocument(): void {
 afterEach(() => {
   cleanup();
   page.end();
-  // Who waits for a page to be left hears that it is.
+  // Code that waits for the address to change is told, so that it does not wait in the next test.
   replaceAddress('/');
   clearDevice();
   blankDocument();

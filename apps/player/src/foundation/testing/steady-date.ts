@@ -4,7 +4,7 @@
 /** Where the machine is, since pages show local time. */
 const noon = new Date(2026, 10, 21, 12).getTime();
 
-/** For as long as the process lives: a page's tests have one of their own. */
+/** Sets the clock to the noon for the rest of this process. */
 export function holdDate(): void {
   Date.now = () => noon;
   globalThis.Date = new Proxy(Date, {

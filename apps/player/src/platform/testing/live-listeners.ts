@@ -1,7 +1,7 @@
 // Who listens: what a page that is left has not taken back stays for as long as the site is open.
 import { vi } from 'vitest';
 
-/** From now on; answers the names of the events that are listened to, one for each listener. */
+/** Follows the listeners that are added from now on. Call what it returns for the events that still have one: a name for each listener. */
 export function followListeners(targets: readonly EventTarget[]): () => string[] {
   const live: { name: string; listener: unknown }[] = [];
   for (const target of targets) {

@@ -5,13 +5,14 @@ const endings: (() => void)[] = [];
 /** Runs when the test is over, as if the page were closed: the last first. */
 export const atPageEnd = (ending: () => void): void => void endings.push(ending);
 
-type Begun = { end: () => void; stop: () => void };
+/** `end` at the end of a test: whatever the page began is taken back. `stop` at the end of a file: the window is as it was. */
+type Follower = { end: () => void; stop: () => void };
 
-/** One listener of the address serves all who ask for it, and stays with them (platform/address.ts). */
+/** Events whose listener stays when a test ends: platform/address.ts adds one for the whole process. */
 const heardForGood = new Set(['popstate']);
 
-/** On the window all that is heard; on the document, where React and user-event listen once and for good, what sites hear. */
-function followHeard(target: EventTarget, isOfSite: (name: string) => boolean): Begun {
+/** Takes back the listeners of a target that are the site's, by the names of their events. */
+function followListeners(target: EventTarget, isOfSite: (name: string) => boolean): Follower {
   const { addEventListener } = target;
   const isOwn = Object.hasOwn(target, 'addEventListener');
   const removals = new Set<() => void>();
@@ -32,7 +33,7 @@ function followHeard(target: EventTarget, isOfSite: (name: string) => boolean): 
 }
 
 /** Timers that libraries keep for all who use them do not hold the process. */
-function followTimers(): Begun {
+function followTimers(): Follower {
   const { setTimeout: begin, clearTimeout: drop } = globalThis;
   const timers = new Set<NodeJS.Timeout>();
   globalThis.setTimeout = Object.assign((...asked: Parameters<typeof begin>) => {
@@ -49,7 +50,7 @@ function followTimers(): Begun {
   };
 }
 
-function followChannels(): Begun {
+function followChannels(): Follower {
   const { BroadcastChannel: Channel } = globalThis;
   const channels = new Set<BroadcastChannel>();
   globalThis.BroadcastChannel = class extends Channel {
@@ -67,11 +68,12 @@ function followChannels(): Begun {
   };
 }
 
-/** From now on; `end` is for the end of a test, `stop` for the end of a file. */
-export function followPage(): Begun {
+/** Follows what pages begin from now on. */
+export function followPage(): Follower {
   const followed = [
-    followHeard(window, (name) => !heardForGood.has(name)),
-    followHeard(document, (name) => name === 'visibilitychange'),
+    followListeners(window, (name) => !heardForGood.has(name)),
+    // React and user-event listen on the document once for the whole process.
+    followListeners(document, (name) => name === 'visibilitychange'),
     followTimers(),
     followChannels(),
   ];
