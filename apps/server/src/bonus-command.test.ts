@@ -70,7 +70,7 @@ describe('npm run bonus', () => {
     await assertLedger(site.urls.appUrl);
   });
 
-  test('BONUS-11 what it cannot do it says in a sentence', async () => {
+  test('BONUS-11 what it cannot do it says in a sentence', { tags: ['nightly'] }, async () => {
     const { merchant, member } = await seatPlayer(site);
     const { code } = merchant;
     const grant = ['grant', code, member.username];

@@ -105,7 +105,7 @@ describe('npm run merchant', () => {
     });
   });
 
-  test('HOUSE words that make no sense are answered with the usage', () => {
+  test('HOUSE words that make no sense are answered with the usage', { tags: ['nightly'] }, () => {
     for (const words of [[], [code], [code, 'set'], [code, 'drop', 'x'], [code, 'show', 'x']]) {
       expect(merchant(...words), words.join(' ')).toMatchObject({ status: 1 });
       expect(merchant(...words).said).toContain('Usage: npm run merchant');

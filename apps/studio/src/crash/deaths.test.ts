@@ -1,7 +1,7 @@
 // G2, G3: a process dies at every step of a flight, and another goes on. Nothing is lost, doubled or changed.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lifeOf, steps } from '../testing/dying-money.ts';
+import { lifeOf, steps, tagsOf } from '../testing/dying-money.ts';
 import { setTable, type Table } from '../testing/table.ts';
 import { openCrash } from './index.ts';
 import {
@@ -36,45 +36,53 @@ const ofStakes = steps.filter(({ door }) => door === 'noteStake' || door === 'se
 const ofPrizes = steps.filter((step) => !ofStakes.includes(step));
 
 describe.each(ofStakes)('a process that dies $when $door', (step) => {
-  it('G2, G3 a stake that was on its way counts once or not at all', async () => {
-    await sendFlight(table, 300n);
-    const player = await board(table);
-    const before = table.wallet.balance();
-    const order = { key: randomUUID(), stake, target: '150' };
-    life.dieAt(step);
-    const reply = await player.post('crash/bets', order);
-    expect([reply.status, reply.json()]).toEqual([503, { error: 'unavailable' }]);
-    await startAgain();
-    const again = await player.post('crash/bets', order);
-    expect(again.json()).toMatchObject({ bet: { isTaken: true, target: '150' } });
-    await fly(table, sales + 8_000);
-    await settleFlights(table);
-    expect((await askCrash(player)).unseen).toMatchObject([{ hundredths: '150' }]);
-    expect(table.wallet.balance()).toBe(before + 1_000_000);
-    await assertFlightMoney(table);
-  });
+  it(
+    'G2, G3 a stake that was on its way counts once or not at all',
+    { tags: tagsOf(step) },
+    async () => {
+      await sendFlight(table, 300n);
+      const player = await board(table);
+      const before = table.wallet.balance();
+      const order = { key: randomUUID(), stake, target: '150' };
+      life.dieAt(step);
+      const reply = await player.post('crash/bets', order);
+      expect([reply.status, reply.json()]).toEqual([503, { error: 'unavailable' }]);
+      await startAgain();
+      const again = await player.post('crash/bets', order);
+      expect(again.json()).toMatchObject({ bet: { isTaken: true, target: '150' } });
+      await fly(table, sales + 8_000);
+      await settleFlights(table);
+      expect((await askCrash(player)).unseen).toMatchObject([{ hundredths: '150' }]);
+      expect(table.wallet.balance()).toBe(before + 1_000_000);
+      await assertFlightMoney(table);
+    },
+  );
 });
 
 describe.each(ofPrizes)('a process that dies $when $door', (step) => {
-  it('G2, G3 a leaving that was decided stays as it was, and is paid once', async () => {
-    await sendFlight(table, 300n);
-    const player = await board(table);
-    const bet = await placeBet(player);
-    await fly(table, sales + 2_000);
-    life.dieAt(step);
-    const reply = await leave(player, bet);
-    const decision = reply.json()['bet'] as { hundredths: string } | undefined;
-    await startAgain();
-    await fly(table, 1_000);
-    const decided = (await leave(player, bet)).json()['bet'] as { hundredths: string };
-    expect(decision?.hundredths ?? decided.hundredths).toBe(decided.hundredths);
-    expect(Number(decided.hundredths)).toBeGreaterThan(100);
-    await settleFlights(table);
-    expect((await askCrash(player)).unseen).toMatchObject([
-      { id: bet.id, hundredths: decided.hundredths, isPaid: true },
-    ]);
-    await assertFlightMoney(table);
-  });
+  it(
+    'G2, G3 a leaving that was decided stays as it was, and is paid once',
+    { tags: tagsOf(step) },
+    async () => {
+      await sendFlight(table, 300n);
+      const player = await board(table);
+      const bet = await placeBet(player);
+      await fly(table, sales + 2_000);
+      life.dieAt(step);
+      const reply = await leave(player, bet);
+      const decision = reply.json()['bet'] as { hundredths: string } | undefined;
+      await startAgain();
+      await fly(table, 1_000);
+      const decided = (await leave(player, bet)).json()['bet'] as { hundredths: string };
+      expect(decision?.hundredths ?? decided.hundredths).toBe(decided.hundredths);
+      expect(Number(decided.hundredths)).toBeGreaterThan(100);
+      await settleFlights(table);
+      expect((await askCrash(player)).unseen).toMatchObject([
+        { id: bet.id, hundredths: decided.hundredths, isPaid: true },
+      ]);
+      await assertFlightMoney(table);
+    },
+  );
 });
 
 describe('two hundred in one flight', () => {

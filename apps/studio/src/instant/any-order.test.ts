@@ -79,6 +79,7 @@ type Game = {
     numberAt: (which: number, place: number) => number;
     inSight: (taken: number) => unknown;
   } | null;
+  tags: string[];
 };
 type Run = Pick<Game, 'choice' | 'steps'> & {
   player: Player;
@@ -161,28 +162,31 @@ const atOnce = { choice: {}, steps: null };
 const tile = { which: fc.nat(24), numberAt: (which: number) => which, inSight: () => null };
 /** One title of each engine of one player. */
 const games: Record<PlayedAlone, Game> = {
-  lanterns: { title: 'three-lanterns', ...atOnce },
-  reels: { title: 'tide-and-pearl', ...atOnce },
-  scratch: { title: 'gold-leaf', ...atOnce },
-  mines: { title: 'pearl-diver', choice: { mines: 3 }, steps: tile },
+  lanterns: { title: 'three-lanterns', ...atOnce, tags: [] },
+  reels: { title: 'tide-and-pearl', ...atOnce, tags: ['nightly'] },
+  scratch: { title: 'gold-leaf', ...atOnce, tags: ['nightly'] },
+  mines: { title: 'pearl-diver', choice: { mines: 3 }, steps: tile, tags: [] },
 };
 
-describe.each(Object.values(games))('two thousand acts at $title', ({ title, choice, steps }) => {
-  it(
-    'G2, G3, W3 the wallet holds what the rounds say, every stake has one end and every result stays',
-    { timeout: 240_000 },
-    async () => {
-      const property = fc.asyncProperty(actsOf(steps?.which ?? null), async (acts) => {
-        const player = await table.open({ user: `player-${randomUUID()}`, game_code: title });
-        const run: Run = { player, choice, steps, played: [], told: new Map(), open: null };
-        for (const act of acts) await perform(run, act);
-        table.wallet.behave();
-        await settleAll(table);
-        await look(run);
-        await assertMoney(table);
-        expect(run.told.size).toBeGreaterThan(5);
-      });
-      await fc.assert(property, { numRuns: runs, endOnFailure: true });
-    },
-  );
-});
+describe.each(Object.values(games))(
+  'two thousand acts at $title',
+  ({ title, choice, steps, tags }) => {
+    it(
+      'G2, G3, W3 the wallet holds what the rounds say, every stake has one end and every result stays',
+      { timeout: 240_000, tags },
+      async () => {
+        const property = fc.asyncProperty(actsOf(steps?.which ?? null), async (acts) => {
+          const player = await table.open({ user: `player-${randomUUID()}`, game_code: title });
+          const run: Run = { player, choice, steps, played: [], told: new Map(), open: null };
+          for (const act of acts) await perform(run, act);
+          table.wallet.behave();
+          await settleAll(table);
+          await look(run);
+          await assertMoney(table);
+          expect(run.told.size).toBeGreaterThan(5);
+        });
+        await fc.assert(property, { numRuns: runs, endOnFailure: true });
+      },
+    );
+  },
+);

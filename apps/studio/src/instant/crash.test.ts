@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Player } from '../testing/player.ts';
-import { lifeOf, steps, type Step } from '../testing/dying-money.ts';
+import { lifeOf, steps, tagsOf, type Step } from '../testing/dying-money.ts';
 import { askGame, assertMoney, settleAll, stake } from './testing/rounds.ts';
 import { setTable, type Table } from '../testing/table.ts';
 
@@ -39,53 +39,65 @@ const startAgain = async (): Promise<void> => {
 };
 
 describe.each(steps)('a process that dies $when $door', (step) => {
-  it('G2 who asks again with the same key gets the round that was fixed, once', async () => {
-    const player = await table.open({ user: `player-${randomUUID()}` });
-    const { next } = await askGame(player);
-    const key = await dieWhilePlaying(player, step);
-    const fixed = await findFixed(key);
-    await startAgain();
-    const reply = await player.post('instant/rounds', { key, stake });
-    expect(reply.status).toBe(200);
-    expect(reply.json()).toMatchObject({
-      round: {
-        id: next.id,
-        commitment: next.commitment,
-        ...(fixed && { id: fixed.id, drawn: fixed.drawn, seed: fixed.seed.toString('hex') }),
-      },
-    });
-    await settleAll(table);
-    await assertMoney(table);
-  });
+  it(
+    'G2 who asks again with the same key gets the round that was fixed, once',
+    { tags: tagsOf(step) },
+    async () => {
+      const player = await table.open({ user: `player-${randomUUID()}` });
+      const { next } = await askGame(player);
+      const key = await dieWhilePlaying(player, step);
+      const fixed = await findFixed(key);
+      await startAgain();
+      const reply = await player.post('instant/rounds', { key, stake });
+      expect(reply.status).toBe(200);
+      expect(reply.json()).toMatchObject({
+        round: {
+          id: next.id,
+          commitment: next.commitment,
+          ...(fixed && { id: fixed.id, drawn: fixed.drawn, seed: fixed.seed.toString('hex') }),
+        },
+      });
+      await settleAll(table);
+      await assertMoney(table);
+    },
+  );
 
-  it('G3 who opens the game again finds the round as it was, or none and the money untouched', async () => {
-    const player = await table.open({ user: `player-${randomUUID()}` });
-    const before = table.wallet.balance();
-    const key = await dieWhilePlaying(player, step);
-    const fixed = await findFixed(key);
-    await startAgain();
-    const { open } = await askGame(player);
-    const found = open && { id: open.id, drawn: open.drawn };
-    expect(found).toEqual(fixed && { id: fixed.id, drawn: fixed.drawn });
-    await settleAll(table);
-    const moved = open ? BigInt(open.prize) - BigInt(stake) : 0n;
-    expect(BigInt(table.wallet.balance() - before)).toBe(moved);
-    await assertMoney(table);
-  });
+  it(
+    'G3 who opens the game again finds the round as it was, or none and the money untouched',
+    { tags: tagsOf(step) },
+    async () => {
+      const player = await table.open({ user: `player-${randomUUID()}` });
+      const before = table.wallet.balance();
+      const key = await dieWhilePlaying(player, step);
+      const fixed = await findFixed(key);
+      await startAgain();
+      const { open } = await askGame(player);
+      const found = open && { id: open.id, drawn: open.drawn };
+      expect(found).toEqual(fixed && { id: fixed.id, drawn: fixed.drawn });
+      await settleAll(table);
+      const moved = open ? BigInt(open.prize) - BigInt(stake) : 0n;
+      expect(BigInt(table.wallet.balance() - before)).toBe(moved);
+      await assertMoney(table);
+    },
+  );
 
-  it('G3 of who never comes back, the stake is held with its prize, or taken back', async () => {
-    const player = await table.open({ user: `player-${randomUUID()}` });
-    const before = table.wallet.balance();
-    const key = await dieWhilePlaying(player, step);
-    const fixed = await findFixed(key);
-    await startAgain();
-    await settleAll(table);
-    const after = await findFixed(key);
-    expect(after && { ...after, state: '' }).toEqual(fixed && { ...fixed, state: '' });
-    await assertMoney(table);
-    const { open } = await askGame(player);
-    expect(open?.id ?? null).toBe(after?.state === 'taken' ? after.id : null);
-    const moved = open ? BigInt(open.prize) - BigInt(stake) : 0n;
-    expect(BigInt(table.wallet.balance() - before)).toBe(moved);
-  });
+  it(
+    'G3 of who never comes back, the stake is held with its prize, or taken back',
+    { tags: tagsOf(step) },
+    async () => {
+      const player = await table.open({ user: `player-${randomUUID()}` });
+      const before = table.wallet.balance();
+      const key = await dieWhilePlaying(player, step);
+      const fixed = await findFixed(key);
+      await startAgain();
+      await settleAll(table);
+      const after = await findFixed(key);
+      expect(after && { ...after, state: '' }).toEqual(fixed && { ...fixed, state: '' });
+      await assertMoney(table);
+      const { open } = await askGame(player);
+      expect(open?.id ?? null).toBe(after?.state === 'taken' ? after.id : null);
+      const moved = open ? BigInt(open.prize) - BigInt(stake) : 0n;
+      expect(BigInt(table.wallet.balance() - before)).toBe(moved);
+    },
+  );
 });

@@ -134,26 +134,30 @@ describe('startCluster', () => {
     expect(found).toEqual({ similar: true });
   });
 
-  it('T2 sandbox and studio own a database each, and nobody reaches another’s', async () => {
-    const { urls } = await start(makeDataDir());
-    await query(urls.sandbox, 'create table call (word text)');
-    await query(urls.studio, 'create table play (word text)');
-    const swap = (url: string, by: string) => url.replace(/[^/]+(?=@)/, userOf(by));
-    for (const foreign of [
-      swap(urls.owner, urls.sandbox),
-      swap(urls.owner, urls.studio),
-      swap(urls.studio, urls.owner),
-      swap(urls.studio, urls.app),
-      swap(urls.studio, urls.sandbox),
-      swap(urls.sandbox, urls.studio),
-      swap(urls.sandbox, urls.owner),
-      swap(urls.sandbox, urls.app),
-    ]) {
-      await expect(query(foreign, 'select 1'), foreign).rejects.toThrow(
-        'permission denied for database',
-      );
-    }
-  });
+  it(
+    'T2 sandbox and studio own a database each, and nobody reaches another’s',
+    { tags: ['nightly'] },
+    async () => {
+      const { urls } = await start(makeDataDir());
+      await query(urls.sandbox, 'create table call (word text)');
+      await query(urls.studio, 'create table play (word text)');
+      const swap = (url: string, by: string) => url.replace(/[^/]+(?=@)/, userOf(by));
+      for (const foreign of [
+        swap(urls.owner, urls.sandbox),
+        swap(urls.owner, urls.studio),
+        swap(urls.studio, urls.owner),
+        swap(urls.studio, urls.app),
+        swap(urls.studio, urls.sandbox),
+        swap(urls.sandbox, urls.studio),
+        swap(urls.sandbox, urls.owner),
+        swap(urls.sandbox, urls.app),
+      ]) {
+        await expect(query(foreign, 'select 1'), foreign).rejects.toThrow(
+          'permission denied for database',
+        );
+      }
+    },
+  );
 
   it('T2 each role has a password of its own, in a file for us alone, and nobody is let in without it', async () => {
     const dataDir = makeDataDir();
@@ -171,63 +175,83 @@ describe('startCluster', () => {
     await expect(query(wrong, 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('T2 a data folder of the time without passwords is taken over whole, and closed', async () => {
-    const dataDir = makeDataDir();
-    const before = await start(dataDir);
-    await query(before.urls.owner, `create table note as select 'kept' as word`);
-    await before.stop();
-    const rules = join(dataDir, 'postgres', 'pg_hba.conf');
-    writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
-    rmSync(join(dataDir, 'passwords'), { recursive: true });
-    // That it was open is what the test rests on.
-    expect(readFileSync(rules, 'utf8')).toMatch(/^local +all +all +trust$/m);
-    const { urls } = await start(dataDir);
-    expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
-    expect(readFileSync(rules, 'utf8')).not.toMatch(/^[^#]*trust$/m);
-    await expectClosed(urls);
-  });
+  it(
+    'T2 a data folder of the time without passwords is taken over whole, and closed',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir();
+      const before = await start(dataDir);
+      await query(before.urls.owner, `create table note as select 'kept' as word`);
+      await before.stop();
+      const rules = join(dataDir, 'postgres', 'pg_hba.conf');
+      writeFileSync(rules, readFileSync(rules, 'utf8').replaceAll('scram-sha-256', 'trust'));
+      rmSync(join(dataDir, 'passwords'), { recursive: true });
+      // That it was open is what the test rests on.
+      expect(readFileSync(rules, 'utf8')).toMatch(/^local +all +all +trust$/m);
+      const { urls } = await start(dataDir);
+      expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
+      expect(readFileSync(rules, 'utf8')).not.toMatch(/^[^#]*trust$/m);
+      await expectClosed(urls);
+    },
+  );
 
-  it('T2 passwords that were lost are made anew at the next start', async () => {
-    const dataDir = makeDataDir();
-    const lost = clusterUrl(dataDir, 'owner');
-    rmSync(join(dataDir, 'passwords'), { recursive: true });
-    const { urls } = await start(dataDir);
-    expect(await query(urls.superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
-    expect(await query(urls.owner, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await expect(query(lost, 'select 1')).rejects.toThrow('password authentication failed');
-  });
+  it(
+    'T2 passwords that were lost are made anew at the next start',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir();
+      const lost = clusterUrl(dataDir, 'owner');
+      rmSync(join(dataDir, 'passwords'), { recursive: true });
+      const { urls } = await start(dataDir);
+      expect(await query(urls.superuser, 'select 1 as one')).toEqual([{ one: 1 }]);
+      expect(await query(urls.owner, 'select 1 as one')).toEqual([{ one: 1 }]);
+      await expect(query(lost, 'select 1')).rejects.toThrow('password authentication failed');
+    },
+  );
 
-  it('HOUSE a password that is not that of the data folder is told in one sentence, with what to do', async () => {
-    const dataDir = makeDataDir();
-    const file = join(dataDir, 'passwords', 'postgres');
-    writeFileSync(file, 'of another folder\n');
-    expect(await refusal(dataDir)).toMatch(/passwords\/postgres does not hold .*: remove it/);
-    rmSync(file);
-    const { urls } = await start(dataDir);
-    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
+  it(
+    'HOUSE a password that is not that of the data folder is told in one sentence, with what to do',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir();
+      const file = join(dataDir, 'passwords', 'postgres');
+      writeFileSync(file, 'of another folder\n');
+      expect(await refusal(dataDir)).toMatch(/passwords\/postgres does not hold .*: remove it/);
+      rmSync(file);
+      const { urls } = await start(dataDir);
+      expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 
-  it('HOUSE a long path gets its socket in a private folder elsewhere', async () => {
-    const dataDir = makeDataDir(join(folder, 'long'.repeat(30)));
-    const { urls } = await start(dataDir);
-    expect(urls).toEqual(clusterUrls(dataDir));
-    const socketFolder =
-      new URL(urls.app.replace('@', '@localhost')).searchParams.get('host') ?? '';
-    onTestFinished(() => rmSync(socketFolder, { recursive: true }));
-    expect(socketFolder).not.toContain('longlong');
-    expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
-    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
+  it(
+    'HOUSE a long path gets its socket in a private folder elsewhere',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir(join(folder, 'long'.repeat(30)));
+      const { urls } = await start(dataDir);
+      expect(urls).toEqual(clusterUrls(dataDir));
+      const socketFolder =
+        new URL(urls.app.replace('@', '@localhost')).searchParams.get('host') ?? '';
+      onTestFinished(() => rmSync(socketFolder, { recursive: true }));
+      expect(socketFolder).not.toContain('longlong');
+      expect(statSync(socketFolder).mode & 0o777).toBe(0o700);
+      expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 
-  it('R1 what was committed is there after Postgres was killed with -9', async () => {
-    const first = await start(makeDataDir());
-    await query(first.urls.owner, 'create table note (word text)');
-    await query(first.urls.owner, `insert into note values ('kept')`);
-    process.kill(first.pid, 'SIGKILL');
-    expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' });
-    const second = await start();
-    expect(await query(second.urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
-  });
+  it(
+    'R1 what was committed is there after Postgres was killed with -9',
+    { tags: ['nightly'] },
+    async () => {
+      const first = await start(makeDataDir());
+      await query(first.urls.owner, 'create table note (word text)');
+      await query(first.urls.owner, `insert into note values ('kept')`);
+      process.kill(first.pid, 'SIGKILL');
+      expect(await first.exited).toEqual({ code: null, signal: 'SIGKILL' });
+      const second = await start();
+      expect(await query(second.urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
+    },
+  );
 
   it('R1 Postgres ends when its parent is killed with -9, and starts again', async () => {
     const dataDir = makeDataDir();
@@ -239,36 +263,55 @@ describe('startCluster', () => {
     expect(await query(urls.owner, 'select word from note')).toEqual([{ word: 'kept' }]);
   });
 
-  it('R1 a start waits for the Postgres of a parent that was killed just now', async () => {
-    const dataDir = makeDataDir();
-    const { parent } = await startParent(dataDir);
-    parent.kill('SIGKILL');
-    await once(parent, 'exit');
-    const { urls } = await start();
-    expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
-  });
+  it(
+    'R1 a start waits for the Postgres of a parent that was killed just now',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir();
+      const { parent } = await startParent(dataDir);
+      parent.kill('SIGKILL');
+      await once(parent, 'exit');
+      const { urls } = await start();
+      expect(await query(urls.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+    },
+  );
 
-  it('R1 a Postgres whose parent is gone is stopped, then started', async () => {
-    const orphaned = await start(makeDataDir());
-    // What the next start finds where the death signal did not reach it.
-    rmSync(join(folder, 'data', 'parent'));
-    const { pid } = await start();
-    expect(await orphaned.exited).toEqual({ code: 0, signal: null });
-    expect(isAlive(pid)).toBe(true);
-  });
+  it(
+    'R1 a Postgres whose parent is gone is stopped, then started',
+    { tags: ['nightly'] },
+    async () => {
+      const orphaned = await start(makeDataDir());
+      // What the next start finds where the death signal did not reach it.
+      rmSync(join(folder, 'data', 'parent'));
+      const { pid } = await start();
+      expect(await orphaned.exited).toEqual({ code: 0, signal: null });
+      expect(isAlive(pid)).toBe(true);
+    },
+  );
 
-  it('R1 a lock that names some other process does not stop a start', async () => {
-    makeDataDir();
-    const dataFolder = join(folder, 'data', 'postgres');
-    writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.pid}\n${dataFolder}\n`);
-    writeFileSync(join(folder, 'data', 'parent'), JSON.stringify({ pid: process.pid, birth: 'x' }));
-    expect(isAlive((await start()).pid)).toBe(true);
-  });
+  it(
+    'R1 a lock that names some other process does not stop a start',
+    { tags: ['nightly'] },
+    async () => {
+      makeDataDir();
+      const dataFolder = join(folder, 'data', 'postgres');
+      writeFileSync(join(dataFolder, 'postmaster.pid'), `${process.pid}\n${dataFolder}\n`);
+      writeFileSync(
+        join(folder, 'data', 'parent'),
+        JSON.stringify({ pid: process.pid, birth: 'x' }),
+      );
+      expect(isAlive((await start()).pid)).toBe(true);
+    },
+  );
 
-  it('HOUSE a second start on the same folder is refused in one sentence', async () => {
-    await start(makeDataDir());
-    expect(await refusal(join(folder, 'data'))).toMatch(/in use by another running copy/);
-  });
+  it(
+    'HOUSE a second start on the same folder is refused in one sentence',
+    { tags: ['nightly'] },
+    async () => {
+      await start(makeDataDir());
+      expect(await refusal(join(folder, 'data'))).toMatch(/in use by another running copy/);
+    },
+  );
 
   it('HOUSE what an interrupted start left half-made is removed', async () => {
     const draft = join(folder, 'data', 'postgres.new-1');
@@ -277,24 +320,38 @@ describe('startCluster', () => {
     expect(existsSync(draft)).toBe(false);
   });
 
-  it('HOUSE a data folder of another version is refused in one sentence', async () => {
-    const dataFolder = join(folder, 'data', 'postgres');
-    mkdirSync(dataFolder, { recursive: true });
-    writeFileSync(join(dataFolder, 'PG_VERSION'), '17\n');
-    expect(await refusal(join(folder, 'data'))).toMatch(/made by Postgres 17.*this is Postgres 18/);
-    expect(existsSync(join(folder, 'data', 'parent'))).toBe(false);
-  });
+  it(
+    'HOUSE a data folder of another version is refused in one sentence',
+    { tags: ['nightly'] },
+    async () => {
+      const dataFolder = join(folder, 'data', 'postgres');
+      mkdirSync(dataFolder, { recursive: true });
+      writeFileSync(join(dataFolder, 'PG_VERSION'), '17\n');
+      expect(await refusal(join(folder, 'data'))).toMatch(
+        /made by Postgres 17.*this is Postgres 18/,
+      );
+      expect(existsSync(join(folder, 'data', 'parent'))).toBe(false);
+    },
+  );
 
-  it('HOUSE a data folder that cannot be made is refused in one sentence', async () => {
-    writeFileSync(join(folder, 'file'), '');
-    expect(await refusal(join(folder, 'file', 'data'))).toMatch(
-      /a part of the path is not a folder/,
-    );
-  });
+  it(
+    'HOUSE a data folder that cannot be made is refused in one sentence',
+    { tags: ['nightly'] },
+    async () => {
+      writeFileSync(join(folder, 'file'), '');
+      expect(await refusal(join(folder, 'file', 'data'))).toMatch(
+        /a part of the path is not a folder/,
+      );
+    },
+  );
 
-  it('HOUSE a setting that Postgres refuses is told in one sentence', async () => {
-    const dataDir = makeDataDir();
-    const refused = startCluster({ dataDir, parameters: { max_connections: 'many' } });
-    await expect(refused).rejects.toThrow(/Postgres did not start: .*max_connections/);
-  });
+  it(
+    'HOUSE a setting that Postgres refuses is told in one sentence',
+    { tags: ['nightly'] },
+    async () => {
+      const dataDir = makeDataDir();
+      const refused = startCluster({ dataDir, parameters: { max_connections: 'many' } });
+      await expect(refused).rejects.toThrow(/Postgres did not start: .*max_connections/);
+    },
+  );
 });

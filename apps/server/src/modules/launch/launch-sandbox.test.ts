@@ -47,25 +47,29 @@ const triggers = [
 ] as const;
 
 describe('the stand-in’s trigger games', () => {
-  test('LAUNCH-02, LAUNCH-03 each has its answer, also when all are asked for at once', async () => {
-    const player = await enterAsPlayer(site, sandbox.settingsOf(1001));
-    await createGames(
-      player.place,
-      triggers.map(([gameId]) => ({
-        gameId,
-        nodeId: gameId,
-        vendor: 'SANDBOX',
-        names: { EN: gameId },
-        integration: 'hub',
-      })),
-    );
-    const replies = await Promise.all(
-      triggers.map(([gameId]) => player.launch({ gameId, nodeId: gameId, vassalage: 'SANDBOX' })),
-    );
-    expect(
-      replies.map(({ status, errorCode }, at) => [triggers[at]?.[0], status, errorCode]),
-    ).toEqual(triggers);
-  });
+  test(
+    'LAUNCH-02, LAUNCH-03 each has its answer, also when all are asked for at once',
+    { tags: ['nightly'] },
+    async () => {
+      const player = await enterAsPlayer(site, sandbox.settingsOf(1001));
+      await createGames(
+        player.place,
+        triggers.map(([gameId]) => ({
+          gameId,
+          nodeId: gameId,
+          vendor: 'SANDBOX',
+          names: { EN: gameId },
+          integration: 'hub',
+        })),
+      );
+      const replies = await Promise.all(
+        triggers.map(([gameId]) => player.launch({ gameId, nodeId: gameId, vassalage: 'SANDBOX' })),
+      );
+      expect(
+        replies.map(({ status, errorCode }, at) => [triggers[at]?.[0], status, errorCode]),
+      ).toEqual(triggers);
+    },
+  );
 });
 
 describe('a game of the stand-in', () => {
