@@ -14,7 +14,7 @@ import { median } from './figures/statistics.ts';
 
 const [tries = 200] = numbers;
 /** Of the members' own: a test's usual one is compared at a fraction of the cost. */
-const password = 'a-costly-Pass1';
+const ownPassword = 'a-costly-Pass1';
 const mostMs = 5;
 const mostShare = 0.05;
 /** As many as the server compares at a time. */
@@ -48,7 +48,9 @@ async function makeCases(
   const make = async (traits: object): Promise<TestMember[]> => {
     const members: TestMember[] = [];
     for (let count = tries + warmUp; count > 0; count -= 1) {
-      members.push(await createMember(ownerUrl, merchantCode, { password, ...traits }));
+      members.push(
+        await createMember(ownerUrl, merchantCode, { password: ownPassword, ...traits }),
+      );
     }
     return members;
   };
@@ -102,8 +104,8 @@ async function rateOf(count: number, run: (turn: number) => Promise<unknown>): P
 }
 
 async function measureRates(call: Caller, members: TestMember[]) {
-  const hash = await hashPassword(password);
-  const bare = () => rateOf(members.length, () => verifyPassword(password, hash));
+  const hash = await hashPassword(ownPassword);
+  const bare = () => rateOf(members.length, () => verifyPassword(ownPassword, hash));
   const before = await bare();
   const logins = await rateOf(members.length, async (turn) => {
     const member = members[turn];
@@ -137,7 +139,7 @@ const isMet = await withProduct('lumen.localhost', async (product) => {
   const medians = await measureRefusals(call, await makeCases(ownerUrl, merchant.code, call));
   const members: TestMember[] = [];
   for (let count = tries; count > 0; count -= 1) {
-    members.push(await createMember(ownerUrl, merchant.code, { password }));
+    members.push(await createMember(ownerUrl, merchant.code, { password: ownPassword }));
   }
   const { bare, logins } = await measureRates(call, members);
   const ratio = logins / bare;
