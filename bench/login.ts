@@ -13,7 +13,7 @@ import { keepFigures, numbers } from './figures/options.ts';
 import { median } from './figures/statistics.ts';
 
 const [tries = 200] = numbers;
-/** Of the members' own: a test's usual one is compared at a fraction of the cost. */
+/** Members of this bench have it instead of the fixtures' usual password, whose hash is cheap to compare. */
 const ownPassword = 'a-costly-Pass1';
 const mostMs = 5;
 const mostShare = 0.05;

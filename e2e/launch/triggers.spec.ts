@@ -51,7 +51,7 @@ async function goOn(code: Code, tab: Page): Promise<void> {
   await expect(tab.getByRole('link', { name: 'Me and my account' })).toBeVisible();
 }
 
-/** One of each text. Whoever plays all of them waits for the slowest. */
+/** A trigger for each text that a failed launch has. All triggers together take as long as the slowest. */
 const oneOfEach: Code[] = ['sbx_cut', 'sbx_403', 'sbx_404', 'sbx_badjson'];
 
 for (const [which, codes, tag] of [

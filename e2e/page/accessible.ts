@@ -42,7 +42,7 @@ const waitForAnimations = (page: Page) =>
   page.evaluate(() => Promise.allSettled(document.getAnimations().map((each) => each.finished)));
 
 /** Everything has room on the screen that the page has, also with text at 160 %. */
-export async function expectRoom(page: Page, name: string): Promise<void> {
+async function expectRoom(page: Page, name: string): Promise<void> {
   await waitForAnimations(page);
   const setTextSize = await textSizeOf(page);
   expect(await findCrowdingAtSizes(page, setTextSize), name).toEqual(roomAtSizes);

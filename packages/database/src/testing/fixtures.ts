@@ -61,7 +61,7 @@ export const createMerchants = (ownerUrl: string, count: number): Promise<void> 
 export type TestMember = { id: string; username: string; password: string };
 type Traits = Partial<typeof members.$inferInsert> & { password?: string };
 
-/** For tests that do not care which password it is. Its hash was made with 64 KiB and one pass, so that a login costs next to nothing: a fifth of all the tests' time went into comparing passwords. */
+/** For tests that do not care which password it is. Its hash was made with 64 KiB and one pass, so that a login costs next to nothing: comparing passwords took a quarter of the server's tests. */
 const usualPassword = 'a-usual-Pass1';
 const usualHash =
   '$argon2id$v=19$m=64,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdA$E63TlIkxHZ8+2+5OCC0BNsGQNIFhZ+9EAe3Euejuaq8';
