@@ -83,7 +83,7 @@ for (const [who, arrive] of [
 ] as const) {
   for (const [at, walk] of walks.entries()) {
     test(
-      `ROUTE-01, ROUTE-09 reload, back and forward on every route as a ${who}, from ${walk[0]} on`,
+      `ROUTE-01, ROUTE-09 reload, back and forward as a ${who}, on the routes from ${walk[0]} on`,
       // The others are opened by the gate, too: access.spec.ts.
       gateIf(who === 'member' && at === 0),
       async ({ page }) => {

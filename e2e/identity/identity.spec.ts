@@ -1,5 +1,4 @@
 // Signing in with an account at somebody else's (IDP): the real SDK against the sandbox's stand-in, in a browser with a profile.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { TestMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import type { OwnMerchant } from '../own/own-merchant.ts';
@@ -17,6 +16,7 @@ import {
   signInAs,
   way,
 } from './signing-in-elsewhere.ts';
+import { listBrokenRules } from '../page/accessible.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, fillLogin, logInButton, sessionOf } from '../page/site.ts';
 
@@ -348,9 +348,7 @@ test(
     const site = await open(page);
     const expectClean = async (name: string): Promise<void> => {
       await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished)));
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      const found = violations.flatMap(({ id, nodes }) => nodes.map((node) => [id, node.html]));
-      expect(found, name).toEqual([]);
+      expect(await listBrokenRules(page), name).toEqual([]);
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(site.url('/m/login'));

@@ -66,7 +66,7 @@ for (const [which, codes, tag] of [
       const said = await noteMessages(context);
       await enterWithMoney(page, 'plain');
       const slow8 = await openTab(context, 'plain', 'sbx_slow8');
-      // In the middle of it: it is asked for anew.
+      // A reload while a launch waits for its answer asks for the game again.
       await isAsking(slow8);
       await slow8.reload();
       const tabs = await Promise.all(

@@ -151,7 +151,7 @@ test(
     await openLogin(page, site);
     await byPasskey(page).click();
     await expect.poll(() => answers).toEqual([200, 200]);
-    // What the last answer leads to has happened when a later one is read.
+    // An answer that is read now comes after whatever the answer before it led to.
     await page.evaluate(async () => (await fetch('/m/icon.svg', { cache: 'no-store' })).text());
     expect(told).not.toContain('AbortError');
     await touch(key, true);

@@ -89,7 +89,7 @@ test('ROUTE-04 a code that was used, has expired or belongs to another merchant 
   trouble,
 }) => {
   trouble.expect(/status of 400/);
-  // What the page asks for while its session ends.
+  // The page asks for its banners and others while the session ends.
   trouble.expect(/status of 401.*getListAnnouncements/);
   const used = await codeOf(browser, 'plain', 'regular');
   await page.goto(merchantUrl('plain', `/m/home?token=${used}`));

@@ -63,7 +63,7 @@ test(
     const pace = ((lit.at(-1)?.at ?? 0) - (lit[0]?.at ?? 0)) / 5;
     expect(pace).toBeGreaterThan(700);
     expect(pace).toBeLessThan(900);
-    // What did not win says how much of it was right; the stage says nothing of nearly.
+    // A slip that did not win says how many of its numbers were right; the stage never says that it was close.
     await expect(page.locator('.draw .list-row').last()).toContainText(/matched$/);
   },
 );
