@@ -105,6 +105,7 @@ const allowed = [
   ['soak/stakers.ts', "import '@parlour/database/testing/fixtures'"],
   ['soak/own-product.ts', "import '@parlour/edge/testing/claim-ports'"],
   ['apps/supervisor/src/main.test.ts', "import '@parlour/edge/testing/claim-ports'"],
+  ['apps/studio/src/plays/late.test.ts', "import '@parlour/edge/testing/raw-socket'"],
 ] as const;
 
 describe('house/fences', () => {

@@ -191,7 +191,7 @@ const supplierFences: Fence[] = [
   {
     folder: studio,
     may: [...ofSuppliers, ...phrases, covers, games, limits],
-    testsMay: [database],
+    testsMay: [`${edge}testing/`, database],
     say: 'The studio is a supplier like any other: it knows nothing of the server, nor of its tables.',
   },
   {

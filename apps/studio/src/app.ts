@@ -38,6 +38,8 @@ export type StudioDeps = {
   log?: { write: (line: string) => void };
   /** How long an operator's wallet may take; a second unless told. */
   walletPatienceMs?: number;
+  /** How long the body of a page's call may be on its way; two seconds unless told. */
+  bodyPatienceMs?: number;
 };
 
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
@@ -59,7 +61,7 @@ export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
 
 async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void> {
   const { pool, keys, operators, origin, clock, randomBytes, lotteryPeriod } = deps;
-  const { walletPatienceMs: patienceMs } = deps;
+  const { walletPatienceMs: patienceMs, bodyPatienceMs } = deps;
   const wallet = openWallet({
     operators,
     key: keys.own,
@@ -81,7 +83,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   serveCovers(app);
   serveSky(app);
   await app.register(async (own) =>
-    playRoutes(own, { pool, money, engines, pages, origin, clock }),
+    playRoutes(own, { pool, money, engines, pages, origin, clock, bodyPatienceMs }),
   );
   for (const engine of engines) await app.register(async (own) => engine.publicRoutes(own));
   keepLooking(app, {

@@ -10,8 +10,8 @@ export const closesBeforeMs = 1_000;
 export const pauseMs = 3_500;
 /** How long a flight may go on without a process that looks after it. */
 export const unwatchedMs = 2_500;
-/** After the end, decisions that were asked for before it may still be on their way into the database. */
-export const graceMs = 500;
+/** A call to leave that came before the end may still be on its way into the database so long after it. */
+export const graceMs = 2_000;
 
 export type Flight = {
   id: string;

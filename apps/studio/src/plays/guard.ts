@@ -5,13 +5,12 @@ import type { Pool } from 'pg';
 import type { Money } from '../money/money.ts';
 import { refuseCall } from './call-refusal.ts';
 import { claimAsk, findPlay, type Play } from './store.ts';
+import { awaitWholeRequests } from './whole-request.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Below `/play/:address/` only. */
     play: Play;
-    /** By our clock, before anybody was asked anything for it. */
-    cameAt: Date;
   }
 }
 
@@ -21,7 +20,13 @@ const cookieName = 'play';
 /** A wallet that said nothing for sure is asked again after so long. */
 const askAgainMs = 10_000;
 
-type Guarding = { pool: Pool; clock: () => Date; money: Money; origin: string };
+type Guarding = {
+  pool: Pool;
+  clock: () => Date;
+  money: Money;
+  origin: string;
+  bodyPatienceMs?: number | undefined;
+};
 
 export const isOver = ({ openedAt, endedAt }: Play, now: Date): boolean =>
   endedAt !== null || now.getTime() - openedAt.getTime() > lastsMs;
@@ -73,16 +78,18 @@ function isOwnCall({ headers, method }: FastifyRequest, own: string): boolean {
   return isVouchedFor && /^application\/json\b/.test(headers['content-type'] ?? '');
 }
 
+/** A play is asked for when the whole call is there: one that ended meanwhile is over. */
 export function guardPlay(app: FastifyInstance, deps: Guarding): void {
   const { pool, clock, origin } = deps;
   app.decorateRequest('play');
-  app.decorateRequest('cameAt');
+  awaitWholeRequests(app, deps);
   app.addHook('onRequest', async (request) => {
-    const now = clock();
-    request.cameAt = now;
     if (!isOwnCall(request, origin)) throw refuseCall('invalid');
+  });
+  app.addHook('preValidation', async (request) => {
     const play = await findAskedPlay(request, pool);
     if (!play) throw refuseCall('unknown');
+    const now = clock();
     if (isOver(play, now) || (await hasEnded(play, deps, now))) throw refuseCall('over');
     request.play = play;
   });

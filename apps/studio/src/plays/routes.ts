@@ -20,6 +20,7 @@ export type PlayDeps = {
   pages: PlayPages;
   origin: string;
   clock: () => Date;
+  bodyPatienceMs?: number | undefined;
 };
 
 type Launched = { Params: { code: string } };

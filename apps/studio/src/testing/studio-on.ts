@@ -41,6 +41,8 @@ export type TestStudio = {
 export type TestStudioOptions = {
   /** A wallet that is well is never late, however busy the machine is, unless the test says how patient the studio is. */
   walletPatienceMs?: number;
+  /** The same of a page and its bodies. */
+  bodyPatienceMs?: number;
   lotteryPeriod?: number;
   trustedProxies?: readonly string[];
   engines?: readonly OpenEngine[];
@@ -60,7 +62,8 @@ export async function startStudioOn(
   database: OwnDatabase,
   options: TestStudioOptions = {},
 ): Promise<TestStudio> {
-  const { walletPatienceMs = 10_000, lotteryPeriod = 60, engines = allEngines } = options;
+  const { walletPatienceMs = 10_000, bodyPatienceMs = 10_000 } = options;
+  const { lotteryPeriod = 60, engines = allEngines } = options;
   const [own, operator] = [makeKeyPair(), makeKeyPair()];
   const operators: Operator[] = [];
   const lines: string[] = [];
@@ -78,6 +81,7 @@ export async function startStudioOn(
       clock: now,
       randomBytes: options.randomBytes ?? systemBytes,
       walletPatienceMs,
+      bodyPatienceMs,
       trustedProxies: options.trustedProxies ?? [],
       client: client.folder,
       log: { write: (line) => void lines.push(line) },

@@ -20,15 +20,17 @@ type Options = {
   /** The one engine of this studio: games of one player, unless it says another. */
   engine?: OpenEngine;
   patienceMs?: number;
+  bodyPatienceMs?: number;
   /** What the engine gets for money: a way to let it die. */
   through?: (deps: EngineDeps) => EngineDeps;
 };
 
 export async function setTable(options: Options = {}) {
-  const { engine = openInstant, patienceMs, through = (deps) => deps } = options;
+  const { engine = openInstant, patienceMs, bodyPatienceMs, through = (deps) => deps } = options;
   const studio = await startTestStudio({
     engines: [(deps) => engine(through(deps))],
     ...(patienceMs !== undefined && { walletPatienceMs: patienceMs }),
+    ...(bodyPatienceMs !== undefined && { bodyPatienceMs }),
   });
   const wallet = await startTestWallet(studio.studioPublicKey);
   studio.setWallet(1001, wallet.url);

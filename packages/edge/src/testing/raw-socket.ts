@@ -51,3 +51,24 @@ export function hangUp(port: number, text: string): Promise<void> {
     socket.on('error', () => undefined).on('close', () => resolve());
   });
 }
+
+/** Says the head of a request, and holds the rest back: what it gives says the rest, and answers all that is heard until the connection is closed. */
+export async function holdBack(
+  port: number,
+  head: string,
+): Promise<{ finish: (rest: string) => Promise<string>; heard: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  const heard = new Promise<string>((resolve, reject) => {
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
+    socket.on('error', reject).on('close', () => resolve(text));
+  });
+  await new Promise<void>((resolve) => socket.write(head, () => resolve()));
+  return {
+    heard,
+    finish: (rest) => {
+      socket.write(rest);
+      return heard;
+    },
+  };
+}

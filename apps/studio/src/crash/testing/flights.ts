@@ -40,9 +40,12 @@ export const leave = (player: Player, { id }: { id: string }) =>
 
 const isLookedAfter = async ({ query, studio }: Table): Promise<boolean> => {
   const [{ left } = { left: 1 }] = await query<{ left: number }>(
-    `select count(*)::int as left from crash_flight
-      where settled_at is null and starts_at <= $1
-        and (watched_at is null or watched_at < least(ends_at, $1))`,
+    `select (select count(*) from crash_flight
+              where settled_at is null and starts_at <= $1
+                and (watched_at is null or watched_at < least(ends_at, $1)))::int +
+            (select count(*) from crash_bet b join crash_flight f on f.id = b.flight_id and f.point >= b.target
+               join money_move m on m.id = b.id and m.state = 'taken'
+              where b.decided_at is null and b.leaves_at <= $1)::int as left`,
     [studio.now()],
   );
   return left === 0;

@@ -27,7 +27,7 @@ export const noteSlips = (deps: EngineDeps, buying: Buying): Promise<void> =>
     const wish = textOf(series, order);
     if (!(await insertPurchase(tx, { ...purchase, order: wish, stopOnWin, now }))) return;
     const wanted = { series: series.key, count: order.draws, now };
-    for (const { issue, drawsAt } of await lockIssues(tx, wanted)) {
+    for (const { issue, drawsAt } of await lockIssues(tx, wanted, deps.clock)) {
       for (const slip of order.slips) {
         const id = randomUUID();
         const amount = unit * BigInt(slip.units);
@@ -43,10 +43,15 @@ export const noteSlips = (deps: EngineDeps, buying: Buying): Promise<void> =>
 export const textOf = ({ key }: Series, { slips, draws, stopOnWin }: SlipOrder): string =>
   JSON.stringify({ series: key, slips, draws, stopOnWin });
 
-async function lockIssues(tx: PoolClient, wanted: WantedIssues): Promise<OpenIssue[]> {
+async function lockIssues(
+  tx: PoolClient,
+  wanted: WantedIssues,
+  clock: () => Date,
+): Promise<OpenIssue[]> {
   const issues = await lockOpenIssues(tx, wanted);
   const [first] = issues;
   if (!first || issues.length < wanted.count) throw refuseCall('unavailable');
-  if (first.closesAt <= wanted.now) throw refuseCall('closed');
+  // Other purchases may have been waited for.
+  if (first.closesAt <= clock()) throw refuseCall('closed');
   return issues;
 }

@@ -1,0 +1,49 @@
+// When the whole of a call is there. Nobody is asked anything for a call before that, so whoever holds its body back gains nothing by it.
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refuseCall } from './call-refusal.ts';
+
+/** How long a body may be on its way after its headers, in milliseconds: a page's fits in one packet. */
+const usualPatienceMs = 2_000;
+
+type Awaiting = {
+  clock: () => Date;
+  /** In milliseconds; two seconds unless told. */
+  bodyPatienceMs?: number | undefined;
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the last byte of the call was read, by our clock, before anybody was asked anything for it. */
+    cameAt: Date;
+  }
+}
+
+/** Without one, the headers are the whole call. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+/** Notes `cameAt`, and cuts off what is not there in time. */
+export function awaitWholeRequests(
+  app: FastifyInstance,
+  { clock, bodyPatienceMs = usualPatienceMs }: Awaiting,
+): void {
+  app.decorateRequest('cameAt');
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.cameAt = clock();
+    done();
+  });
+  app.addHook('preParsing', async (request, reply, payload) => {
+    if (hasBody(request)) {
+      const cut = setTimeout(
+        () => void reply.header('connection', 'close').send(refuseCall('unavailable')),
+        bodyPatienceMs,
+      );
+      payload.once('end', () => {
+        request.cameAt = clock();
+        clearTimeout(cut);
+      });
+      payload.once('close', () => clearTimeout(cut));
+    }
+    return payload;
+  });
+}
