@@ -20,7 +20,7 @@ import { answerHealth } from '#http/health';
 import { acceptOnlyJson, bodyLimit } from '#http/input';
 import type { Limits } from '#http/limits';
 import { logSiteRequests, type SayRequest } from '#http/request-log';
-import { findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
+import { findMerchantAgain, findMerchantOfHost, refuseTwoHosts } from '#http/guard/host';
 import type { Merchant } from '#http/merchant';
 import { serveApiPage } from '#http/open-api';
 import { serveCalls } from '#http/route';
@@ -214,6 +214,7 @@ async function registerCalls(
   const { publicScheme, envelopeKeys: keys, clock } = house;
   guardCalls(app, publicScheme);
   limitReads(app);
+  findMerchantAgain(app, house.merchants.find);
   refuseWhileClosed(app, house.findClosed);
   acceptOnlyJson(app);
   const openBody = bodyOpener({ keys, clock });

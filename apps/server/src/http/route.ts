@@ -9,7 +9,8 @@ import * as everyCall from '@parlour/contract/errors';
 import type { Language } from '@parlour/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, FindSession, LobbyCall, MemberCall, Session, SessionHalves } from './call.ts';
+import type { Call, FindSession, LobbyCall, MemberCall } from './call.ts';
+import { admissionTo } from './guard/admission.ts';
 import { checkInput, readQuery } from './input.ts';
 import type { Merchant } from './merchant.ts';
 import { keepPrivate, sendJson, sendPublic, sendToMember } from './public-answer.ts';
@@ -73,31 +74,13 @@ function serveCall(api: Api, name: EndpointName, handle: Handle): void {
   const at: Endpoint = endpoints[name];
   const shape: Shape = shapes[name];
   const write = answerWriter(shape);
+  const admission = admissionTo(at, api);
   api.app.route({
     method: at.method,
     url: at.path,
     config: { endpoint: at },
-    // Before the body is read: whoever may not call learns nothing about the input.
-    onRequest: (request, _reply, done) => {
-      request.session = null;
-      const hasGateway = request.merchant.setting('gateway.url') !== null;
-      if (hasGateway && at.atGateway === 'off') {
-        return done(new Refusal('function.not.available'));
-      }
-      if (!isForMember(at, request)) return done();
-      const halves = halvesOf(request);
-      if (!halves) return done(new Refusal('customer.not.login'));
-      if (hasGateway) {
-        // The gateway knows the session; what we answer ourselves needs none.
-        const isBound = api.forwarding.isBound(request.merchant, halves);
-        return done(isBound ? undefined : new Refusal('customer.not.login'));
-      }
-      const keep = (session: Session): void => {
-        request.session = session;
-        done();
-      };
-      requireSession(api, at, { request, halves }).then(keep, done);
-    },
+    onRequest: admission.beforeBody,
+    preHandler: admission.afterBody,
     ...(at.encrypted && { preParsing: refuseLongDigest }),
     ...(at.audience === 'lobby' && { onSend: keepPrivate }),
     handler: async (request, reply) => {
@@ -151,34 +134,6 @@ function readIdempotencyKey(at: Endpoint, { headers }: FastifyRequest): string {
   return key;
 }
 
-/** Who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
-function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyRequest): boolean {
-  if (audience !== 'lobby') return audience === 'member';
-  return Boolean(headers.authorization) || !merchant.setting('guestLobby');
-}
-
-/** Null for who shows only one of them, or none. */
-function halvesOf({ headers, cookies }: FastifyRequest): SessionHalves | null {
-  const token = headers.authorization;
-  const cookie = cookies[sessionCookie];
-  return token && cookie ? { token, cookie } : null;
-}
-
-type Shown = { request: FastifyRequest; halves: SessionHalves };
-
-async function requireSession(
-  { findSession }: Api,
-  at: Endpoint,
-  { request, halves }: Shown,
-): Promise<Session> {
-  const session = await findSession(request.merchant, halves, at.extendsSession ?? true);
-  if (!session) throw new Refusal('customer.not.login');
-  request.memberId = session.memberId;
-  if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');
-  if (session.isBasic && at.needsFullLogin) throw new Refusal('full_login_required');
-  return session;
-}
-
 const callOf = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -226,7 +181,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     merchant: Merchant;
     language: Language;
-    session: Session | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

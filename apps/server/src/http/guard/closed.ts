@@ -1,5 +1,5 @@
 // What stands in front of a merchant's site: maintenance, which wins, and the region rules. One judgement for pages and calls (BOOT-13).
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Merchant } from '../merchant.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -22,9 +22,14 @@ const codes = { maintenance: 'system_maintenance', region: 'region_restricted' }
 
 /** Only the endpoints that say so answer while the site is closed to the caller. */
 export function refuseWhileClosed(app: FastifyInstance, findClosed: FindClosed): void {
-  app.addHook('onRequest', ({ merchant, ip, routeOptions }, _reply, done) => {
+  const refuse = ({ merchant, ip, routeOptions }: FastifyRequest): Refusal | undefined => {
     const closedBy = findClosed(merchant, ip);
     const isAnswered = closedBy === null || routeOptions.config.endpoint?.answersWhileClosed;
-    done(isAnswered ? undefined : new Refusal(codes[closedBy]));
+    return isAnswered ? undefined : new Refusal(codes[closedBy]);
+  };
+  app.addHook('onRequest', (request, _reply, done) => done(refuse(request)));
+  // It may have been closed while the body came (H6).
+  app.addHook('preHandler', (request, _reply, done) => {
+    done(request.body === undefined ? undefined : refuse(request));
   });
 }

@@ -30,6 +30,22 @@ export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): vo
   app.setNotFoundHandler(refuseUnknown);
 }
 
+/** For what may have a body: settings may have changed while it came (H6). */
+export function findMerchantAgain(app: FastifyInstance, find: FindMerchant): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    if (request.body === undefined) return done();
+    const goOn = (merchant: Merchant | null): void => {
+      // What was checked so far was checked for the merchant that the host had.
+      if (merchant?.code !== request.merchant.code) return refuseUnknownHost(request, reply);
+      request.merchant = merchant;
+      done();
+    };
+    const found = find(hostName(request.headers.host ?? ''));
+    if (found instanceof Promise) found.then(goOn, done);
+    else goOn(found);
+  });
+}
+
 /** Nobody's, or nobody's any more: the site then looks for another of its addresses (BOOT-11). */
 function refuseUnknownHost(request: FastifyRequest, reply: FastifyReply): void {
   if (request.url.startsWith('/wps/')) reply.send(new Refusal('domain_not_available'));

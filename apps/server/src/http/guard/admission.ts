@@ -1,0 +1,86 @@
+// Who may call an endpoint. The session is asked for when the whole request is there (H6): one that ended while the body came is over.
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { FindSession, Session, SessionHalves } from '../call.ts';
+import type { Forwarding } from '../forward/forward.ts';
+import { Refusal } from '../refusal.ts';
+
+type Asking = {
+  findSession: FindSession;
+  /** For merchants with a gateway of their own. */
+  forwarding: Pick<Forwarding, 'isBound'>;
+};
+type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
+
+export function admissionTo(at: Endpoint, asking: Asking): { beforeBody: Hook; afterBody: Hook } {
+  const afterBody: Hook = (request, _reply, done) => {
+    const halves = neededHalves(at, asking, request);
+    if (halves === null) return done();
+    if (halves instanceof Refusal) return done(halves);
+    const keep = (session: Session): void => {
+      request.session = session;
+      done();
+    };
+    requireSession(at, asking, { request, halves }).then(keep, done);
+  };
+  return {
+    // Whoever shows no session sends no input, and whoever has none that lives no picture.
+    beforeBody: (request, reply, done) => {
+      request.session = null;
+      if (at.takesPicture) return afterBody(request, reply, done);
+      const halves = neededHalves(at, asking, request);
+      done(halves instanceof Refusal ? halves : undefined);
+    },
+    afterBody,
+  };
+}
+
+/** What headers and settings alone decide: a refusal, the halves of a session that is to be asked for, or null for who needs none of ours. */
+function neededHalves(
+  at: Endpoint,
+  { forwarding }: Asking,
+  request: FastifyRequest,
+): SessionHalves | Refusal | null {
+  const hasGateway = request.merchant.setting('gateway.url') !== null;
+  if (hasGateway && at.atGateway === 'off') return new Refusal('function.not.available');
+  if (!isForMember(at, request)) return null;
+  const halves = halvesOf(request);
+  if (!halves) return new Refusal('customer.not.login');
+  if (!hasGateway) return halves;
+  // The gateway knows the session; what we answer ourselves needs none.
+  return forwarding.isBound(request.merchant, halves) ? null : new Refusal('customer.not.login');
+}
+
+/** Who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
+function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyRequest): boolean {
+  if (audience !== 'lobby') return audience === 'member';
+  return Boolean(headers.authorization) || !merchant.setting('guestLobby');
+}
+
+/** Null for who shows only one of them, or none. */
+function halvesOf({ headers, cookies }: FastifyRequest): SessionHalves | null {
+  const token = headers.authorization;
+  const cookie = cookies[sessionCookie];
+  return token && cookie ? { token, cookie } : null;
+}
+
+async function requireSession(
+  at: Endpoint,
+  { findSession }: Asking,
+  { request, halves }: { request: FastifyRequest; halves: SessionHalves },
+): Promise<Session> {
+  const session = await findSession(request.merchant, halves, at.extendsSession ?? true);
+  if (!session) throw new Refusal('customer.not.login');
+  request.memberId = session.memberId;
+  if (session.limited && !at.openToLimitedSession) throw new Refusal('password_change_required');
+  if (session.isBasic && at.needsFullLogin) throw new Refusal('full_login_required');
+  return session;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Null until the whole request is there, and for guests. */
+    session: Session | null;
+  }
+}

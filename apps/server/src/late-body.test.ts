@@ -1,0 +1,106 @@
+// A call whose body is held back (H6): session, member and settings count as they are when the whole of it is there.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AddressInfo } from 'node:net';
+import { endpoints } from '@parlour/contract/contract';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { sessionCookie } from '@parlour/contract/session/session-cookie';
+import { logOut } from '@parlour/contract/session/calls';
+import { withMerchantSettings } from '@parlour/database/merchant-settings';
+import {
+  createMember,
+  createMerchant,
+  forMerchant,
+  type TestMember,
+  type TestMerchant,
+} from '@parlour/database/testing/fixtures';
+import { holdBack } from '@parlour/edge/testing/raw-socket';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+import { visit, type Visitor } from './testing/visitor.ts';
+
+let site: TestSite;
+let port: number;
+let merchant: TestMerchant;
+beforeAll(async () => {
+  site = await startTestSite();
+  await site.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = site.app.server.address() as AddressInfo);
+  merchant = await createMerchant(site.urls.ownerUrl);
+  await site.merchants.reload();
+});
+afterAll(() => site.close());
+
+const writing: [name: string, at: Endpoint][] = Object.entries(endpoints).filter(
+  ([, { audience, method }]: [string, Endpoint]) => audience === 'member' && method !== 'GET',
+);
+
+async function arrive(): Promise<{ member: TestMember; visitor: Visitor }> {
+  const member = await createMember(site.urls.ownerUrl, merchant.code);
+  const visitor = visit(site.app, merchant);
+  await visitor.logIn(member);
+  return { member, visitor };
+}
+
+/** Sends the head; `finish` sends the body, and answers with what the call was refused. */
+async function begin(at: Endpoint, { token, cookie }: Visitor) {
+  const type = at.takesPicture ? 'image/png' : 'application/json';
+  const head = [
+    `${at.method} ${at.path.replace(/:\w+/, '00000000-0000-4000-8000-000000000000')} HTTP/1.1`,
+    `Host: ${merchant.host}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 2',
+    `Authorization: ${token}`,
+    `Cookie: ${sessionCookie}=${cookie}`,
+    'Idempotency-Key: 00000000-0000-4000-8000-000000000000',
+    'Connection: close',
+  ];
+  const { finish } = await holdBack(port, `${head.join('\r\n')}\r\n\r\n`);
+  return async () => {
+    const heard = await finish('{}');
+    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]);
+    const body = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as { errorCode: string };
+    return [status, body.errorCode];
+  };
+}
+
+const set = async (changed: Record<string, string>): Promise<void> => {
+  await withMerchantSettings(site.urls.ownerUrl, (all) =>
+    all.change(merchant.code, { set: changed }),
+  );
+  await site.merchants.reload();
+};
+const disable = ({ username }: TestMember): Promise<unknown> =>
+  forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+    tx.execute(sql`update member set disabled = true where username = ${username}`),
+  );
+
+describe('of every call of a member that writes, a body that comes', () => {
+  test.each([
+    {
+      when: 'after the member has logged out',
+      change: (_: TestMember, { call }: Visitor) => call(logOut),
+      refusal: [401, 'customer.not.login'],
+    },
+    {
+      when: 'after the member was disabled',
+      change: disable,
+      refusal: [401, 'customer.not.login'],
+    },
+    {
+      when: 'after the site was closed',
+      change: () => set({ 'maintenance.on': 'on' }),
+      refusal: [503, 'system_maintenance'],
+    },
+  ])('H6 $when changes nothing', async ({ change, refusal }) => {
+    expect(writing.length).toBeGreaterThan(25);
+    const { member, visitor } = await arrive();
+    const held = [];
+    for (const [name, at] of writing) held.push([name, await begin(at, visitor)] as const);
+    await wait(100);
+    await change(member, visitor);
+    const said = await Promise.all(held.map(async ([name, finish]) => [name, ...(await finish())]));
+    expect(said).toEqual(writing.map(([name]) => [name, ...refusal]));
+    await set({ 'maintenance.on': 'off' });
+  });
+});
