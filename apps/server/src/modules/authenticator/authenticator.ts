@@ -5,6 +5,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { plainEventOf, writeAudit } from '#modules/audit';
+import { askSession } from '#modules/session';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import {
   findAuthenticator,
@@ -28,7 +29,8 @@ const tries = { count: 5, seconds: 300 };
 
 const placeOf = (merchantCode: string): string => `authenticator:${merchantCode}`;
 
-export async function enrol({ merchant, session }: MemberCall, deps: AuthenticatorDeps) {
+export async function enrol(call: MemberCall, deps: AuthenticatorDeps) {
+  const { merchant, session } = call;
   const { database, secretKey } = deps;
   const found = await database.query(merchant.code, (tx) =>
     findAuthenticator(tx, session.memberId),
@@ -36,7 +38,10 @@ export async function enrol({ merchant, session }: MemberCall, deps: Authenticat
   if (!found || found.secret !== null) throw new Refusal('authenticator_set_up');
   const secret = newSecret();
   const sealed = seal(secret, secretKey, placeOf(merchant.code));
-  await database.query(merchant.code, (tx) => keepPending(tx, session.memberId, sealed));
+  await database.transaction(merchant.code, async (tx) => {
+    await keepPending(tx, session.memberId, sealed);
+    await askSession(tx, call, deps);
+  });
   const label = { issuer: merchant.setting('name'), account: found.username };
   return { secret, otpauth: otpauthOf(secret, label) };
 }
@@ -56,6 +61,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   const told = plainEventOf(call, 'authenticator.enrol', clock());
   const isDone = await database.transaction(merchant.code, async (tx) => {
     const done = await setUp(tx, made);
+    await askSession(tx, call, deps);
     if (done) await writeAudit(tx, told);
     return done;
   });
@@ -63,11 +69,13 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   return { recoveryCodes: codes };
 }
 
-export async function remove(call: MemberCall, { database, clock }: AuthenticatorDeps) {
+export async function remove(call: MemberCall, deps: AuthenticatorDeps) {
   const { merchant, session } = call;
-  const told = plainEventOf(call, 'authenticator.remove', clock());
-  await database.transaction(merchant.code, async (tx) => {
-    if (await takeDown(tx, session.memberId)) await writeAudit(tx, told);
+  const told = plainEventOf(call, 'authenticator.remove', deps.clock());
+  await deps.database.transaction(merchant.code, async (tx) => {
+    const isDown = await takeDown(tx, session.memberId);
+    await askSession(tx, call, deps);
+    if (isDown) await writeAudit(tx, told);
   });
   return null;
 }

@@ -1,16 +1,16 @@
 // A bonus that somebody ends: staff cancels it, or the member gives it up. Its money goes back to the operator.
 import type { Database } from '@parlour/database/connection';
-import { settleQueue } from './settle-queue.ts';
+import { settleQueue, type Ask } from './settle-queue.ts';
 import { findBonus, type BonusRow } from './store.ts';
 import type { Ending } from './queue.ts';
 
-/** `memberId`: it must be this member's. */
-export type EndingWish = Ending & { merchantCode: string; memberId?: string };
+/** `memberId`: it must be this member's. `ask` is asked in the transaction that ends it. */
+export type EndingWish = Ending & { merchantCode: string; memberId?: string; ask?: Ask };
 type Deps = { database: Database; clock: () => Date };
 
 /** The bonus afterwards, in whatever state it is: one that had ended otherwise stays as it was. Null where there is none. */
 export async function endBonus(
-  { merchantCode, memberId, ...wanted }: EndingWish,
+  { merchantCode, memberId, ask, ...wanted }: EndingWish,
   { database, clock }: Deps,
 ): Promise<BonusRow | null> {
   const find = () => database.query(merchantCode, (tx) => findBonus(tx, wanted.id));
@@ -18,7 +18,7 @@ export async function endBonus(
   if (!bonus || (memberId !== undefined && bonus.memberId !== memberId)) return null;
   if (bonus.endedAt !== null) return bonus;
   const { currency } = bonus;
-  const settling = { memberId: bonus.memberId, currency, now: clock(), wanted };
+  const settling = { memberId: bonus.memberId, currency, now: clock(), wanted, ask };
   await settleQueue(database, merchantCode, settling);
   return find();
 }

@@ -1,10 +1,11 @@
 // What a member sees of the bonuses that were granted to him, and that he may give one up.
 import { decimalText } from '@parlour/contract/money';
-import type { Database } from '@parlour/database/connection';
+import type { Database, Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
 import { listMemberAccounts } from '#modules/ledger';
+import { askSession } from '#modules/session';
 import { endBonus } from './end-bonus.ts';
 import { listBonuses, type BonusRow } from './store.ts';
 
@@ -29,14 +30,11 @@ export async function listOwnBonuses(
 }
 
 /** Asked for again, it answers the same. */
-export async function forfeitBonus(
-  { merchant, session }: MemberCall,
-  id: string,
-  deps: Deps,
-): Promise<Item> {
-  const { code: merchantCode } = merchant;
-  const { memberId } = session;
-  const bonus = await endBonus({ merchantCode, memberId, id, state: 'forfeited' }, deps);
+export async function forfeitBonus(call: MemberCall, id: string, deps: Deps): Promise<Item> {
+  const { code: merchantCode } = call.merchant;
+  const { memberId } = call.session;
+  const ask = (tx: Tx) => askSession(tx, call, deps);
+  const bonus = await endBonus({ merchantCode, memberId, id, state: 'forfeited', ask }, deps);
   if (!bonus) throw new Refusal('not_found');
   if (bonus.state !== 'forfeited') throw new Refusal('bonus_ended');
   return itemOf(bonus, 0n);

@@ -5,6 +5,8 @@ import { decideQueue, type Ending, type QueueChange, type QueuedBonus } from './
 import { activateBonus, endBonusRow, listQueue, type BonusKey } from './store.ts';
 
 export type Settling = BonusKey & { now: Date; wanted?: Ending };
+/** Throws where whoever wants the change may not have it. */
+export type Ask = (tx: Tx) => Promise<void>;
 type FoundQueue = { accounts: MemberAccount[]; operator: string; queue: QueuedBonus[] };
 
 /** As long as a vendor's call waits for the same lock. */
@@ -44,10 +46,13 @@ export function writeQueue(
 export const settleQueue = (
   database: Database,
   merchantCode: string,
-  settling: Settling,
+  { ask, ...settling }: Settling & { ask?: Ask | undefined },
 ): Promise<QueueChange> =>
   database.readThenWrite(merchantCode, {
     lockWaitMs,
-    read: (tx) => readQueue(tx, settling),
+    read: async (tx) => {
+      const [found] = await Promise.all([readQueue(tx, settling), ask?.(tx)]);
+      return found;
+    },
     write: (tx, found) => writeQueue(tx, found, settling),
   });

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallInput } from '#http/route';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
+import { inSession } from '#modules/session';
 import type { Database, Tx } from '@parlour/database/connection';
 import {
   attachPictures,
@@ -21,16 +22,12 @@ const dayMs = 24 * 3_600_000;
 /** More than anybody looks through. */
 const mostListed = 50;
 
-export async function sendFeedback(
-  call: MemberCall,
-  form: Form,
-  { database, clock }: FeedbackDeps,
-) {
+export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackDeps) {
   const { merchant, session } = call;
   const { formId = randomUUID(), category, content, pictureIds } = form;
   const { memberId } = session;
-  const sentAt = clock();
-  return database.transaction(merchant.code, async (tx) => {
+  const sentAt = deps.clock();
+  return inSession(call, deps, async (tx) => {
     // Of two that are sent at once the second finds the first one's message.
     await lockMember(tx, merchant.code, memberId);
     const known = await findByForm(tx, memberId, formId);

@@ -2,6 +2,7 @@
 import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
+import { inSession } from '#modules/session';
 import type { FeedbackDeps } from './own-messages.ts';
 import type { Remake } from './remake/remaker.ts';
 import { findPicture, insertPicture, removeWaitingBeyond } from './store.ts';
@@ -13,16 +14,15 @@ const daySeconds = 24 * 3_600;
 const mostWaiting = 9;
 
 export async function addPicture(call: MemberCall, sent: Uint8Array, deps: PictureDeps) {
-  const { database, clock } = deps;
   // Before any work is done on it.
   await countPicture(call, deps);
   const content = await deps.remake(Buffer.from(sent));
   if (content === null) throw new Refusal('picture_refused');
   const { merchant, session } = call;
   const { memberId } = session;
-  const addedAt = clock();
+  const addedAt = deps.clock();
   const expiresAt = new Date(addedAt.getTime() + daySeconds * 1_000);
-  return database.transaction(merchant.code, async (tx) => {
+  return inSession(call, deps, async (tx) => {
     const own = { merchantCode: merchant.code, memberId };
     const made = await insertPicture(tx, { ...own, content, addedAt, expiresAt });
     await removeWaitingBeyond(tx, memberId, mostWaiting);

@@ -6,6 +6,7 @@ import { isUnavailable, leavesConnectionWhole } from '@parlour/database/unavaila
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { InTurn } from '#http/limits';
+import { askSession } from '#modules/session';
 import { findAnswer, insertAnswer, lockKey } from './store.ts';
 
 export type OnceDeps = {
@@ -21,16 +22,13 @@ const patienceMs = 3_000;
 type Rule<T> = { name: EndpointName; input: unknown; run: (tx: Tx) => Promise<T> };
 
 /** A key stands for one wish: the same key with another input is refused, and a refusal is not kept, so it may be tried again with the same key. */
-export async function answerOnce<T>(
-  call: MemberCall,
-  rule: Rule<T>,
-  { database, clock, inTurn }: OnceDeps,
-): Promise<T> {
+export async function answerOnce<T>(call: MemberCall, rule: Rule<T>, deps: OnceDeps): Promise<T> {
+  const { database, inTurn } = deps;
   const { merchant, session } = call;
   const signal = AbortSignal.timeout(patienceMs);
   const turn = `${merchant.code} ${session.memberId}`;
   const answer = () =>
-    database.transaction(merchant.code, (tx) => answerIn(tx, call, { ...rule, at: clock() }));
+    database.transaction(merchant.code, (tx) => answerIn(tx, call, { ...rule, clock: deps.clock }));
   try {
     return await inTurn(turn, signal, answer);
   } catch (error) {
@@ -42,9 +40,10 @@ export async function answerOnce<T>(
 
 async function answerIn<T>(
   tx: Tx,
-  { merchant, session, idempotencyKey }: MemberCall,
-  { name, input, run, at }: Rule<T> & { at: Date },
+  call: MemberCall,
+  { name, input, run, clock }: Rule<T> & Pick<OnceDeps, 'clock'>,
 ): Promise<T> {
+  const { merchant, session, idempotencyKey } = call;
   const key = { memberId: session.memberId, call: name, key: idempotencyKey };
   const inputHash = createHash('sha256').update(JSON.stringify(input)).digest();
   await lockKey(tx, key, patienceMs);
@@ -52,12 +51,14 @@ async function answerIn<T>(
   if (kept && !kept.inputHash.equals(inputHash)) throw new Refusal('idempotency_key_reused');
   if (kept) return kept.answer as T;
   const answer = await run(tx);
+  // Last, because what runs may wait for locks.
+  await askSession(tx, call, { clock });
   await insertAnswer(tx, {
     ...key,
     merchantCode: merchant.code,
     inputHash,
     answer,
-    answeredAt: at,
+    answeredAt: clock(),
   });
   return answer;
 }

@@ -3,6 +3,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { auditFrom, writeAudit } from '#modules/audit';
+import { inSession } from '#modules/session';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
 import { connectIdentity } from './connect.ts';
@@ -36,7 +37,7 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
   const identity = await checkToken(merchant, given, deps);
   const { channel } = given;
   const at = deps.clock();
-  const done = await deps.database.transaction(merchant.code, async (tx) => {
+  const done = await inSession(call, deps, async (tx) => {
     const tell = (result: AuditEvent<'identity.bind'>['result']) =>
       writeAudit(tx, { ...eventOf(call, at), action: 'identity.bind', result, about: { channel } });
     if (!identity || !(await spendToken(tx, merchant.code, identity))) {
@@ -66,11 +67,11 @@ export async function bindOwn(call: MemberCall, given: GivenToken, deps: OwnDeps
   return describe(done);
 }
 
-export async function unbindOwn(call: MemberCall, id: string, { database, clock }: IdentityDeps) {
+export async function unbindOwn(call: MemberCall, id: string, deps: IdentityDeps) {
   const { merchant, session } = call;
-  const event = eventOf(call, clock());
+  const event = eventOf(call, deps.clock());
   const hasPasskeys = merchant.setting('passkeys');
-  const isRefused = await database.transaction(merchant.code, async (tx) => {
+  const isRefused = await inSession(call, deps, async (tx) => {
     if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys })) return true;
     const removed = await removeIdentity(tx, session.memberId, id);
     // Of two calls that remove it at the same time one did (L1).

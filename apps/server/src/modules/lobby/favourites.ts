@@ -4,6 +4,7 @@ import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
+import { inSession } from '#modules/session';
 import { shelfOf } from './shelf-store.ts';
 import * as store from './store.ts';
 
@@ -17,9 +18,11 @@ const keyOf = ({ vendor, nodeId }: { vendor: string; nodeId: string }) => ({
 /** A game of another merchant or category is not found (T3). */
 export async function addFavourite(
   input: CallInput<'addFavouriteGame'>,
-  { merchant, session }: MemberCall,
-  { database, clock }: Deps,
+  call: MemberCall,
+  deps: Deps,
 ): Promise<null> {
+  const { merchant, session } = call;
+  const { database, clock } = deps;
   const { code: merchantCode } = merchant;
   const key = keyOf(input);
   const game = await database.query(merchantCode, (tx) =>
@@ -27,16 +30,16 @@ export async function addFavourite(
   );
   if (game?.category !== input.gameType) throw new Refusal('not_found');
   const favourite = { merchantCode, ...key, memberId: session.memberId, createdAt: clock() };
-  await database.query(merchantCode, (tx) => store.insertFavourite(tx, favourite));
+  await inSession(call, deps, (tx) => store.insertFavourite(tx, favourite));
   return null;
 }
 
 export async function removeFavourite(
   input: CallInput<'removeFavouriteGame'>,
-  { merchant, session }: MemberCall,
-  { database }: Deps,
+  call: MemberCall,
+  deps: Deps,
 ): Promise<null> {
-  const favourite = { ...keyOf(input), memberId: session.memberId };
-  await database.query(merchant.code, (tx) => store.removeFavourite(tx, favourite));
+  const favourite = { ...keyOf(input), memberId: call.session.memberId };
+  await inSession(call, deps, (tx) => store.removeFavourite(tx, favourite));
   return null;
 }

@@ -43,10 +43,11 @@ export async function openLogin(
   const passed = addressHash(deps.secretKey, member.id, call.address);
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
-    const [halves, token] = await Promise.all([
+    const [, halves, token] = await Promise.all([
+      // The member's row is locked before a session of the member ends (decision 099).
+      updateLoginTimes(tx, { ...owner, at: now }),
       writeSession(tx, { call, now }, wanted),
       wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
-      updateLoginTimes(tx, { ...owner, at: now }),
       noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),
       endWaiting(tx, { memberId: member.id, deviceId: input.loginDeviceId, now }),
       hasPassedNow && notePassed(tx, { ...owner, addressHash: passed, passedAt: now }),

@@ -1,12 +1,12 @@
 // What a member sees of itself. Proving who it is belongs to login.
-import type { Database } from '@parlour/database/connection';
 import { Refusal } from '#http/refusal';
+import type { SessionDeps } from '#modules/session';
 import type { ServerModule } from '#server/module';
 import { presentMember, presentRankProgress } from './present-member.ts';
 import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
-export const memberModule = ({ database }: { database: Database }): ServerModule => ({
+export const memberModule = ({ database, clock }: SessionDeps): ServerModule => ({
   name: 'member',
   calls: {
     memberInfo: async (_input, { merchant, session, language: reads }) => {
@@ -15,7 +15,7 @@ export const memberModule = ({ database }: { database: Database }): ServerModule
       const defaultLanguage = merchant.setting('defaultLanguage');
       return presentMember(row, { defaultLanguage, reads, isBasic: session.isBasic });
     },
-    updateLanguage: (input, call) => updateLanguage(call, input, database),
+    updateLanguage: (input, call) => updateLanguage(call, input, { database, clock }),
     playerRankProgress: async (_input, { merchant, session }) => {
       const row = await database.read(merchant.code, (tx) =>
         findRankProgress(tx, session.memberId),

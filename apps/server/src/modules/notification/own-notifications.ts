@@ -3,6 +3,7 @@ import { mostNotifications } from '@parlour/contract/notification/kinds';
 import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import type { Told } from '#modules/lobby';
+import { inSession } from '#modules/session';
 import { presentOwn, presentTold, type Item, type NotificationTexts } from './present-own.ts';
 import {
   keepMarks,
@@ -77,9 +78,9 @@ export async function markRead(
   const marks = unread.flatMap(({ told }) =>
     told ? [{ ...whose, announcement: told.id, sum: told.sum }] : [],
   );
-  if (ids.length > 0) {
-    await deps.database.query(merchant.code, (tx) => markNotifications(tx, { memberId, ids, at }));
-  }
-  if (marks.length > 0) await deps.database.query(merchant.code, (tx) => keepMarks(tx, marks));
+  await inSession(call, deps, async (tx) => {
+    if (ids.length > 0) await markNotifications(tx, { memberId, ids, at });
+    if (marks.length > 0) await keepMarks(tx, marks);
+  });
   return null;
 }

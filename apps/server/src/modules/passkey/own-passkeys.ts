@@ -4,7 +4,7 @@ import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { plainEventOf, writeAudit } from '#modules/audit';
-import { describeDevice } from '#modules/session';
+import { describeDevice, inSession } from '#modules/session';
 import { challengeMs, mintChallenge, readChallenge, type ChallengeFor } from './challenge.ts';
 import { algorithms, webAuthn } from './library.ts';
 import { originsOf, refuseUnlessOn, rpIdOf } from './place.ts';
@@ -29,7 +29,7 @@ export async function beginPasskey(call: MemberCall, deps: PasskeyDeps) {
   refuseUnlessOn(call);
   const { merchant, session } = call;
   const { memberId } = session;
-  const { owner, own } = await deps.database.transaction(merchant.code, async (tx) => ({
+  const { owner, own } = await inSession(call, deps, async (tx) => ({
     owner: await getOwner(tx, memberId),
     own: await listOfMember(tx, memberId),
   }));
@@ -78,7 +78,7 @@ export async function addPasskey(
     device,
     createdAt: now,
   };
-  const owner = await deps.database.transaction(merchant.code, async (tx) => {
+  const owner = await inSession(call, deps, async (tx) => {
     await spendOnce(tx, merchant.code, made.challenge);
     if ((await listOfMember(tx, memberId)).length >= most) throw new Refusal('passkey_limit');
     if (!(await insertPasskey(tx, row))) throw new Refusal('passkey_refused');
@@ -143,12 +143,11 @@ export async function listPasskeys(call: MemberCall, { database }: PasskeyDeps) 
 export async function removePasskey(
   call: MemberCall,
   id: string,
-  { database, clock }: PasskeyDeps,
+  deps: PasskeyDeps,
 ): Promise<null> {
-  const { merchant, session } = call;
-  await database.transaction(merchant.code, async (tx) => {
-    if (await deletePasskey(tx, session.memberId, id)) {
-      await writeAudit(tx, plainEventOf(call, 'passkey.remove', clock()));
+  await inSession(call, deps, async (tx) => {
+    if (await deletePasskey(tx, call.session.memberId, id)) {
+      await writeAudit(tx, plainEventOf(call, 'passkey.remove', deps.clock()));
     }
   });
   return null;

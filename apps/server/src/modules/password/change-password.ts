@@ -6,6 +6,7 @@ import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { auditFrom, writeAudit } from '#modules/audit';
 import {
+  askSession,
   describeDevice,
   forgetMember,
   hashSecret,
@@ -61,6 +62,7 @@ export async function changePassword(
   const { token, cookie } = await deps.database.transaction(merchant.code, async (tx) => {
     const isChanged = await replacePassword(tx, { memberId, from: member.passwordHash, to });
     if (!isChanged) throw new Refusal('password_wrong');
+    await askSession(tx, call, deps);
     await Promise.all([
       removeOtherSessions(tx, memberId, null),
       forgetMember(tx, memberId),

@@ -2,22 +2,27 @@
 import { pushKinds, type PushKind } from '@parlour/contract/push/kinds';
 import type { Database } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
+import { inSession } from '#modules/session';
 import { keepUnwanted, listUnwanted } from './store.ts';
 
-type Deps = { database: Database };
+type Deps = { database: Database; clock: () => Date };
 
-export async function readChoice({ merchant, session }: MemberCall, { database }: Deps) {
+export async function readChoice(
+  { merchant, session }: MemberCall,
+  { database }: Pick<Deps, 'database'>,
+) {
   const unwanted = await database.read(merchant.code, (tx) => listUnwanted(tx, session.memberId));
   return { wanted: pushKinds.filter((kind) => !unwanted.includes(kind)) };
 }
 
 export async function keepChoice(
-  { merchant, session }: MemberCall,
+  call: MemberCall,
   wanted: readonly PushKind[],
-  { database }: Deps,
+  deps: Deps,
 ): Promise<null> {
+  const { merchant, session } = call;
   const unwanted = pushKinds.filter((kind) => !wanted.includes(kind));
   const choice = { merchantCode: merchant.code, memberId: session.memberId, unwanted };
-  await database.query(merchant.code, (tx) => keepUnwanted(tx, choice));
+  await inSession(call, deps, (tx) => keepUnwanted(tx, choice));
   return null;
 }

@@ -6,6 +6,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
+import { inSession } from '#modules/session';
 import type { PushProvider } from '#providers/push/push';
 import { bindEndpoint, removeEndpointsBeyond, removeOwnEndpoint, updateHearsAll } from './store.ts';
 
@@ -22,10 +23,12 @@ const mostDevices = 10;
 const binds = { count: 30, seconds: 3_600 };
 
 export async function bindDevice(
-  { merchant, session }: MemberCall,
+  call: MemberCall,
   { token, deviceId, platform }: CallInput<'bindWebToken'>,
-  { database, clock, limits, push }: DeviceDeps,
+  deps: DeviceDeps,
 ): Promise<null> {
+  const { merchant, session } = call;
+  const { clock, limits, push } = deps;
   if (!merchant.setting('push.enabled')) throw new Refusal('function.not.available');
   const { code: merchantCode } = merchant;
   const { memberId, id: sessionId } = session;
@@ -37,7 +40,7 @@ export async function bindDevice(
   const isPossible = platform === 'WEBPUSH' || merchant.setting('firebase.serviceAccount') !== null;
   if (!isPossible) throw new Refusal('request_param_err', { fields: ['platform'] });
   const device = { merchantCode, memberId, sessionId, platform, deviceId, token };
-  await database.transaction(merchantCode, async (tx) => {
+  await inSession(call, deps, async (tx) => {
     await bindEndpoint(tx, { ...device, tokenHash: hash(platform, name), boundAt: clock() });
     await removeEndpointsBeyond(tx, memberId, mostDevices);
   });
@@ -60,22 +63,21 @@ function readOwn({ merchant, session }: MemberCall, token: string, push: PushPro
 export async function unbindDevice(
   call: MemberCall,
   token: string,
-  { database, push }: DeviceDeps,
+  deps: DeviceDeps,
 ): Promise<null> {
-  const own = readOwn(call, token, push);
-  if (own) await database.query(call.merchant.code, (tx) => removeOwnEndpoint(tx, own));
+  const own = readOwn(call, token, deps.push);
+  if (own) await inSession(call, deps, (tx) => removeOwnEndpoint(tx, own));
   return null;
 }
 
 export async function setTopic(
   call: MemberCall,
   { token, hearsAll }: { token: string; hearsAll: boolean },
-  { database, push }: DeviceDeps,
+  deps: DeviceDeps,
 ): Promise<null> {
-  const own = readOwn(call, token, push);
+  const own = readOwn(call, token, deps.push);
   const isThere =
-    own !== null &&
-    (await database.query(call.merchant.code, (tx) => updateHearsAll(tx, own, hearsAll)));
+    own !== null && (await inSession(call, deps, (tx) => updateHearsAll(tx, own, hearsAll)));
   if (!isThere) throw new Refusal('not_found');
   return null;
 }

@@ -8,6 +8,7 @@ import { addressKey, type Limits } from '#http/limits';
 import { isOwnOrigin } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
+import { inSession } from './ask-session.ts';
 import { describeDevice } from './describe-device.ts';
 import { isLive, writeSession, type SessionDeps, type SessionRequest } from './open-session.ts';
 import { maskName } from './mask-name.ts';
@@ -28,16 +29,16 @@ async function countTry({ merchant, address }: Call, limits: Limits): Promise<vo
 export async function mintHandoff(
   call: MemberCall,
   audience: string,
-  { database, limits, clock }: HandoffDeps,
+  deps: HandoffDeps,
 ): Promise<{ code: string }> {
-  await countTry(call, limits);
+  await countTry(call, deps.limits);
   // Only an address of the merchant itself, as it is served now.
   if (!isOwnOrigin(call.merchant, audience, call.origin)) throw new Refusal('handoff_invalid');
   const { secret: code, hash: codeHash } = mintSecret();
   const { code: merchantCode } = call.merchant;
-  const expiresAt = new Date(clock().getTime() + lifetime);
+  const expiresAt = new Date(deps.clock().getTime() + lifetime);
   const handoff = { merchantCode, codeHash, sessionId: call.session.id, audience, expiresAt };
-  await database.query(merchantCode, (tx) => insertHandoff(tx, handoff));
+  await inSession(call, deps, (tx) => insertHandoff(tx, handoff));
   return { code };
 }
 

@@ -14,6 +14,7 @@ import { removeOldRemembered } from './remembered-store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
 
+export { askSession, inSession } from './ask-session.ts';
 export { describeDevice } from './describe-device.ts';
 export { maskName } from './mask-name.ts';
 export {

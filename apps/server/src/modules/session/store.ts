@@ -68,6 +68,15 @@ export const updateLastSeen = async (tx: Tx, id: string, at: Date): Promise<void
   await tx.update(sessions).set({ lastSeenAt: at }).where(eq(sessions.id, id)).execute();
 };
 
+/** Before sessions of the member are held or ended. */
+export const lockMember = (tx: Tx, memberId: string) =>
+  tx
+    .select({ id: members.id })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('no key update')
+    .execute();
+
 /** Null where it was no longer there, which is no mistake; else by which device it was. */
 export async function removeSession(
   tx: Tx,

@@ -30,17 +30,18 @@ export const claim = (
     {
       name: 'claimPromotion',
       input,
-      run: (tx) => claimIn(tx, call, { ...input, at: deps.clock() }),
+      run: (tx) => claimIn(tx, call, { ...input, clock: deps.clock }),
     },
     deps,
   );
 
-type Wanted = CallInput<'claimPromotion'> & { at: Date };
+type Wanted = CallInput<'claimPromotion'> & { clock: () => Date };
 
-async function claimIn(tx: Tx, call: MemberCall, { id, item, at }: Wanted): Promise<Answer> {
+async function claimIn(tx: Tx, call: MemberCall, { id, item, clock }: Wanted): Promise<Answer> {
   const { merchant, session } = call;
   // The member's money first: claims of one member wait for each other and for bets, and hold no budget meanwhile.
   await lockWallets(tx, session.memberId);
+  const at = clock();
   const promotion = await findPromotion(tx, id);
   const viewer = await findViewer(tx, session.memberId);
   if (!promotion || !viewer || !runs(promotion, at) || !isMeant(promotion, viewer, at)) {

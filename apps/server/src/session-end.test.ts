@@ -1,0 +1,226 @@
+// A session that ends while a call of its member is under way (H6): each rule that writes asks for it in its own transaction.
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import { confirmAuthenticator, enrolAuthenticator } from '@parlour/contract/authenticator/calls';
+import { endpoints, type EndpointName } from '@parlour/contract/contract';
+import type { Endpoint } from '@parlour/contract/endpoint';
+import { bindIdentity } from '@parlour/contract/identity/calls';
+import { addFavouriteGame } from '@parlour/contract/lobby/calls';
+import { addPasskey, beginPasskey, listPasskeys } from '@parlour/contract/passkey/calls';
+import { bindWebToken } from '@parlour/contract/push/calls';
+import { listSessions } from '@parlour/contract/session/calls';
+import { voucherList } from '@parlour/contract/voucher/calls';
+import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { forMerchant, testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
+import { createGames } from '@parlour/database/testing/lobby-fixtures';
+import { sql } from 'drizzle-orm';
+import { Secret, TOTP } from 'otpauth';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { bonusesOf } from './testing/bonus.ts';
+import { identitySettings, startIdentitySite, type IdentitySite } from './testing/identity-site.ts';
+import { solid } from './testing/pictures.ts';
+import { gift, openRewards } from './testing/promotions.ts';
+import { makePasskey } from './testing/soft-authenticator.ts';
+import { visit, type Visitor } from './testing/visitor.ts';
+
+let place: IdentitySite;
+let rewards: Awaited<ReturnType<typeof openRewards>>;
+let promotion: string;
+let picture: Buffer;
+beforeAll(async () => {
+  place = await startIdentitySite();
+  rewards = await openRewards(place.site, {
+    ...identitySettings(place.service),
+    passkeys: 'on',
+    'push.enabled': 'on',
+    'twoFactor.methods': 'ga',
+  });
+  promotion = await rewards.publish(gift());
+  await createGames(rewards.place, [
+    { vendor: 'CROWN', gameId: 'crown', nodeId: '1', names: { EN: 'Crown' } },
+  ]);
+  picture = await solid(8).png().toBuffer();
+});
+afterAll(() => place.close());
+
+type Entered = { member: TestMember; visitor: Visitor };
+type Sent = Parameters<Visitor['call']>[2];
+
+const keyed = (): Sent => ({ headers: { 'idempotency-key': randomUUID() } });
+const game = { nodeId: '1', vendor: 'CROWN', gameType: 'RNG' };
+const noticed = () =>
+  readVoucher({
+    batch: randomUUID().slice(0, 8),
+    texts: { EN: { title: 'A voucher', line: '' } },
+    reward: { kind: 'cash', amount: '5' },
+    expiresAt: '2026-12-30T00:00:00Z',
+  });
+const subscription = () => {
+  const key = createECDH('prime256v1').generateKeys('base64url');
+  const endpoint = `https://fcm.googleapis.com/${randomUUID()}`;
+  const keys = { p256dh: key, auth: randomBytes(16).toString('base64url') };
+  return JSON.stringify({ endpoint, keys });
+};
+const bind = async ({ visitor }: Entered): Promise<string> => {
+  const token = subscription();
+  await visitor.call(bindWebToken, { token, deviceId: 'device', platform: 'WEBPUSH' });
+  return token;
+};
+async function enrol({ visitor }: Entered) {
+  const secret = String((await visitor.call(enrolAuthenticator)).value['secret']);
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: place.site.now(),
+  });
+  return { code };
+}
+async function showPasskey({ visitor }: Entered) {
+  const { value } = await visitor.call(beginPasskey);
+  const { challenge, user } = value as { challenge: string; user: { id: string } };
+  const { host } = rewards.merchant;
+  return makePasskey().register({
+    origin: `http://${host}`,
+    rpId: host,
+    challenge,
+    userHandle: user.id,
+  });
+}
+const identity = async () => ({
+  firebaseChannel: 'google',
+  firebaseIdToken: await place.service.sign(place.service.claims({ sub: randomUUID() })),
+});
+
+/** What makes each call succeed. */
+const calls: Partial<
+  Record<EndpointName, (entered: Entered) => Promise<{ input?: object; sent?: Sent }>>
+> = {
+  endOtherSessions: async () => ({}),
+  endSession: async ({ member, visitor }) => {
+    await visit(place.site.app, rewards.merchant).logIn(member);
+    const { sessions } = (await visitor.call(listSessions)).value as {
+      sessions: { id: string; current: boolean }[];
+    };
+    return { input: { id: sessions.find(({ current }) => !current)?.id } };
+  },
+  mintHandoff: async () => ({ input: { audience: `http://${rewards.merchant.host}` } }),
+  updateLanguage: async () => ({
+    input: { language: 'EN', merchantCode: rewards.merchant.code },
+  }),
+  changePassword: async ({ member }) => ({
+    input: { old: member.password, new: `green-Kettles-${randomUUID()}` },
+  }),
+  beginPasskey: async () => ({}),
+  addPasskey: async (entered) => ({ input: await showPasskey(entered) }),
+  removePasskey: async (entered) => {
+    await entered.visitor.call(addPasskey, await showPasskey(entered));
+    const { passkeys } = (await entered.visitor.call(listPasskeys)).value as {
+      passkeys: { id: string }[];
+    };
+    return { input: { id: passkeys[0]?.id } };
+  },
+  enrolAuthenticator: async () => ({}),
+  confirmAuthenticator: async (entered) => ({ input: await enrol(entered) }),
+  removeAuthenticator: async (entered) => {
+    await entered.visitor.call(confirmAuthenticator, await enrol(entered));
+    return {};
+  },
+  bindIdentity: async () => ({ input: await identity() }),
+  unbindIdentity: async ({ visitor }) => {
+    const bound = await visitor.call(bindIdentity, await identity());
+    return { input: { id: bound.value['id'] } };
+  },
+  addFavouriteGame: async () => ({ input: game }),
+  removeFavouriteGame: async ({ visitor }) => {
+    await visitor.call(addFavouriteGame, game);
+    return { input: game };
+  },
+  forfeitBonus: async ({ member, visitor }) => {
+    const seat = { member, visitor, place: rewards.place };
+    const { id } = await bonusesOf(place.site, seat).grant();
+    return { input: { id } };
+  },
+  claimPromotion: async () => ({ input: { id: promotion }, sent: keyed() }),
+  claimVoucher: async ({ member, visitor }) => {
+    const given = { file: noticed(), usernames: [member.username] };
+    await giveVouchers(rewards.place, given, new Date(place.site.now()));
+    const { value } = await visitor.call(voucherList, { state: 'available' });
+    const { vouchers } = value as { vouchers: { id: string }[] };
+    return { input: { id: vouchers[0]?.id }, sent: keyed() };
+  },
+  redeemVoucher: async () => {
+    const wanted = { file: noticed(), count: 1 };
+    const now = new Date(place.site.now());
+    const [code] = await issueCodes(rewards.place, wanted, { secretKey: testSecretKey, at: now });
+    return { input: { code }, sent: keyed() };
+  },
+  addFeedbackPicture: async () => ({
+    sent: { payload: picture, headers: { 'content-type': 'image/png' } },
+  }),
+  sendFeedback: async () => ({ input: { category: 'other', content: 'A word.' } }),
+  readNotifications: async () => ({ input: { all: true } }),
+  bindWebToken: async () => ({
+    input: { token: subscription(), deviceId: 'device', platform: 'WEBPUSH' },
+  }),
+  choosePush: async () => ({ input: { wanted: [] } }),
+  subscribeTopic: async (entered) => ({ input: { token: await bind(entered), topic: 'ALL' } }),
+  unsubscribeTopic: async (entered) => ({ input: { token: await bind(entered), topic: 'ALL' } }),
+  unbindWebToken: async (entered) => ({ input: { token: await bind(entered) } }),
+};
+
+/** Its end is written, and counts when `commit` is called. */
+async function endSlowly({ member }: Entered) {
+  const client = new pg.Client(place.site.urls.ownerUrl);
+  await client.connect();
+  await client.query(`begin; set local app.merchant = '${rewards.merchant.code}'`);
+  await client.query('delete from session where member_id = $1', [member.id]);
+  return async () => {
+    await client.query('commit');
+    await client.end();
+  };
+}
+
+const countWaiting = () =>
+  forMerchant(place.site.urls.ownerUrl, rewards.merchant.code, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select from pg_locks join pg_stat_activity using (pid)
+           where not granted and datname = current_database()`,
+    );
+    return rows.length;
+  });
+
+/** They end what is over then anyway. */
+const logOuts = ['logOut', 'logOutByPost'];
+
+test('H6 every call of a member that writes is tried here', () => {
+  const writing = Object.entries(endpoints).filter(
+    ([name, { audience, method }]: [string, Endpoint]) =>
+      audience === 'member' && method !== 'GET' && !logOuts.includes(name),
+  );
+  const names = (of: [string, unknown][]) => new Set(of.map(([name]) => name));
+  expect(names(Object.entries(calls))).toEqual(names(writing));
+});
+
+test.each(Object.entries(calls) as [EndpointName, (typeof calls)['addPasskey'] & {}][])(
+  'H6 %s of a session whose end is being written waits for it, and is refused',
+  async (name, prepare) => {
+    const at: Endpoint = endpoints[name];
+    const other = await rewards.join();
+    const good = await prepare(other);
+    const taken = await other.visitor.call(at, good.input, good.sent);
+    expect([taken.status, taken.errorCode]).toEqual([200, undefined]);
+
+    const entered = await rewards.join();
+    const { input, sent } = await prepare(entered);
+    const commit = await endSlowly(entered);
+    let isAnswered = false;
+    const reply = entered.visitor.call(at, input, sent).finally(() => {
+      isAnswered = true;
+    });
+    await vi.waitFor(async () => expect((await countWaiting()) > 0 || isAnswered).toBe(true), {
+      timeout: 10_000,
+    });
+    expect(isAnswered).toBe(false);
+    await commit();
+    const { status, errorCode } = await reply;
+    expect([status, errorCode]).toEqual([401, 'customer.not.login']);
+  },
+);
