@@ -8,14 +8,21 @@ const minute = 60;
 const hour = 3_600;
 const day = 24 * hour;
 
-type Asked = { merchant: Merchant; address: string; channel: 'sms' | 'email'; receiver: string };
+type Asked = {
+  merchant: Merchant;
+  address: string;
+  channel: 'sms' | 'email';
+  receiver: string;
+  /** Of `ownDeviceOf`: a stranger uses up nothing of what its owner's device may ask for. */
+  ownDevice: string;
+};
 
 /** Refuses with the longest of the waits. Who has no number counts like who has one. */
 export async function countCode(limits: Limits, asked: Asked): Promise<void> {
-  const { merchant, address, channel, receiver } = asked;
+  const { merchant, address, channel, receiver, ownDevice } = asked;
   const about = `code:${merchant.code}:${channel}`;
   // Hashed, because the table must not become a list of numbers.
-  const to = `${about}:to:${createHash('sha256').update(receiver).digest('base64url')}`;
+  const to = `${about}:to:${createHash('sha256').update(receiver).digest('base64url')}${ownDevice}`;
   const perAddress = merchant.setting('limits.codesPerAddress');
   const waits = await Promise.all([
     limits.take(`${to}:minute`, 1, minute),

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { Call } from '#http/call';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { CaptchaDeps } from '#modules/captcha';
+import { ownDeviceOf } from '#modules/member';
 import type { Messenger } from '#modules/messages';
 import { countCode, maySpend } from './code-limits.ts';
 import { mintCode, type CodeDeps, type CodeFor, type CodePurpose } from './codes.ts';
@@ -42,7 +43,8 @@ export async function issueCode(
 ): Promise<{ expirationTime: number }> {
   const { merchant } = call;
   const { channel, purpose } = wanted;
-  await countCode(deps.limits, { ...call, channel, receiver: asked });
+  const ownDevice = await ownDeviceOf(call, asked, deps.database);
+  await countCode(deps.limits, { ...call, channel, receiver: asked, ownDevice });
   const to = await deps.database.read(merchant.code, find);
   const { code, expiresAt } = await mintCode(merchant, { ...wanted, isReal: to !== null }, deps);
   const text = textOf(call, { code, purpose }, deps);

@@ -7,7 +7,7 @@ const merchant = {
   code: 'lumen',
   setting: (key: keyof typeof settings) => settings[key],
 } as unknown as Merchant;
-const attempt = { merchant, address: '203.0.113.7', username: 'Demo' };
+const attempt = { merchant, address: '203.0.113.7', username: 'Demo', ownDevice: '' };
 
 /** Counts as a test says: seconds to wait by address and by account. */
 async function count(waits: [number | null, number | null], change: Partial<typeof attempt> = {}) {
@@ -27,6 +27,8 @@ test('A5 an attempt counts for five minutes, for its address and for its account
   ]);
   const shouted = await count([null, null], { username: 'DEMO' });
   expect(shouted).toEqual(taken);
+  const [, own] = await count([null, null], { ownDevice: ':device' });
+  expect(own?.[0]).toBe(`${taken[1]?.[0]}:device`);
   const [, other] = await count([null, null], { username: 'demo2' });
   expect(other?.[0]).not.toBe(taken[1]?.[0]);
 });

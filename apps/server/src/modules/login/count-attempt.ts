@@ -7,11 +7,17 @@ import { Refusal } from '#http/refusal';
 
 const seconds = 300;
 
-type Attempt = { merchant: Merchant; address: string; username: string };
+type Attempt = {
+  merchant: Merchant;
+  address: string;
+  username: string;
+  /** Of `ownDeviceOf`: what strangers try counts against no device of the account's owner (A4). */
+  ownDevice: string;
+};
 
 /** Counts an attempt before any password is compared; refuses it when there were too many. */
 export async function countAttempt(limits: Limits, attempt: Attempt): Promise<void> {
-  const { merchant, address, username } = attempt;
+  const { merchant, address, username, ownDevice } = attempt;
   const waits = await Promise.all([
     limits.take(
       `login:${merchant.code}:address:${addressKey(address)}`,
@@ -20,7 +26,7 @@ export async function countAttempt(limits: Limits, attempt: Attempt): Promise<vo
     ),
     limits.take(
       // Hashed, because a name may be too long for a key, and the table must not become a list of names.
-      `login:${merchant.code}:account:${digest(usernameKey(username))}`,
+      `login:${merchant.code}:account:${digest(usernameKey(username))}${ownDevice}`,
       merchant.setting('limits.loginPerAccount'),
       seconds,
     ),

@@ -162,10 +162,11 @@ describe('POST /wps/session/login/verification', () => {
   });
 
   test('TFA-03 the payee’s name opens in any case and spacing, and has three tries a day', async () => {
-    const { begin, verify } = await newGuarded();
+    const { begin, verify, merchant } = await newGuarded();
     await begin();
+    // Each in a browser of its own: one that has logged in has tries of its own (A4).
     const tried = (payeeName: string, from: string) =>
-      verify({ method: 'P', payeeName }, undefined, from);
+      verify({ method: 'P', payeeName }, visit(site.app, merchant), from);
     expect((await tried('Anna', '203.0.113.7')).success).toBe(false);
     expect((await tried(' anna example ', '203.0.113.7')).success).toBe(true);
     expect((await tried('Anne Example', '198.51.100.1')).success).toBe(false);

@@ -5,6 +5,7 @@ import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
+import { ownDeviceOf } from '#modules/member';
 import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
@@ -174,14 +175,16 @@ const secondProofs: Record<SecondFactor, SecondProof> = {
 
 type Second = { member: LoginMember; second: SecondGiven };
 
-/** Counted by member: the code of an authenticator is guessed no faster from many devices. */
-async function proveSecond({ merchant }: Call, { member, second }: Second, deps: ProofDeps) {
+/** Counted by member: the code of an authenticator is guessed no faster from many devices, but for those that were used before. */
+async function proveSecond(call: Call, { member, second }: Second, deps: ProofDeps) {
+  const { merchant } = call;
   const factor = factorOf[second.method];
   if (!askedOf(merchant, member).includes(factor)) return false;
-  const key = `second-factor:${merchant.code}:${member.id}`;
+  const ownDevice = await ownDeviceOf(call, member.username, deps.database);
+  const key = `second-factor:${merchant.code}:${member.id}${ownDevice}`;
   const retryAfter = await deps.limits.take(key, 10, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
-  return secondProofs[factor]({ merchant, member, given: second }, deps);
+  return secondProofs[factor]({ merchant, member, given: second, ownDevice }, deps);
 }
 
 /** The factors that the member has and the merchant allows, in the order in which they are offered (LOGIN-05). */

@@ -3,6 +3,7 @@ import type { Call } from '#http/call';
 import { addressKey } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
+import { ownDeviceOf } from '#modules/member';
 import { countAttempt } from '../count-attempt.ts';
 import type { ProofDeps } from '../proofs/proof.ts';
 import { loginEvent } from './note-attempt.ts';
@@ -12,7 +13,8 @@ type Tried = { username: string; loginDeviceId: string; first: FirstProof };
 
 export async function admitAttempt(call: Call, tried: Tried, deps: ProofDeps): Promise<void> {
   try {
-    await countAttempt(deps.limits, { ...call, username: tried.username });
+    const ownDevice = await ownDeviceOf(call, tried.username, deps.database);
+    await countAttempt(deps.limits, { ...call, username: tried.username, ownDevice });
   } catch (error) {
     if (error instanceof Refusal) await tellLimited(call, tried, deps);
     throw error;

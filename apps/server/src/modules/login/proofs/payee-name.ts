@@ -7,8 +7,11 @@ const mostTries = 3;
 const day = 86_400;
 
 /** A question that others may know the answer to: three tries a day (weak spot 12). */
-export const provePayeeName: SecondProof = async ({ merchant, member, given }, { limits }) => {
-  const key = `payee:${merchant.code}:${member.id}`;
+export const provePayeeName: SecondProof = async (
+  { merchant, member, given, ownDevice },
+  { limits },
+) => {
+  const key = `payee:${merchant.code}:${member.id}${ownDevice}`;
   if ((await limits.take(key, mostTries, day)) !== null) return false;
   return member.payeeName !== null && plain(given.payeeName ?? '') === plain(member.payeeName);
 };

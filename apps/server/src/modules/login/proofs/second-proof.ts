@@ -8,7 +8,13 @@ export type SecondGiven = CallInput<'verifySignIn'>;
 
 /** Whether it is right; what counts once is spent then. */
 export type SecondProof = (
-  about: { merchant: Merchant; member: LoginMember; given: SecondGiven },
+  about: {
+    merchant: Merchant;
+    member: LoginMember;
+    given: SecondGiven;
+    /** Of `ownDeviceOf`. */
+    ownDevice: string;
+  },
   deps: ProofDeps,
 ) => Promise<boolean>;
 
