@@ -75,12 +75,19 @@ const get = (url: string, headers: Record<string, string> = {}, on = site) =>
   on.app.inject({ url, headers: { host: merchant.host, ...headers } });
 
 describe('a kept page', () => {
+  /** Asked by nobody before the visitor who tells nothing. */
+  let fresh: TestSite;
+  /** Each of its pages was made for the telling visitor. */
+  let filling: TestSite;
+  beforeAll(async () => {
+    fresh = await startTestSite({ pages }, site);
+    filling = await startTestSite({ pages }, site);
+  });
+  afterAll(() => Promise.all([fresh.close(), filling.close()]));
+
   test.each(paths)(
     'BOOT-03 %s holds nothing of one visitor: filled as one member, it is byte for byte what another and a fresh process get',
     async (path) => {
-      const fresh = await startTestSite({ pages }, site);
-      // Every visitor of these finds a cache that only the telling one has filled.
-      const filling = await startTestSite({ pages }, site);
       for (const sid of [visitor.cookie, null]) {
         const telling = await get(
           path + tellingQuery,
@@ -100,7 +107,6 @@ describe('a kept page', () => {
         const secrets = [visitor.token, visitor.cookie, member.username, member.id, ...marks];
         for (const secret of secrets) expect(telling.body).not.toContain(secret);
       }
-      await Promise.all([fresh.close(), filling.close()]);
     },
   );
 
