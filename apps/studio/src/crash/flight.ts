@@ -11,7 +11,7 @@ export const pauseMs = 3_500;
 /** How long a flight may go on without a process that looks after it. */
 export const unwatchedMs = 2_500;
 /** A call to leave that came before the end may still be on its way into the database so long after it. */
-export const graceMs = 2_000;
+export const graceMs = 1_200;
 
 export type Flight = {
   id: string;
