@@ -1,5 +1,4 @@
 // A call whose body is held back (H6): session, member and settings count as they are when the whole of it is there.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { endpoints } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
@@ -15,15 +14,18 @@ import {
 } from '@parlour/database/testing/fixtures';
 import { holdBack } from '@parlour/edge/testing/raw-socket';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from './testing/test-site.ts';
 import { visit, type Visitor } from './testing/visitor.ts';
 
 let site: TestSite;
 let port: number;
 let merchant: TestMerchant;
+/** How many the server has read. */
+let heads = 0;
 beforeAll(async () => {
   site = await startTestSite();
+  site.app.server.on('request', () => (heads += 1));
   await site.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = site.app.server.address() as AddressInfo);
   merchant = await createMerchant(site.urls.ownerUrl);
@@ -96,8 +98,9 @@ describe('of every call of a member that writes, a body that comes', () => {
     expect(writing.length).toBeGreaterThan(25);
     const { member, visitor } = await arrive();
     const held = [];
+    const before = heads;
     for (const [name, at] of writing) held.push([name, await begin(at, visitor)] as const);
-    await wait(100);
+    await vi.waitFor(() => expect(heads - before).toBe(writing.length), 10_000);
     await change(member, visitor);
     const said = await Promise.all(held.map(async ([name, finish]) => [name, ...(await finish())]));
     expect(said).toEqual(writing.map(([name]) => [name, ...refusal]));

@@ -7,7 +7,7 @@ import { bindIdentity } from '@parlour/contract/identity/calls';
 import { addFavouriteGame } from '@parlour/contract/lobby/calls';
 import { addPasskey, beginPasskey, listPasskeys } from '@parlour/contract/passkey/calls';
 import { bindWebToken } from '@parlour/contract/push/calls';
-import { listSessions } from '@parlour/contract/session/calls';
+import { listSessions, mintHandoff, redeemHandoff } from '@parlour/contract/session/calls';
 import { voucherList } from '@parlour/contract/voucher/calls';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { forMerchant, testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
@@ -21,7 +21,7 @@ import { identitySettings, startIdentitySite, type IdentitySite } from './testin
 import { solid } from './testing/pictures.ts';
 import { gift, openRewards } from './testing/promotions.ts';
 import { makePasskey } from './testing/soft-authenticator.ts';
-import { visit, type Visitor } from './testing/visitor.ts';
+import { visit, type Reply, type Visitor } from './testing/visitor.ts';
 
 let place: IdentitySite;
 let rewards: Awaited<ReturnType<typeof openRewards>>;
@@ -166,26 +166,46 @@ const calls: Partial<
   unbindWebToken: async (entered) => ({ input: { token: await bind(entered) } }),
 };
 
-/** Its end is written, and counts when `commit` is called. */
-async function endSlowly({ member }: Entered) {
+/** Locks the member, as what ends sessions does, and writes; it counts when `commit` is called. */
+async function writeSlowly({ member }: Entered, write: string) {
   const client = new pg.Client(place.site.urls.ownerUrl);
   await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.query(`begin; set local app.merchant = '${rewards.merchant.code}'`);
-  await client.query('delete from session where member_id = $1', [member.id]);
-  return async () => {
-    await client.query('commit');
-    await client.end();
+  await client.query('select from member where id = $1 for no key update', [member.id]);
+  await client.query(write, [member.id]);
+  return {
+    pid: rows[0]?.pid,
+    commit: async () => {
+      await client.query('commit');
+      await client.end();
+    },
   };
 }
 
-const countWaiting = () =>
+/** How many wait for what the backend has locked. */
+const countWaitingFor = (pid: number | undefined) =>
   forMerchant(place.site.urls.ownerUrl, rewards.merchant.code, async (tx) => {
     const { rows } = await tx.execute(
-      sql`select from pg_locks join pg_stat_activity using (pid)
-           where not granted and datname = current_database()`,
+      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
     );
     return rows.length;
   });
+
+/** The call begins while this is being written, waits for it, and is answered after it. */
+async function callMeanwhile(entered: Entered, write: string, call: () => Promise<Reply>) {
+  const { pid, commit } = await writeSlowly(entered, write);
+  let isAnswered = false;
+  const reply = call().finally(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(async () => expect((await countWaitingFor(pid)) > 0 || isAnswered).toBe(true), {
+    timeout: 10_000,
+  });
+  expect(isAnswered).toBe(false);
+  await commit();
+  return reply;
+}
 
 /** They end what is over then anyway. */
 const logOuts = ['logOut', 'logOutByPost'];
@@ -210,17 +230,34 @@ test.each(Object.entries(calls) as [EndpointName, (typeof calls)['addPasskey'] &
 
     const entered = await rewards.join();
     const { input, sent } = await prepare(entered);
-    const commit = await endSlowly(entered);
-    let isAnswered = false;
-    const reply = entered.visitor.call(at, input, sent).finally(() => {
-      isAnswered = true;
-    });
-    await vi.waitFor(async () => expect((await countWaiting()) > 0 || isAnswered).toBe(true), {
-      timeout: 10_000,
-    });
-    expect(isAnswered).toBe(false);
-    await commit();
-    const { status, errorCode } = await reply;
+    const { status, errorCode } = await callMeanwhile(
+      entered,
+      'delete from session where member_id = $1',
+      () => entered.visitor.call(at, input, sent),
+    );
     expect([status, errorCode]).toEqual([401, 'customer.not.login']);
   },
 );
+
+test.each([
+  ['a new password is set', `update member set password_hash = 'another' where id = $1`],
+  ['the member is disabled', 'update member set disabled = true where id = $1'],
+])('H6, A13 a login that is under way when %s opens no session', async (_, write) => {
+  const entered = await rewards.join();
+  const elsewhere = visit(place.site.app, rewards.merchant);
+  const reply = await callMeanwhile(entered, write, () => elsewhere.logIn(entered.member));
+  expect([reply.status, reply.errorCode]).toEqual([400, 'login.cred.err']);
+  expect(elsewhere.cookie).toBeNull();
+});
+
+test('H6, ROUTE-04 a hand-off that is under way when its session ends opens none', async () => {
+  const entered = await rewards.join();
+  const audience = `http://${rewards.merchant.host}`;
+  const { code } = (await entered.visitor.call(mintHandoff, { audience })).value;
+  const elsewhere = visit(place.site.app, rewards.merchant);
+  const reply = await callMeanwhile(entered, 'delete from session where member_id = $1', () =>
+    elsewhere.call(redeemHandoff, { code }),
+  );
+  expect([reply.status, reply.errorCode]).toEqual([400, 'handoff_invalid']);
+  expect(elsewhere.cookie).toBeNull();
+});

@@ -8,8 +8,8 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Connection failures (08), shutdown and start-up (57P01 to 57P03), full (53), a lock or a statement that took too long. */
-const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03)$/;
+/** Connection failures (08), shutdown and start-up (57P01 to 57P03), full (53), a lock or a statement that took too long, a deadlock that was ended (40P01). */
+const unavailableStates = /^(08...|53...|57P0[1-5]|57014|55P03|40P01)$/;
 const unavailableErrors = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_)/;
 /** Of pg and pg-pool, which give these no code. */
 const unavailableMessages =
@@ -36,7 +36,9 @@ export const isUnavailable = (error: unknown): boolean =>
 export function leavesConnectionWhole(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;
-  return code === '55P03' || code === '57014' || leavesConnectionWhole(error.cause);
+  return (
+    code === '55P03' || code === '57014' || code === '40P01' || leavesConnectionWhole(error.cause)
+  );
 }
 
 /** Somebody else was faster with the same key. */

@@ -88,7 +88,7 @@ describe('a flight', () => {
     own.wallet.be('silent');
     const asked = own.wallet.calls.length;
     const left = leave(player, bet);
-    await expect.poll(() => own.wallet.calls.length).toBe(asked + 1);
+    await expect.poll(() => own.wallet.calls.length).toBeGreaterThan(asked);
     own.studio.pass(1_500);
     expect((await left).json()).toMatchObject({ bet: { hundredths: after5s } });
     await own.close();

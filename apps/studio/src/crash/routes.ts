@@ -27,8 +27,11 @@ export function crashRoutes(app: FastifyInstance, deps: EngineDeps): void {
 
   app.post('/crash/bets', ({ play, body }) => placeBet(deps, play, readInput(BetOrder, body)));
 
-  app.post('/crash/bets/:id/leave', ({ play, params, cameAt }) =>
-    leaveFlight(deps, play, { id: readInput(Id, params).id, came: cameAt }),
+  app.post(
+    '/crash/bets/:id/leave',
+    { config: { waitsForNoWallet: true } },
+    ({ play, params, cameAt }) =>
+      leaveFlight(deps, play, { id: readInput(Id, params).id, came: cameAt }),
   );
 
   app.post('/crash/bets/:id/seen', async ({ play, params }) => {

@@ -12,6 +12,10 @@ declare module 'fastify' {
     /** Below `/play/:address/` only. */
     play: Play;
   }
+  interface FastifyContextConfig {
+    /** A call that has to be decided at once: whether the play has ended meanwhile is asked beside it. */
+    waitsForNoWallet?: boolean;
+  }
 }
 
 /** The longest that a play lasts. Usually the member's session ends first, and the play with it. */
@@ -90,7 +94,11 @@ export function guardPlay(app: FastifyInstance, deps: Guarding): void {
     const play = await findAskedPlay(request, pool);
     if (!play) throw refuseCall('unknown');
     const now = clock();
-    if (isOver(play, now) || (await hasEnded(play, deps, now))) throw refuseCall('over');
+    if (isOver(play, now)) throw refuseCall('over');
+    const ending = hasEnded(play, deps, now);
+    if (request.routeOptions.config.waitsForNoWallet) {
+      ending.catch((error: unknown) => request.log.warn({ err: error }, 'a wallet was not asked'));
+    } else if (await ending) throw refuseCall('over');
     request.play = play;
   });
 }

@@ -63,12 +63,16 @@ async function stopPlays({ studio, query }: Table) {
   await client.query('begin; lock table play in access exclusive mode');
   return {
     awaitCall: () =>
-      vi.waitFor(async () => {
-        const waiting = await query(
-          `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(waiting).toHaveLength(1);
-      }),
+      vi.waitFor(
+        async () => {
+          const waiting = await query(
+            `select from pg_stat_activity where datname = current_database()
+              and wait_event_type = 'Lock' and query like '%address_hash = $1%'`,
+          );
+          expect(waiting).toHaveLength(1);
+        },
+        { timeout: 10_000 },
+      ),
     go: async () => {
       await client.query('commit');
       client.release();
@@ -100,7 +104,7 @@ it('H6 every call of a page that writes is tried here', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('routes.ts'));
   const found = sources.flatMap((file) =>
-    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/app\.post\('\/([^']+)'/g)].map(
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/app\.post\(\s*'\/([^']+)'/g)].map(
       ([, path = '']) => path,
     ),
   );

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** A page's largest is a purchase of some hundred slips. */
+const mostBytes = 64 * 1_024;
+
 /** Without one, the headers are the whole call. */
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -28,16 +31,20 @@ export function awaitWholeRequests(
   { clock, bodyPatienceMs = usualPatienceMs }: Awaiting,
 ): void {
   app.decorateRequest('cameAt');
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit ??= mostBytes;
+  });
   app.addHook('onRequest', (request, _reply, done) => {
     request.cameAt = clock();
-    done();
+    // Nobody would read it.
+    done(request.method === 'GET' && hasBody(request) ? refuseCall('invalid') : undefined);
   });
   app.addHook('preParsing', async (request, reply, payload) => {
     if (hasBody(request)) {
-      const cut = setTimeout(
-        () => void reply.header('connection', 'close').send(refuseCall('unavailable')),
-        bodyPatienceMs,
-      );
+      const cut = setTimeout(() => {
+        if (reply.sent) return;
+        void reply.header('connection', 'close').send(refuseCall('unavailable'));
+      }, bodyPatienceMs);
       payload.once('end', () => {
         request.cameAt = clock();
         clearTimeout(cut);

@@ -25,7 +25,7 @@ export function admissionTo(at: Endpoint, asking: Asking): { beforeBody: Hook; a
     requireSession(at, asking, { request, halves }).then(keep, done);
   };
   return {
-    // Whoever shows no session sends no input, and whoever has none that lives no picture.
+    // No input is read of whoever shows no session, and no picture of whoever has none that lives.
     beforeBody: (request, reply, done) => {
       request.session = null;
       if (at.takesPicture) return afterBody(request, reply, done);

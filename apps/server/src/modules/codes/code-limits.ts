@@ -13,7 +13,7 @@ type Asked = {
   address: string;
   channel: 'sms' | 'email';
   receiver: string;
-  /** Of `ownDeviceOf`: a stranger uses up nothing of what its owner's device may ask for. */
+  /** Of `ownDeviceKey`: a stranger uses up nothing of what its owner's device may ask for. */
   ownDevice: string;
 };
 

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Call } from '#http/call';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { CaptchaDeps } from '#modules/captcha';
-import { ownDeviceOf } from '#modules/member';
+import { ownDeviceKey } from '#modules/session';
 import type { Messenger } from '#modules/messages';
 import { countCode, maySpend } from './code-limits.ts';
 import { mintCode, type CodeDeps, type CodeFor, type CodePurpose } from './codes.ts';
@@ -43,7 +43,7 @@ export async function issueCode(
 ): Promise<{ expirationTime: number }> {
   const { merchant } = call;
   const { channel, purpose } = wanted;
-  const ownDevice = await ownDeviceOf(call, asked, deps.database);
+  const ownDevice = await ownDeviceKey(call, asked, deps.database);
   await countCode(deps.limits, { ...call, channel, receiver: asked, ownDevice });
   const to = await deps.database.read(merchant.code, find);
   const { code, expiresAt } = await mintCode(merchant, { ...wanted, isReal: to !== null }, deps);

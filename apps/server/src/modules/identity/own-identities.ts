@@ -3,7 +3,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { auditFrom, writeAudit } from '#modules/audit';
-import { inSession } from '#modules/session';
+import { inSession, inSessionOfLockedMember } from '#modules/session';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
 import { connectIdentity } from './connect.ts';
@@ -71,7 +71,7 @@ export async function unbindOwn(call: MemberCall, id: string, deps: IdentityDeps
   const { merchant, session } = call;
   const event = eventOf(call, deps.clock());
   const hasPasskeys = merchant.setting('passkeys');
-  const isRefused = await inSession(call, deps, async (tx) => {
+  const isRefused = await inSessionOfLockedMember(call, deps, async (tx) => {
     if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys })) return true;
     const removed = await removeIdentity(tx, session.memberId, id);
     // Of two calls that remove it at the same time one did (L1).

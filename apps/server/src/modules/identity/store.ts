@@ -50,13 +50,11 @@ export async function insertIdentity(
   return row ?? null;
 }
 
-/** Without it nobody gets in: the member came by such an identity and never had a password, and nothing is known to which a code could go that sets one. Until the transaction ends nothing of that is decided by another call. */
+/** Without it nobody gets in: the member came by such an identity and never had a password, and nothing is known to which a code could go that sets one. Asked under the lock of the member's row. */
 export async function isOnlyWay(
   tx: Tx,
   { memberId, id, hasPasskeys }: { memberId: string; id: string; hasPasskeys: boolean },
 ): Promise<boolean> {
-  // By itself: what waited for the lock has to see what was done meanwhile.
-  await tx.execute(sql`select from member where id = ${memberId} for update`);
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select m.mobile is null and m.email is null
         and exists (select 1 from registration r

@@ -11,7 +11,7 @@ type Attempt = {
   merchant: Merchant;
   address: string;
   username: string;
-  /** Of `ownDeviceOf`: what strangers try counts against no device of the account's owner (A4). */
+  /** Of `ownDeviceKey`: what strangers try counts against no device of the account's owner (A4). */
   ownDevice: string;
 };
 

@@ -1,12 +1,18 @@
 // A whole login, in one transaction: the session, what is noted of the member, the device and the address, and the attempt.
 import type { Call } from '#http/call';
+import { Refusal } from '#http/refusal';
 import type { CallAnswer } from '#http/route';
-import { describeDevice, mintRemembered, mintSecret, writeSession } from '#modules/session';
+import {
+  describeDevice,
+  mintRemembered,
+  mintSecret,
+  noteDevice,
+  writeSession,
+} from '#modules/session';
 import type { CountryOf } from '#providers/countries/countries';
 import { addressHash } from './attempt/address-hash.ts';
 import { noteAttempt } from './attempt/note-attempt.ts';
 import { endWaiting, notePassed } from './attempt/store.ts';
-import { noteDevice } from './lock/store.ts';
 import type { Login } from './login.ts';
 import type { ProofDeps } from './proofs/proof.ts';
 import { updateLoginTimes } from './store.ts';
@@ -43,9 +49,9 @@ export async function openLogin(
   const passed = addressHash(deps.secretKey, member.id, call.address);
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
-    const [, halves, token] = await Promise.all([
+    const [isSame, halves, token] = await Promise.all([
       // The member's row is locked before a session of the member ends (decision 099).
-      updateLoginTimes(tx, { ...owner, at: now }),
+      updateLoginTimes(tx, { ...owner, at: now, passwordHash: member.passwordHash }),
       writeSession(tx, { call, now }, wanted),
       wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
       noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),
@@ -63,6 +69,8 @@ export async function openLogin(
         at: now,
       }),
     ]);
+    // A new password, or a disabling, came between the proof and the session.
+    if (!isSame) throw new Refusal('login.cred.err');
     return { ...halves, rememberToken: token };
   });
   if (device !== null) {

@@ -1,10 +1,9 @@
 // The first session of an account, in the transaction that opened it: full rights, as a login gives them (REG-03). No mail tells of a new device, for there was no other.
 import type { Tx } from '@parlour/database/connection';
 import type { Call } from '#http/call';
-import { describeDevice, mintSecret, writeSession } from '#modules/session';
+import { describeDevice, mintSecret, noteDevice, writeSession } from '#modules/session';
 import type { CountryOf } from '#providers/countries/countries';
 import { noteAttempt } from './attempt/note-attempt.ts';
-import { noteDevice } from './lock/store.ts';
 import { updateLoginTimes, type LoginMember } from './store.ts';
 
 type Registered = {
@@ -39,7 +38,7 @@ export async function openRegistered(
   };
   const [{ token, cookie }] = await Promise.all([
     writeSession(tx, { call, now: at }, wanted),
-    updateLoginTimes(tx, { ...owner, at }),
+    updateLoginTimes(tx, { ...owner, at, passwordHash: null }),
     noteDevice(tx, { ...owner, deviceHash: device.hash, lastLoginAt: at }),
     noteAttempt(tx, call, {
       memberId,

@@ -132,7 +132,8 @@ describe.each([
   ])('A4 the owner gets in by %s', { tags }, async (_, ways) => {
     const owner = await openOwner();
     const last = await attack(owner, addresses);
-    expect([...last.values()].some(({ status }) => status === 429)).toBe(true);
+    // All that counts by name or number; a passkey does not.
+    for (let at = 0; at < 7; at += 1) expect([at, last.get(at)?.status]).toEqual([at, 429]);
     for (const [name, enter] of ways) {
       const { status, errorCode } = await enter(owner);
       expect([name, status, errorCode]).toEqual([name, 200, undefined]);

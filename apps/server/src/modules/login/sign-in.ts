@@ -5,7 +5,7 @@ import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { ownDeviceOf } from '#modules/member';
+import { ownDeviceKey } from '#modules/session';
 import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
@@ -51,7 +51,8 @@ async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps)
     throw new Refusal('function.not.available');
   }
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
-  await admitAttempt(call, { ...namesOf(input), first }, deps);
+  const { countryDialingCode } = input;
+  await admitAttempt(call, { ...namesOf(input), first, countryDialingCode }, deps);
   const proven = await proveFirst[first](call, input, deps);
   const { member } = proven;
   if (!member) return registerOrRefuse(call, { first, input, proven }, deps);
@@ -175,12 +176,12 @@ const secondProofs: Record<SecondFactor, SecondProof> = {
 
 type Second = { member: LoginMember; second: SecondGiven };
 
-/** Counted by member: the code of an authenticator is guessed no faster from many devices, but for those that were used before. */
+/** Counted by member, so that many devices guess no faster; each of the few that the member has used is counted apart. */
 async function proveSecond(call: Call, { member, second }: Second, deps: ProofDeps) {
   const { merchant } = call;
   const factor = factorOf[second.method];
   if (!askedOf(merchant, member).includes(factor)) return false;
-  const ownDevice = await ownDeviceOf(call, member.username, deps.database);
+  const ownDevice = await ownDeviceKey(call, member.username, deps.database);
   const key = `second-factor:${merchant.code}:${member.id}${ownDevice}`;
   const retryAfter = await deps.limits.take(key, 10, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });

@@ -1,7 +1,7 @@
 // Keeps what a login needs of a member: name, password hash, second factors, and when it logged in.
 import type { Tx } from '@parlour/database/connection';
 import { members, usernameKey } from '@parlour/database/tables/member';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { writeFact } from '#modules/outbox';
 
 export async function findMemberByName(tx: Tx, username: string) {
@@ -31,11 +31,20 @@ export async function findMemberById(tx: Tx, id: string) {
 
 export type LoginMember = NonNullable<Awaited<ReturnType<typeof findMemberByName>>>;
 
-export type LoggedIn = { merchantCode: string; memberId: string; at: Date };
+export type LoggedIn = {
+  merchantCode: string;
+  memberId: string;
+  at: Date;
+  /** As it was when the member was looked at; null for an account that this transaction opened. */
+  passwordHash: string | null;
+};
 
-/** Also tells that the member logged in. */
-export async function updateLoginTimes(tx: Tx, { merchantCode, memberId, at }: LoggedIn) {
-  await Promise.all([
+/** Whether the account is still what it was: neither disabled nor given a new password since. Also tells that the member logged in. */
+export async function updateLoginTimes(
+  tx: Tx,
+  { merchantCode, memberId, at, passwordHash }: LoggedIn,
+): Promise<boolean> {
+  const [noted] = await Promise.all([
     tx
       .update(members)
       .set({
@@ -43,8 +52,16 @@ export async function updateLoginTimes(tx: Tx, { merchantCode, memberId, at }: L
         previousLoginAt: sql`${members.lastLoginAt}`,
         lastLoginAt: at,
       })
-      .where(eq(members.id, memberId))
+      .where(
+        and(
+          eq(members.id, memberId),
+          passwordHash === null ? undefined : eq(members.passwordHash, passwordHash),
+          eq(members.disabled, false),
+        ),
+      )
+      .returning({ id: members.id })
       .execute(),
     writeFact(tx, { name: 'member.loggedIn', merchantCode, memberId, at, about: {} }),
   ]);
+  return noted.length > 0;
 }

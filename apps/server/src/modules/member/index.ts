@@ -6,8 +6,6 @@ import { presentMember, presentRankProgress } from './present-member.ts';
 import { updateLanguage } from './update-language.ts';
 import { findMember, findRankProgress } from './store.ts';
 
-export { ownDeviceOf } from './own-device.ts';
-
 export const memberModule = ({ database, clock }: SessionDeps): ServerModule => ({
   name: 'member',
   calls: {

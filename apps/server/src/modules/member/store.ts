@@ -48,17 +48,3 @@ export async function setLanguage(tx: Tx, memberId: string, language: string): P
 
 export type MemberRow = NonNullable<Awaited<ReturnType<typeof findMember>>>;
 export type RankProgressRow = NonNullable<Awaited<ReturnType<typeof findRankProgress>>>;
-
-type OnDevice = { usernameKey: string; mobile: string | null };
-
-/** With logins and codes, so in plain SQL. A family shares a device, a village does not. */
-const listOn = statement<OnDevice, [deviceHash: Buffer]>(
-  'list_members_on_device',
-  `select m.username_key as "usernameKey", m.mobile
-     from known_device d join member m on m.merchant_code = d.merchant_code and m.id = d.member_id
-    where d.device_hash = $1 order by d.last_login_at desc limit 20`,
-);
-
-/** Those who have logged in with it, the last one first. */
-export const listOnDevice = (tx: Tx, deviceHash: Buffer): Promise<OnDevice[]> =>
-  listOn(tx, deviceHash);

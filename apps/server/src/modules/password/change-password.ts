@@ -9,6 +9,7 @@ import {
   askSession,
   describeDevice,
   forgetMember,
+  forgetOtherDevices,
   hashSecret,
   removeOtherSessions,
   writeSession,
@@ -66,6 +67,7 @@ export async function changePassword(
     await Promise.all([
       removeOtherSessions(tx, memberId, null),
       forgetMember(tx, memberId),
+      forgetOtherDevices(tx, memberId, wanted.deviceHash),
       writeAudit(tx, changeEvent(call, 'ok', now)),
     ]);
     return writeSession(tx, { call, now }, wanted);

@@ -9,7 +9,12 @@ import { auditFrom, writeAudit } from '#modules/audit';
 import { checkCode, endRightCode, readMobile, type CodeDeps } from '#modules/codes';
 import { forgetAddresses, unlockName } from '#modules/login';
 import { demandStrength, replacePassword, type PasswordCheck } from '#modules/password';
-import { forgetMember, removeOtherSessions } from '#modules/session';
+import {
+  forgetMember,
+  removeOtherSessions,
+  forgetOtherDevices,
+  hashSecret,
+} from '#modules/session';
 import { findOwner, type Owner } from './store.ts';
 import type { TellOwner } from './tell-owner.ts';
 import { codeOf, plainAddress, type Way } from './way.ts';
@@ -53,7 +58,9 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
       removeOtherSessions(tx, owner.id, null),
       forgetMember(tx, owner.id),
       forgetAddresses(tx, owner.id),
-      unlockName(tx, { memberId: owner.id, username: owner.username }),
+      unlockName(tx, { memberId: owner.id, username: owner.username }).then(() =>
+        forgetOtherDevices(tx, owner.id, call.deviceCookie ? hashSecret(call.deviceCookie) : null),
+      ),
       writeAudit(tx, eventOf(call, { input, way, owner, result: 'ok' }, deps)),
     ]);
   });

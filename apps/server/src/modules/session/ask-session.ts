@@ -1,11 +1,13 @@
-// What a member decides counts only while the session lives that it was decided in: asked in the transaction that decides (H6).
+// What a member writes counts only while the session lives in which it was wanted: asked in the transaction that writes (H6, decision 099).
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import type { MemberCall } from '#http/call';
+import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { isLive, type SessionDeps } from './open-session.ts';
+import { lockMember } from './store.ts';
 
-type Asked = {
+type Held = {
   limited: boolean;
   basic: boolean;
   lastSeenAt: Date;
@@ -13,36 +15,52 @@ type Asked = {
   disabled: boolean;
 };
 
-/** Whoever ends the session waits until this transaction is over, and is waited for. */
-const holdSession = statement<Asked, [id: string]>(
+const hold = statement<Held, [id: string]>(
   'hold_session',
   `select s.limited, s.basic, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", m.disabled
      from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
     where s.id = $1 for key share of s`,
 );
 
-/** Throws `customer.not.login` where the call's session is over. A transaction that locks its member does so before, as those that end sessions do. */
+/** Null where the session is over. It ends no sooner than this transaction: whoever ends it waits, or is waited for. */
+export async function holdSession(
+  tx: Tx,
+  { merchant, id, now }: { merchant: Merchant; id: string; now: Date },
+): Promise<Held | null> {
+  const [found] = await hold(tx, id);
+  return found && !found.disabled && isLive(merchant, found, now) ? found : null;
+}
+
+/** Throws `customer.not.login` where the call's session is over. A transaction that also locks the member's row locks that first: all that end sessions do. */
 export async function askSession(
   tx: Tx,
   { merchant, session }: MemberCall,
   { clock }: Pick<SessionDeps, 'clock'>,
 ): Promise<void> {
-  const [found] = await holdSession(tx, session.id);
-  const isSame =
-    found !== undefined &&
-    !found.disabled &&
-    found.limited === session.limited &&
-    found.basic === session.isBasic;
-  if (!isSame || !isLive(merchant, found, clock())) throw new Refusal('customer.not.login');
+  const held = await holdSession(tx, { merchant, id: session.id, now: clock() });
+  const isSame = held?.limited === session.limited && held.basic === session.isBasic;
+  if (!isSame) throw new Refusal('customer.not.login');
 }
 
-/** A transaction of a member's call that begins with the question whether its session lives. */
+/** A transaction that begins with the question whether the call's session lives. */
 export const inSession = <T>(
   call: MemberCall,
   deps: SessionDeps,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> =>
   deps.database.transaction(call.merchant.code, async (tx) => {
+    await askSession(tx, call, deps);
+    return run(tx);
+  });
+
+/** The same under the lock of the member's row: of two such calls the second sees all that the first did. */
+export const inSessionOfLockedMember = <T>(
+  call: MemberCall,
+  deps: SessionDeps,
+  run: (tx: Tx) => Promise<T>,
+): Promise<T> =>
+  deps.database.transaction(call.merchant.code, async (tx) => {
+    await lockMember(tx, call.session.memberId);
     await askSession(tx, call, deps);
     return run(tx);
   });

@@ -8,12 +8,12 @@ import { addressKey, type Limits } from '#http/limits';
 import { isOwnOrigin } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { findHandoff, insertHandoff, removeHandoff } from './handoff-store.ts';
-import { inSession } from './ask-session.ts';
+import { holdSession, inSession } from './ask-session.ts';
 import { describeDevice } from './describe-device.ts';
 import { isLive, writeSession, type SessionDeps, type SessionRequest } from './open-session.ts';
 import { maskName } from './mask-name.ts';
 import { hashSecret, mintSecret } from './secret.ts';
-import { findMemberByCookie, findSession, type SessionWithMember } from './store.ts';
+import { findMemberByCookie, findSession, lockMember, type SessionWithMember } from './store.ts';
 
 const lifetime = 60_000;
 
@@ -55,7 +55,8 @@ export async function inspectHandoff(call: Call, code: string, deps: HandoffDeps
 /** Spends a code without using it. One that does not exist is answered alike. */
 export async function discardHandoff(call: Call, code: string, deps: HandoffDeps): Promise<null> {
   await countTry(call, deps.limits);
-  await spend(call, code, deps);
+  const hash = hashSecret(code);
+  if (hash) await deps.database.query(call.merchant.code, (tx) => removeHandoff(tx, hash));
   return null;
 }
 
@@ -65,7 +66,8 @@ export async function redeemHandoff(
   deps: HandoffDeps,
 ) {
   await countTry(call, deps.limits);
-  const { session, member } = await take(call, given.code, deps);
+  const found = await find(call, given.code, deps);
+  const { session, member } = found;
   const wanted = {
     memberId: member.id,
     deviceId: given.loginDeviceId ?? randomUUID(),
@@ -78,9 +80,15 @@ export async function redeemHandoff(
     expiresAt: session.expiresAt,
   };
   const { merchant } = call;
-  const halves = await deps.database.transaction(merchant.code, (tx) =>
-    open(tx, { call, now: deps.clock() }, wanted),
-  );
+  const halves = await deps.database.transaction(merchant.code, async (tx) => {
+    await lockMember(tx, member.id);
+    const now = deps.clock();
+    // It may have ended since it was found; of many that redeem at the same time one spends the code, or ends the session that it shows.
+    const isHeld = (await holdSession(tx, { merchant, id: session.id, now })) !== null;
+    const isSpent = !('audience' in found) || (await spendIn(tx, given.code));
+    if (!isHeld || !isSpent) throw new Refusal('handoff_invalid');
+    return open(tx, { call, now }, wanted);
+  });
   const facts = { firstTimeLogin: false, passwordExpired: false, passwordChangeRequired: false };
   return { ...halves, ...facts, id: member.id, userName: member.username };
 }
@@ -103,17 +111,10 @@ async function open(tx: Tx, { call, now }: Opening, wanted: SessionRequest) {
   return halves;
 }
 
-/** Finds the session behind a code and spends the code; of many that redeem it at the same time one succeeds. */
-async function take(call: Call, code: string, deps: HandoffDeps): Promise<SessionWithMember> {
-  const found = await find(call, code, deps);
-  if ('audience' in found && !(await spend(call, code, deps))) throw new Refusal('handoff_invalid');
-  return found;
-}
-
 /** Whether there was a code to spend. */
-async function spend({ merchant }: Call, code: string, deps: HandoffDeps): Promise<boolean> {
+async function spendIn(tx: Tx, code: string): Promise<boolean> {
   const hash = hashSecret(code);
-  return hash !== null && deps.database.query(merchant.code, (tx) => removeHandoff(tx, hash));
+  return hash !== null && removeHandoff(tx, hash);
 }
 
 async function find(call: Call, code: string, deps: HandoffDeps): Promise<SessionWithMember> {

@@ -14,8 +14,15 @@ import { removeOldRemembered } from './remembered-store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
 
-export { askSession, inSession } from './ask-session.ts';
+export { askSession, inSession, inSessionOfLockedMember } from './ask-session.ts';
 export { describeDevice } from './describe-device.ts';
+export {
+  forgetOtherDevices,
+  isKnownDevice,
+  listKnownDevices,
+  noteDevice,
+  removeOldDevices,
+} from './known-device-store.ts';
 export { maskName } from './mask-name.ts';
 export {
   halfFinder,
@@ -25,6 +32,7 @@ export {
   writeSession,
   type SessionDeps,
 } from './open-session.ts';
+export { ownDeviceKey } from './own-device.ts';
 export { isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';

@@ -2,8 +2,9 @@
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
 import { writeAudit } from '#modules/audit';
-import { askSession } from './ask-session.ts';
+import { inSessionOfLockedMember } from './ask-session.ts';
 import { endEvent } from './end-event.ts';
+import { forgetOtherDevices } from './known-device-store.ts';
 import { isLive, type SessionDeps } from './open-session.ts';
 import { forgetDevice, forgetMember } from './remembered-store.ts';
 import { hashSecret } from './secret.ts';
@@ -33,43 +34,50 @@ export async function endOwn(
   { id, by }: Ended,
   deps: SessionDeps,
 ): Promise<null> {
-  const { database, clock } = deps;
-  const { merchant, session, deviceCookie } = call;
-  const { memberId } = session;
+  const { merchant, session } = call;
   const isOwn = id === session.id;
-  const ownDevice = deviceCookie === null ? null : hashSecret(deviceCookie);
-  await database.transaction(merchant.code, async (tx) => {
-    if (!isOwn) await askFirst(tx, call, deps);
-    const removed = await removeSession(tx, { id, memberId });
-    // Of two calls that end it at the same time one did (L1).
-    if (!removed) return;
-    const deviceHash = isOwn ? ownDevice : removed.deviceHash;
-    await Promise.all([
-      deviceHash && forgetDevice(tx, memberId, deviceHash),
-      writeAudit(tx, endEvent(call, { memberId, by, at: clock() })),
-    ]);
-  });
-  if (isOwn) call.endSession();
+  const end = (tx: Tx) => endIn(tx, call, { id, by, at: deps.clock() });
+  // What logs out is over then anyway.
+  if (isOwn) {
+    await deps.database.transaction(merchant.code, async (tx) => {
+      await lockMember(tx, session.memberId);
+      await end(tx);
+    });
+    call.endSession();
+  } else await inSessionOfLockedMember(call, deps, end);
   return null;
 }
 
-/** Of two sessions that end each other the first stays: the second waits for the member, and is over then. */
-async function askFirst(tx: Tx, call: MemberCall, deps: SessionDeps): Promise<void> {
-  await lockMember(tx, call.session.memberId);
-  await askSession(tx, call, deps);
+async function endIn(
+  tx: Tx,
+  call: MemberCall,
+  { id, by, at }: Ended & { at: Date },
+): Promise<void> {
+  const { session, deviceCookie } = call;
+  const { memberId } = session;
+  const removed = await removeSession(tx, { id, memberId });
+  // Of two calls that end it at the same time one did (L1).
+  if (!removed) return;
+  const ownDevice = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const deviceHash = id === session.id ? ownDevice : removed.deviceHash;
+  await Promise.all([
+    deviceHash && forgetDevice(tx, memberId, deviceHash),
+    writeAudit(tx, endEvent(call, { memberId, by, at })),
+  ]);
 }
 
 export async function endOthers(call: MemberCall, deps: SessionDeps) {
-  const { database, clock } = deps;
-  const { merchant, session } = call;
-  await database.transaction(merchant.code, async (tx) => {
-    await askFirst(tx, call, deps);
-    // What the others remember would open them again; this device asks for the password at its next login.
-    await forgetMember(tx, session.memberId);
-    const ended = await removeOtherSessions(tx, session.memberId, session.id);
-    const event = () =>
-      endEvent(call, { memberId: session.memberId, by: 'device_list', at: clock() });
-    await Promise.all(ended.map(() => writeAudit(tx, event())));
+  const { session, deviceCookie } = call;
+  const { memberId } = session;
+  await inSessionOfLockedMember(call, deps, async (tx) => {
+    const ended = await removeOtherSessions(tx, memberId, session.id);
+    const event = () => endEvent(call, { memberId, by: 'device_list', at: deps.clock() });
+    await Promise.all([
+      // What the others remember would open them again; this device asks for the password at its next login.
+      forgetMember(tx, memberId),
+      forgetOtherDevices(tx, memberId, deviceCookie === null ? null : hashSecret(deviceCookie)),
+      ...ended.map(() => writeAudit(tx, event())),
+    ]);
   });
   return null;
 }

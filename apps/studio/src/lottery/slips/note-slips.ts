@@ -51,7 +51,7 @@ async function lockIssues(
   const issues = await lockOpenIssues(tx, wanted);
   const [first] = issues;
   if (!first || issues.length < wanted.count) throw refuseCall('unavailable');
-  // Other purchases may have been waited for.
+  // The lock may have been waited for, until a draw was over.
   if (first.closesAt <= clock()) throw refuseCall('closed');
   return issues;
 }

@@ -3,17 +3,26 @@ import type { Call } from '#http/call';
 import { addressKey } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
-import { ownDeviceOf } from '#modules/member';
+import { readMobile } from '#modules/codes';
+import { ownDeviceKey } from '#modules/session';
 import { countAttempt } from '../count-attempt.ts';
 import type { ProofDeps } from '../proofs/proof.ts';
 import { loginEvent } from './note-attempt.ts';
 import type { FirstProof } from './outcome.ts';
 
-type Tried = { username: string; loginDeviceId: string; first: FirstProof };
+type Tried = {
+  username: string;
+  loginDeviceId: string;
+  first: FirstProof;
+  /** Of a login by a number, as `username` and this say it. */
+  countryDialingCode?: string | undefined;
+};
 
 export async function admitAttempt(call: Call, tried: Tried, deps: ProofDeps): Promise<void> {
   try {
-    const ownDevice = await ownDeviceOf(call, tried.username, deps.database);
+    const { username, first, countryDialingCode } = tried;
+    const named = first === 'sms' ? readMobile(username, countryDialingCode) : username;
+    const ownDevice = await ownDeviceKey(call, named ?? '', deps.database);
     await countAttempt(deps.limits, { ...call, username: tried.username, ownDevice });
   } catch (error) {
     if (error instanceof Refusal) await tellLimited(call, tried, deps);

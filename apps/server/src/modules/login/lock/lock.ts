@@ -3,14 +3,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Merchant } from '#http/merchant';
-import { hashSecret } from '#modules/session';
-import {
-  countGuess,
-  forgetGuesses,
-  isKnownDevice,
-  listKnownDevices,
-  takeBackGuess,
-} from './store.ts';
+import { hashSecret, isKnownDevice, listKnownDevices } from '#modules/session';
+import { countGuess, forgetGuesses, takeBackGuess } from './store.ts';
 
 export type LockDeps = { database: Database; clock: () => Date };
 

@@ -1,8 +1,8 @@
-// Keeps the guesses that count against a name or a known device, and the devices on which members logged in.
+// Keeps the guesses that count against a name or a known device.
 import type { Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
-import { knownDevices, loginLocks } from '@parlour/database/tables/login';
-import { and, eq, inArray } from 'drizzle-orm';
+import { loginLocks } from '@parlour/database/tables/login';
+import { inArray } from 'drizzle-orm';
 
 export type Guess = {
   merchantCode: string;
@@ -66,44 +66,9 @@ export const takeBackGuess = async (tx: Tx, guess: Pick<Guess, 'subject' | 'most
 export const forgetGuesses = (tx: Tx, subjects: Buffer[]) =>
   tx.delete(loginLocks).where(inArray(loginLocks.subject, subjects)).execute();
 
-type Device = { memberId: string; deviceHash: Buffer };
-
-export async function isKnownDevice(tx: Tx, { memberId, deviceHash }: Device): Promise<boolean> {
-  const found = await tx
-    .select({ memberId: knownDevices.memberId })
-    .from(knownDevices)
-    .where(and(eq(knownDevices.memberId, memberId), eq(knownDevices.deviceHash, deviceHash)))
-    .execute();
-  return found.length > 0;
-}
-
-export async function listKnownDevices(tx: Tx, memberId: string): Promise<Buffer[]> {
-  const found = await tx
-    .select({ deviceHash: knownDevices.deviceHash })
-    .from(knownDevices)
-    .where(eq(knownDevices.memberId, memberId))
-    .execute();
-  return found.map(({ deviceHash }) => deviceHash);
-}
-
-export const noteDevice = (tx: Tx, device: typeof knownDevices.$inferInsert) =>
-  tx
-    .insert(knownDevices)
-    .values(device)
-    .onConflictDoUpdate({
-      target: [knownDevices.merchantCode, knownDevices.memberId, knownDevices.deviceHash],
-      set: { lastLoginAt: device.lastLoginAt },
-    })
-    .execute();
-
 /** Twelve hours after the last guess nothing is left of a lock. */
 export const removeOldLocks = removerOfOld({
   table: 'login_lock',
   key: 'subject',
   time: 'counted_at',
-});
-export const removeOldDevices = removerOfOld({
-  table: 'known_device',
-  key: 'device_hash',
-  time: 'last_login_at',
 });

@@ -12,7 +12,7 @@ export type SecondProof = (
     merchant: Merchant;
     member: LoginMember;
     given: SecondGiven;
-    /** Of `ownDeviceOf`. */
+    /** Of `ownDeviceKey`. */
     ownDevice: string;
   },
   deps: ProofDeps,
