@@ -59,10 +59,8 @@ async function begin(at: Endpoint, { token, cookie }: Visitor) {
   ];
   const { finish } = await holdBack(port, `${head.join('\r\n')}\r\n\r\n`);
   return async () => {
-    const heard = await finish('{}');
-    const status = Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]);
-    const body = JSON.parse(heard.slice(heard.indexOf('\r\n\r\n') + 4)) as { errorCode: string };
-    return [status, body.errorCode];
+    const { status, body } = await finish('{}');
+    return [status, (JSON.parse(body) as { errorCode: string }).errorCode];
   };
 }
 

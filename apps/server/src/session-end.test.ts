@@ -44,9 +44,9 @@ beforeAll(async () => {
 afterAll(() => place.close());
 
 type Entered = { member: TestMember; visitor: Visitor };
-type Sent = Parameters<Visitor['call']>[2];
+type CallExtras = Parameters<Visitor['call']>[2];
 
-const keyed = (): Sent => ({ headers: { 'idempotency-key': randomUUID() } });
+const keyed = (): CallExtras => ({ headers: { 'idempotency-key': randomUUID() } });
 const game = { nodeId: '1', vendor: 'CROWN', gameType: 'RNG' };
 const noticed = () =>
   readVoucher({
@@ -91,7 +91,7 @@ const identity = async () => ({
 
 /** What makes each call succeed. */
 const calls: Partial<
-  Record<EndpointName, (entered: Entered) => Promise<{ input?: object; sent?: Sent }>>
+  Record<EndpointName, (entered: Entered) => Promise<{ input?: object; sent?: CallExtras }>>
 > = {
   endOtherSessions: async () => ({}),
   endSession: async ({ member, visitor }) => {

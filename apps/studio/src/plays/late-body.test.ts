@@ -24,7 +24,7 @@ import { setTable, type Table } from '../testing/table.ts';
 
 type HeldCall = { player: Player; call: string; body?: object | undefined };
 
-/** `finish` sends the body, and answers the status with what was said. */
+/** `finish` sends the body. */
 async function begin({ studio }: Table, { player, call, body = {} }: HeldCall) {
   const { host } = new URL(studio.origin);
   const text = JSON.stringify(body);
@@ -40,15 +40,11 @@ async function begin({ studio }: Table, { player, call, body = {} }: HeldCall) {
   const held = await holdBack(studio.port, `${head.join('\r\n')}\r\n\r\n`);
   // The head is with the studio before anything else happens.
   await wait(50);
-  return { ...held, finish: async () => readAnswer(await held.finish(text)) };
+  return { answer: held.answer, finish: () => held.finish(text) };
 }
 
-const readAnswer = (heard: string): [status: number, body: string] => [
-  Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]),
-  heard.slice(heard.indexOf('\r\n\r\n') + 4),
-];
-const over = [410, '{"error":"over"}'];
-const closed = [409, '{"error":"closed"}'];
+const over = { status: 410, body: '{"error":"over"}' };
+const closed = { status: 409, body: '{"error":"closed"}' };
 
 async function tableOf(engine: OpenEngine, bodyPatienceMs = 30_000): Promise<Table> {
   const table = await setTable({ engine, bodyPatienceMs });
@@ -188,8 +184,8 @@ it('H6 a body that is not there in time is cut off, and moves nothing', async ()
   const table = await tableOf(openInstant, 300);
   const player = await table.open();
   const order = { key: randomUUID(), stake };
-  const { heard } = await begin(table, { player, call: 'instant/rounds', body: order });
-  expect(readAnswer(await heard)).toEqual([503, '{"error":"unavailable"}']);
+  const { answer } = await begin(table, { player, call: 'instant/rounds', body: order });
+  expect(await answer).toEqual({ status: 503, body: '{"error":"unavailable"}' });
   expect(await table.query('select id from money_move')).toEqual([]);
   expect(table.studio.logged()).not.toMatch(/"level":[45]0/);
 });

@@ -5,7 +5,7 @@ import { refuseCall } from './call-refusal.ts';
 /** How long a body may be on its way after its headers, in milliseconds: a page's fits in one packet. */
 const usualPatienceMs = 2_000;
 
-type Awaiting = {
+type BodyWait = {
   clock: () => Date;
   /** In milliseconds; two seconds unless told. */
   bodyPatienceMs?: number | undefined;
@@ -28,7 +28,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Notes `cameAt`, and cuts off what is not there in time. */
 export function awaitWholeRequests(
   app: FastifyInstance,
-  { clock, bodyPatienceMs = usualPatienceMs }: Awaiting,
+  { clock, bodyPatienceMs = usualPatienceMs }: BodyWait,
 ): void {
   app.decorateRequest('cameAt');
   app.addHook('onRoute', (route) => {

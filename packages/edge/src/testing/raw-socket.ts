@@ -1,15 +1,19 @@
 // A caller without manners: says what it likes to a port, to the letter, and hears what comes back.
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 
-/** All that is heard until the connection is closed. `next` is said when an answer has begun. */
-export function say(port: number, text: string, next?: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+/** All that comes until the connection is closed. */
+const hear = (socket: Socket): Promise<string> =>
+  new Promise((resolve, reject) => {
     let heard = '';
-    if (next !== undefined) socket.once('data', () => socket.write(next));
     socket.setEncoding('utf8').on('data', (part: string) => (heard += part));
     socket.on('error', reject).on('close', () => resolve(heard));
   });
+
+/** All that is heard until the connection is closed. `next` is said when an answer has begun. */
+export function say(port: number, text: string, next?: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1', () => socket.write(text));
+  if (next !== undefined) socket.once('data', () => socket.write(next));
+  return hear(socket);
 }
 
 type Slow = {
@@ -52,23 +56,28 @@ export function hangUp(port: number, text: string): Promise<void> {
   });
 }
 
-/** Says the head of a request, and holds the rest back: what it gives says the rest, and answers all that is heard until the connection is closed. */
-export async function holdBack(
-  port: number,
-  head: string,
-): Promise<{ finish: (rest: string) => Promise<string>; heard: Promise<string> }> {
+type HeldBack = {
+  /** Says the rest. */
+  finish: (rest: string) => Promise<SocketAnswer>;
+  answer: Promise<SocketAnswer>;
+};
+export type SocketAnswer = { status: number; body: string };
+
+/** Says the head of a request, which asks for a connection that is closed behind its answer, and holds the rest back. */
+export async function holdBack(port: number, head: string): Promise<HeldBack> {
   const socket = connect(port, '127.0.0.1');
-  const heard = new Promise<string>((resolve, reject) => {
-    let text = '';
-    socket.setEncoding('utf8').on('data', (part: string) => (text += part));
-    socket.on('error', reject).on('close', () => resolve(text));
-  });
+  const answer = hear(socket).then(readAnswer);
   await new Promise<void>((resolve) => socket.write(head, () => resolve()));
   return {
-    heard,
+    answer,
     finish: (rest) => {
       socket.write(rest);
-      return heard;
+      return answer;
     },
   };
 }
+
+const readAnswer = (heard: string): SocketAnswer => ({
+  status: Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]),
+  body: heard.slice(heard.indexOf('\r\n\r\n') + 4),
+});

@@ -1,4 +1,4 @@
-// Who may call an endpoint. The session is asked for when the whole request is there (H6): one that ended while the body came is over.
+// Admission to an endpoint. The session is asked for when the whole request is there (H6): one that ended while the body came is over.
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
@@ -6,14 +6,17 @@ import type { FindSession, Session, SessionHalves } from '../call.ts';
 import type { Forwarding } from '../forward/forward.ts';
 import { Refusal } from '../refusal.ts';
 
-type Asking = {
+type AdmissionDeps = {
   findSession: FindSession;
-  /** For merchants with a gateway of their own. */
+  /** Knows the sessions of merchants that have a gateway of their own. */
   forwarding: Pick<Forwarding, 'isBound'>;
 };
 type Hook = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => void;
 
-export function admissionTo(at: Endpoint, asking: Asking): { beforeBody: Hook; afterBody: Hook } {
+export function admissionTo(
+  at: Endpoint,
+  asking: AdmissionDeps,
+): { beforeBody: Hook; afterBody: Hook } {
   const afterBody: Hook = (request, _reply, done) => {
     const halves = neededHalves(at, asking, request);
     if (halves === null) return done();
@@ -36,10 +39,10 @@ export function admissionTo(at: Endpoint, asking: Asking): { beforeBody: Hook; a
   };
 }
 
-/** What headers and settings alone decide: a refusal, the halves of a session that is to be asked for, or null for who needs none of ours. */
+/** Decides by headers and settings alone: a refusal, the halves of a session that is to be asked for, or null for a caller who needs none of ours. */
 function neededHalves(
   at: Endpoint,
-  { forwarding }: Asking,
+  { forwarding }: AdmissionDeps,
   request: FastifyRequest,
 ): SessionHalves | Refusal | null {
   const hasGateway = request.merchant.setting('gateway.url') !== null;
@@ -52,7 +55,7 @@ function neededHalves(
   return forwarding.isBound(request.merchant, halves) ? null : new Refusal('customer.not.login');
 }
 
-/** Who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
+/** A caller who shows a token is a member, or nobody: an ended session is told so. Without one a lobby answers guests where it is open to them (ROUTE-12). */
 function isForMember({ audience }: Endpoint, { headers, merchant }: FastifyRequest): boolean {
   if (audience !== 'lobby') return audience === 'member';
   return Boolean(headers.authorization) || !merchant.setting('guestLobby');
@@ -67,7 +70,7 @@ function halvesOf({ headers, cookies }: FastifyRequest): SessionHalves | null {
 
 async function requireSession(
   at: Endpoint,
-  { findSession }: Asking,
+  { findSession }: AdmissionDeps,
   { request, halves }: { request: FastifyRequest; halves: SessionHalves },
 ): Promise<Session> {
   const session = await findSession(request.merchant, halves, at.extendsSession ?? true);

@@ -28,7 +28,7 @@ export function refuseWhileClosed(app: FastifyInstance, findClosed: FindClosed):
     return isAnswered ? undefined : new Refusal(codes[closedBy]);
   };
   app.addHook('onRequest', (request, _reply, done) => done(refuse(request)));
-  // It may have been closed while the body came (H6).
+  // The site may have been closed while the body came (H6).
   app.addHook('preHandler', (request, _reply, done) => {
     done(request.body === undefined ? undefined : refuse(request));
   });

@@ -1,7 +1,12 @@
 // Finds the merchant of the address that was asked for (BOOT-01). A host that is nobody's gets a plain 404, never another merchant's site.
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import { sendRefusal, type ErrorText } from '../envelope.ts';
 import { remember } from '../limits.ts';
 import { hostName, type FindMerchant, type Merchant } from '../merchant.ts';
@@ -17,33 +22,38 @@ export function refuseTwoHosts(app: FastifyInstance, errorText: ErrorText): void
 
 export function findMerchantOfHost(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const goOn = (merchant: Merchant | null): void => {
+    const keep = (merchant: Merchant | null): void => {
       if (!merchant) return refuseUnknownHost(request, reply);
       request.merchant = merchant;
       request.language = languageOf(request, merchant);
       done();
     };
-    const found = find(hostName(request.headers.host ?? ''));
-    if (found instanceof Promise) found.then(goOn, done);
-    else goOn(found);
+    lookUp(find, request, { keep, done });
   });
   app.setNotFoundHandler(refuseUnknown);
 }
 
-/** For what may have a body: settings may have changed while it came (H6). */
+/** The merchant of a call with a body is found once more: settings may have changed while the body came (H6). */
 export function findMerchantAgain(app: FastifyInstance, find: FindMerchant): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.body === undefined) return done();
-    const goOn = (merchant: Merchant | null): void => {
+    const keep = (merchant: Merchant | null): void => {
       // What was checked so far was checked for the merchant that the host had.
       if (merchant?.code !== request.merchant.code) return refuseUnknownHost(request, reply);
       request.merchant = merchant;
       done();
     };
-    const found = find(hostName(request.headers.host ?? ''));
-    if (found instanceof Promise) found.then(goOn, done);
-    else goOn(found);
+    lookUp(find, request, { keep, done });
   });
+}
+
+type LookUpEnds = { keep: (merchant: Merchant | null) => void; done: HookHandlerDoneFunction };
+
+/** Most merchants are known at once: those calls wait for no turn of the event loop. */
+function lookUp(find: FindMerchant, { headers }: FastifyRequest, { keep, done }: LookUpEnds): void {
+  const found = find(hostName(headers.host ?? ''));
+  if (found instanceof Promise) found.then(keep, done);
+  else keep(found);
 }
 
 /** Nobody's, or nobody's any more: the site then looks for another of its addresses (BOOT-11). */

@@ -5,7 +5,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { plainEventOf, writeAudit } from '#modules/audit';
-import { askSession } from '#modules/session';
+import { inSessionOfLockedMember } from '#modules/session';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import {
   findAuthenticator,
@@ -38,10 +38,7 @@ export async function enrol(call: MemberCall, deps: AuthenticatorDeps) {
   if (!found || found.secret !== null) throw new Refusal('authenticator_set_up');
   const secret = newSecret();
   const sealed = seal(secret, secretKey, placeOf(merchant.code));
-  await database.transaction(merchant.code, async (tx) => {
-    await keepPending(tx, session.memberId, sealed);
-    await askSession(tx, call, deps);
-  });
+  await inSessionOfLockedMember(call, deps, (tx) => keepPending(tx, session.memberId, sealed));
   const label = { issuer: merchant.setting('name'), account: found.username };
   return { secret, otpauth: otpauthOf(secret, label) };
 }
@@ -59,9 +56,8 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   const codeHashes = codes.map((each) => hashRecoveryCode(secretKey, memberId, each));
   const made = { merchantCode: merchant.code, memberId, secret: pending, step, codeHashes };
   const told = plainEventOf(call, 'authenticator.enrol', clock());
-  const isDone = await database.transaction(merchant.code, async (tx) => {
+  const isDone = await inSessionOfLockedMember(call, deps, async (tx) => {
     const done = await setUp(tx, made);
-    await askSession(tx, call, deps);
     if (done) await writeAudit(tx, told);
     return done;
   });
@@ -70,12 +66,9 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
 }
 
 export async function remove(call: MemberCall, deps: AuthenticatorDeps) {
-  const { merchant, session } = call;
   const told = plainEventOf(call, 'authenticator.remove', deps.clock());
-  await deps.database.transaction(merchant.code, async (tx) => {
-    const isDown = await takeDown(tx, session.memberId);
-    await askSession(tx, call, deps);
-    if (isDown) await writeAudit(tx, told);
+  await inSessionOfLockedMember(call, deps, async (tx) => {
+    if (await takeDown(tx, call.session.memberId)) await writeAudit(tx, told);
   });
   return null;
 }

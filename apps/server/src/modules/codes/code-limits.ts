@@ -8,7 +8,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 24 * hour;
 
-type Asked = {
+type CodeRequest = {
   merchant: Merchant;
   address: string;
   channel: 'sms' | 'email';
@@ -18,7 +18,7 @@ type Asked = {
 };
 
 /** Refuses with the longest of the waits. Who has no number counts like who has one. */
-export async function countCode(limits: Limits, asked: Asked): Promise<void> {
+export async function countCode(limits: Limits, asked: CodeRequest): Promise<void> {
   const { merchant, address, channel, receiver, ownDevice } = asked;
   const about = `code:${merchant.code}:${channel}`;
   // Hashed, because the table must not become a list of numbers.

@@ -11,7 +11,7 @@ import {
   insertMessage,
   listMessages,
   listSince,
-  lockMember,
+  lockFeedbackOf,
   type Message,
 } from './store.ts';
 
@@ -29,7 +29,7 @@ export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackD
   const sentAt = deps.clock();
   return inSession(call, deps, async (tx) => {
     // Of two that are sent at once the second finds the first one's message.
-    await lockMember(tx, merchant.code, memberId);
+    await lockFeedbackOf(tx, merchant.code, memberId);
     const known = await findByForm(tx, memberId, formId);
     if (known) return { id: known.id };
     const most = merchant.setting('limits.feedbackPerDay');

@@ -5,7 +5,11 @@ import { feedback, feedbackPictures } from '@parlour/database/tables/feedback';
 import { and, desc, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm';
 
 /** Until the transaction ends: what one member sends is decided one after the other. */
-export async function lockMember(tx: Tx, merchantCode: string, memberId: string): Promise<void> {
+export async function lockFeedbackOf(
+  tx: Tx,
+  merchantCode: string,
+  memberId: string,
+): Promise<void> {
   const key = `feedback:${merchantCode}:${memberId}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }

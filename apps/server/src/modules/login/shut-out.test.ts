@@ -86,25 +86,25 @@ const byPasskey = async ({ visitor, passkey: { passkey, at } }: Owner): Promise<
   return visitor.call(signIn, { type: 'passkey', loginDeviceId, passkey: shown });
 };
 
-type Way = [name: string, enter: (owner: Owner) => Promise<Reply>];
-const byRemembered: Way = [
+type LoginWay = [name: string, enter: (owner: Owner) => Promise<Reply>];
+const byRemembered: LoginWay = [
   'what the device remembers',
   ({ visitor, member, remembered, loginDeviceId }) =>
     visitor.call(signIn, { username: member.username, password: remembered, loginDeviceId }),
 ];
-const byText: Way = [
+const byText: LoginWay = [
   'a code by text message',
   async (owner) => {
     await owner.askForText();
     return owner.logInByText(await owner.codeTo(`+63${owner.national}`));
   },
 ];
-const byMail: Way = [
+const byMail: LoginWay = [
   'a code by e-mail is sent',
   ({ visitor, member: { username }, loginDeviceId }) =>
     visitor.call(sendEmailCode, { username, loginDeviceId }),
 ];
-const byReset: Way = [
+const byReset: LoginWay = [
   'a code for a new password',
   async (owner) => {
     await owner.askForReset();
@@ -117,7 +117,7 @@ describe.each([
   { addresses: 100, tags: [] },
 ])('against $addresses addresses', ({ addresses, tags }) => {
   // A number gets one message in a minute, whatever for.
-  test.each<[names: string, ways: Way[]]>([
+  test.each<[names: string, ways: LoginWay[]]>([
     [
       'password, remembered login, passkey and codes',
       [

@@ -2,7 +2,7 @@ import { findLanguage } from '@parlour/contract/languages';
 import type { MemberCall } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { askSession, type SessionDeps } from '#modules/session';
+import { inSessionOfLockedMember, type SessionDeps } from '#modules/session';
 import { setLanguage } from './store.ts';
 
 /** MEMBER-02: the language in which the member is written to, too. */
@@ -17,9 +17,6 @@ export async function updateLanguage(
   if (used === null || !merchant.setting('languages').includes(used)) {
     throw new Refusal('request_param_err', { fields: ['language'] });
   }
-  await deps.database.transaction(merchant.code, async (tx) => {
-    await setLanguage(tx, session.memberId, used);
-    await askSession(tx, call, deps);
-  });
+  await inSessionOfLockedMember(call, deps, (tx) => setLanguage(tx, session.memberId, used));
   return null;
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#http/refusal';
 import { isLive, type SessionDeps } from './open-session.ts';
 import { lockMember } from './store.ts';
 
-type Held = {
+type HeldSession = {
   limited: boolean;
   basic: boolean;
   lastSeenAt: Date;
@@ -15,7 +15,7 @@ type Held = {
   disabled: boolean;
 };
 
-const hold = statement<Held, [id: string]>(
+const hold = statement<HeldSession, [id: string]>(
   'hold_session',
   `select s.limited, s.basic, s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt", m.disabled
      from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
@@ -26,7 +26,7 @@ const hold = statement<Held, [id: string]>(
 export async function holdSession(
   tx: Tx,
   { merchant, id, now }: { merchant: Merchant; id: string; now: Date },
-): Promise<Held | null> {
+): Promise<HeldSession | null> {
   const [found] = await hold(tx, id);
   return found && !found.disabled && isLive(merchant, found, now) ? found : null;
 }

@@ -56,10 +56,10 @@ export const forgetOtherDevices = (tx: Tx, memberId: string, kept: Buffer | null
     )
     .execute();
 
-type OnDevice = { usernameKey: string; mobile: string | null };
+type DeviceMember = { usernameKey: string; mobile: string | null };
 
 /** Before a login and a code, so in plain SQL. */
-const listOn = statement<OnDevice, [deviceHash: Buffer]>(
+const listOn = statement<DeviceMember, [deviceHash: Buffer]>(
   'list_members_on_device',
   `select m.username_key as "usernameKey", m.mobile
      from known_device d join member m on m.merchant_code = d.merchant_code and m.id = d.member_id
@@ -67,7 +67,7 @@ const listOn = statement<OnDevice, [deviceHash: Buffer]>(
 );
 
 /** The twenty who have logged in with it last. */
-export const listOnDevice = (tx: Tx, deviceHash: Buffer): Promise<OnDevice[]> =>
+export const listOnDevice = (tx: Tx, deviceHash: Buffer): Promise<DeviceMember[]> =>
   listOn(tx, deviceHash);
 
 export const removeOldDevices = removerOfOld({

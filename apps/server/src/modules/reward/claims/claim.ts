@@ -35,9 +35,13 @@ export const claim = (
     deps,
   );
 
-type Wanted = CallInput<'claimPromotion'> & { clock: () => Date };
+type PromotionClaim = CallInput<'claimPromotion'> & { clock: () => Date };
 
-async function claimIn(tx: Tx, call: MemberCall, { id, item, clock }: Wanted): Promise<Answer> {
+async function claimIn(
+  tx: Tx,
+  call: MemberCall,
+  { id, item, clock }: PromotionClaim,
+): Promise<Answer> {
   const { merchant, session } = call;
   // The member's money first: claims of one member wait for each other and for bets, and hold no budget meanwhile.
   await lockWallets(tx, session.memberId);
