@@ -3,7 +3,10 @@ import { Refusal } from '#http/refusal';
 import sharp, { type Sharp } from 'sharp';
 import { pictureKind } from './picture-kind.ts';
 
-/** A WebP; null where nothing can be made of it: no picture, several in one, too large, or broken. */
+/**
+ * A WebP; null where nothing can be made of it: no picture, several in one, too large, or broken.
+ * Refuses with `service_unavailable` where a dozen wait already, and where the machine was too busy to make it in time.
+ */
 export type Remake = (file: Buffer) => Promise<Buffer | null>;
 
 /** Known before it is unpacked: a few bytes may claim to be gigabytes. */
@@ -17,6 +20,7 @@ const steps = [
   [800, 30],
 ] as const;
 const mostKeptBytes = 1024 * 1024;
+/** For one step, by the clock on the wall: a busy machine reaches it with a good picture. */
 const mostSeconds = 10;
 /** Behind the one that is being made. */
 const mostWaiting = 12;
@@ -62,11 +66,16 @@ async function remake(file: Buffer): Promise<Buffer | null> {
       if (made.length <= mostKeptBytes) return made;
     }
     return null;
-  } catch {
+  } catch (error) {
+    if (ranOutOfTime(error)) throw new Refusal('service_unavailable', { retryAfter: 5 });
     // The library says why in words of its own; to who sent it they are all one.
     return null;
   }
 }
+
+/** Whether the library gave up at its time limit, which says nothing of the picture. */
+export const ranOutOfTime = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout:');
 
 type Step = (typeof steps)[number];
 
