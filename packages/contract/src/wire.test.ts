@@ -173,6 +173,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
     'TOO_MANY_REQUEST.register': 429,
   };
   const counted = { 'TOO_MANY_REQUEST.handoff': 429 };
+  const messages = { 'TOO_MANY_REQUEST.code': 429, 'TOO_MANY_REQUEST.sms': 429 };
   const handoff = { ...counted, handoff_invalid: 400 };
   const launch = {
     vendor_timeout: 504,
@@ -192,7 +193,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
   expect(ofOwn).toEqual({
     signIn: login,
     verifySignIn: login,
-    sendSmsCode: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendSmsCode: { ...captcha, ...messages, mobile_invalid: 400 },
     captchaImage: countedCaptcha,
     captchaAudio: { ...countedCaptcha, captcha_err: 400 },
     registerMember: register,
@@ -204,7 +205,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       'TOO_MANY_REQUEST.register': 429,
     },
     checkUsername: { username_taken: 400, 'TOO_MANY_REQUEST.register': 429 },
-    sendRegisterCode: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendRegisterCode: { ...captcha, ...messages, mobile_invalid: 400 },
     sendEmailCode: { 'TOO_MANY_REQUEST.code': 429 },
     changePassword: {
       ...ofEnvelopes,
@@ -212,7 +213,7 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       password_weak: 400,
       'TOO_MANY_REQUEST.login': 429,
     },
-    sendResetSms: { ...captcha, 'TOO_MANY_REQUEST.code': 429, mobile_invalid: 400 },
+    sendResetSms: { ...captcha, ...messages, mobile_invalid: 400 },
     sendResetEmail: { 'TOO_MANY_REQUEST.code': 429 },
     resetPassword: {
       ...ofEnvelopes,
@@ -285,6 +286,7 @@ test('NET-15, NET-09 every code has its status, and none is 502, which the site 
     verification_code_err: 400,
     'TOO_MANY_REQUEST.login': 429,
     'TOO_MANY_REQUEST.code': 429,
+    'TOO_MANY_REQUEST.sms': 429,
     captcha_err: 400,
     geetest_captcha_err: 400,
     'TOO_MANY_REQUEST.captcha': 429,

@@ -11,6 +11,8 @@ export { takeTurns, type InTurn } from '@parlour/limits/take-turns';
 export type Limits = {
   /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
   take(key: string, points: number, seconds: number): Promise<number | null>;
+  /** How many were taken under the key in its window, those that were refused among them. */
+  taken(key: string): Promise<number>;
 };
 
 /** Counted in the database. Keys must carry the merchant (T5). */
@@ -25,14 +27,18 @@ export function durableLimits(pool: pg.Pool): Limits {
     return limiter;
   };
   return {
-    take: async (key, points, seconds) => {
-      try {
-        return await takeFrom(limiterFor(points, seconds), key);
-      } catch (error) {
-        throw meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
-      }
-    },
+    take: (key, points, seconds) => orUnavailable(takeFrom(limiterFor(points, seconds), key)),
+    // The figures of a limiter say nothing of what was taken: any of them finds the key.
+    taken: async (key) => (await orUnavailable(limiterFor(1, 1).get(key)))?.consumedPoints ?? 0,
   };
+}
+
+async function orUnavailable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    throw meansUnavailable(error) ? new DatabaseUnavailable(error) : error;
+  }
 }
 
 async function takeFrom(limiter: RateLimiterPostgres, key: string): Promise<number | null> {

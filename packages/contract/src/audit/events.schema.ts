@@ -34,6 +34,7 @@ export const auditShapes = {
     channel: z.enum(['sms', 'email']),
     purpose: z.enum(['login', 'register', 'reset']),
   }),
+  'sms.budget': z.strictObject({ budget: z.enum(['members', 'register']) }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */
     z.strictObject({

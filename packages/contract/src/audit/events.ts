@@ -50,6 +50,8 @@ export const auditEvents = {
   'passkey.remove': { results: ['ok'] },
   /** A code was asked for by text message or e-mail; `nobody`: nobody has the number, or the name; `taken`: a registration asked for it, and a member has the number. */
   'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
+  /** Four fifths of a day's budget of text messages are spent; told once a day. */
+  'sms.budget': { results: ['low'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
   /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */

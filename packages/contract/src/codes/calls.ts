@@ -12,7 +12,7 @@ export const sendSmsCode = endpoint<typeof shapes.sendSmsCode>()({
   audience: 'guest',
   summary: 'Send a code by text message: to log in, or as a second factor',
   module: 'VERIFICATION3',
-  errors: { ...codeErrors, ...captchaErrors, mobile_invalid: 400 },
+  errors: { ...codeErrors, ...captchaErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.sms': 429 },
 });
 
 /** Answers alike whether anybody has the name (A2). */

@@ -46,12 +46,17 @@ export const settings = {
   'sms.prefixes': setting(
     prefixes,
     [],
-    'Text messages go to numbers that begin so, without the plus; none: to all',
+    'Text messages go to numbers that begin so, without the plus; none: to those of `country`',
   ),
   'sms.budgetPerDay': setting(
     whole(0, 1_000_000),
     1_000,
-    'Text messages in a day (UTC); after them none is sent',
+    'Text messages to members in a day (UTC); the last fifth is for devices that they have used',
+  ),
+  'sms.registerBudgetPerDay': setting(
+    whole(0, 1_000_000),
+    1_000,
+    'Text messages to numbers that register, in a day (UTC)',
   ),
   initialPassword: confidential(
     setting(line(128), '{secret}', 'A password that must be changed at the first login'),

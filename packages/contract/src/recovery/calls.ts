@@ -13,7 +13,7 @@ export const sendResetSms = endpoint<typeof shapes.sendResetSms>()({
   audience: 'guest',
   summary: 'Send a code for a new password by text message',
   module: 'CHNGPASSVERIF3',
-  errors: { ...captchaErrors, ...codeErrors, mobile_invalid: 400 },
+  errors: { ...captchaErrors, ...codeErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.sms': 429 },
 });
 
 /** Answers alike whether anybody has this name and this address (A2). */

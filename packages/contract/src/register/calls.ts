@@ -79,5 +79,10 @@ export const sendRegisterCode = endpoint<typeof shapes.sendRegisterCode>()({
   audience: 'guest',
   summary: 'Send a code by text message to a number that registers',
   module: 'MOBILENUMREG3',
-  errors: { ...captchaErrors, mobile_invalid: 400, 'TOO_MANY_REQUEST.code': 429 },
+  errors: {
+    ...captchaErrors,
+    mobile_invalid: 400,
+    'TOO_MANY_REQUEST.code': 429,
+    'TOO_MANY_REQUEST.sms': 429,
+  },
 });

@@ -28,6 +28,8 @@ const demoDefaults = {
   languages: 'EN,TH,UR',
   defaultLanguage: 'EN',
   'twoFactor.methods': 'sms,ga,email,payeeName',
+  // The countries of the three merchants, of the demo accounts’ numbers and of the languages.
+  'sms.prefixes': '1,49,63,66,92',
   // Its games show how launches fail: opened by links, not found by players.
   'lobby.hiddenVendors': 'SANDBOX',
 } as const;

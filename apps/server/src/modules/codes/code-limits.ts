@@ -33,11 +33,3 @@ export async function countCode(limits: Limits, asked: CodeRequest): Promise<voi
   const retryAfter = Math.max(...waits.map((wait) => wait ?? 0));
   if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
 }
-
-/** Whether the merchant's day still has a text message in it. Asked before each that is sent, and for no other. */
-export async function maySpend(limits: Limits, merchant: Merchant, now: Date): Promise<boolean> {
-  const budget = merchant.setting('sms.budgetPerDay');
-  if (budget === 0) return false;
-  const today = now.toISOString().slice(0, 10);
-  return (await limits.take(`sms:${merchant.code}:${today}`, budget, day)) === null;
-}

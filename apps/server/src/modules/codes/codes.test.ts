@@ -138,17 +138,6 @@ describe('asking for codes', () => {
     expect((await send('9170000000')).success).toBe(true);
   });
 
-  test('LOGIN-09 when the day’s budget is spent nothing is sent, and the answer is what it was', async () => {
-    const { merchant, national, send } = await newPlace({ 'sms.budgetPerDay': '1' });
-    const other = newMobile();
-    await createMember(site.urls.ownerUrl, merchant.code, { mobile: `+63${other}` });
-    expect((await send()).success).toBe(true);
-    expect((await send(other)).success).toBe(true);
-    expect(await codeTo(national)).toMatch(/^\d{6}$/);
-    expect(await textTo(other)).toBe('');
-    expect(site.logged()).toContain('budget');
-  });
-
   test('LOGIN-09 a merchant that can send nothing says so', async () => {
     const { send } = await newPlace({ 'sms.url': 'none' });
     expect((await send()).errorCode).toBe('function.not.available');

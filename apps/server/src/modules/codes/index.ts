@@ -4,7 +4,6 @@ import type { IssueDeps } from './issue-code.ts';
 import { sendEmailCode, sendSmsCode } from './send-code.ts';
 import { removeOldCodes } from './store.ts';
 
-export { maySpend } from './code-limits.ts';
 export {
   checkCode,
   endRightCode,
@@ -17,6 +16,7 @@ export {
 export { issueCode, type CodeTexts, type IssueDeps, type Wanted } from './issue-code.ts';
 export { admitNumber, readServedMobile } from './served-mobile.ts';
 export { readMobile } from './phone-number.ts';
+export { spendMessage, type BudgetDeps } from './sms-budget.ts';
 
 export const codesModule = (deps: IssueDeps): ServerModule => ({
   name: 'codes',

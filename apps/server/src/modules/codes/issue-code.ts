@@ -2,14 +2,21 @@
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Language } from '@parlour/contract/languages';
 import type { Tx } from '@parlour/database/connection';
-import type { Logger } from 'pino';
 import type { Call } from '#http/call';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { CaptchaDeps } from '#modules/captcha';
 import { ownDeviceKey } from '#modules/session';
 import type { Messenger } from '#modules/messages';
-import { countCode, maySpend } from './code-limits.ts';
+import { Refusal } from '#http/refusal';
+import { countCode } from './code-limits.ts';
 import { mintCode, type CodeDeps, type CodeFor, type CodePurpose } from './codes.ts';
+import {
+  isBudgetSpent,
+  spendMessage,
+  untilNextBudget,
+  type BudgetDeps,
+  type Spender,
+} from './sms-budget.ts';
 
 type BodyValues = { site: string; code: string; minutes: number };
 
@@ -20,11 +27,8 @@ export type CodeTexts = {
 };
 
 export type IssueDeps = CodeDeps &
-  CaptchaDeps & {
-    messenger: Messenger;
-    codeTexts: CodeTexts;
-    log: Pick<Logger, 'warn'>;
-  };
+  CaptchaDeps &
+  BudgetDeps & { messenger: Messenger; codeTexts: CodeTexts };
 
 export type Wanted = {
   code: CodeFor;
@@ -45,12 +49,20 @@ export async function issueCode(
   const { channel, purpose } = wanted;
   const ownDevice = await ownDeviceKey(call, asked, deps.database);
   await countCode(deps.limits, { ...call, channel, receiver: asked, ownDevice });
+  const budget = purpose === 'register' ? 'register' : 'members';
+  const spender: Spender = { merchant, budget, isOwnDevice: ownDevice !== '' };
+  // Before anybody is looked for, so that all are told alike.
+  if (channel === 'sms' && (await isBudgetSpent(spender, deps))) {
+    await note(call, { channel, purpose, asked, result: 'budget_spent' }, deps);
+    throw new Refusal('TOO_MANY_REQUEST.sms', { retryAfter: untilNextBudget(deps.clock()) });
+  }
   const to = await deps.database.read(merchant.code, find);
   const { code, expiresAt } = await mintCode(merchant, { ...wanted, isReal: to !== null }, deps);
   const text = textOf(call, { code, purpose }, deps);
-  const letter = to === null ? (otherwise ?? null) : { to, text, result: 'ok' as const };
-  const send = channel === 'sms' ? sendPaid : sendMail;
-  const result = letter === null ? 'nobody' : await send(call, letter, deps);
+  const letter = to === null ? otherwise : { to, text, result: 'ok' as const };
+  const send = (each: Letter) =>
+    channel === 'sms' ? sendPaid(spender, each, deps) : sendMail(call, each, deps);
+  const result = letter === undefined ? 'nobody' : await send(letter);
   await note(call, { channel, purpose, asked, result }, deps);
   return { expirationTime: expiresAt.getTime() };
 }
@@ -59,17 +71,14 @@ type Result = AuditEvent<'code.send'>['result'];
 /** With what the trace says once it is sent. */
 type Letter = { to: string; text: string; result: Result };
 
-/** A text message costs the merchant: one goes out only to whom it is for, and while there is money for it. */
+/** A text message costs the merchant: one goes out only to whom it is for, and while there is money for it. Whoever asked while the last one was taken is answered as if it had been sent. */
 async function sendPaid(
-  { merchant }: Call,
+  spender: Spender,
   { to, text, result }: Letter,
   deps: IssueDeps,
 ): Promise<Result> {
-  if (!(await maySpend(deps.limits, merchant, deps.clock()))) {
-    deps.log.warn({ merchant: merchant.code }, 'the day’s budget for text messages is spent');
-    return 'budget_spent';
-  }
-  deps.messenger.sms(merchant, { to, body: text });
+  if (!(await spendMessage(spender, deps))) return 'budget_spent';
+  deps.messenger.sms(spender.merchant, { to, body: text });
   return result;
 }
 

@@ -1,4 +1,10 @@
 // The number that a code is asked for.
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type NumberType,
+} from 'libphonenumber-js/max';
 import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
@@ -15,13 +21,31 @@ export function readServedMobile(
   { mobileNum, countryDialingCode }: Typed,
 ): string {
   const receiver = readMobile(mobileNum, countryDialingCode);
-  const prefixes = merchant.setting('sms.prefixes');
   const isServed =
-    receiver !== null &&
-    (prefixes.length === 0 || prefixes.some((prefix) => receiver.startsWith(`+${prefix}`)));
+    receiver !== null && !isCostly(receiver) && startsWithOne(receiver, prefixesOf(merchant));
   if (!isServed) throw new Refusal('mobile_invalid');
   return receiver;
 }
+
+/** Without a setting those of the merchant's country; none where it has no country. */
+function prefixesOf(merchant: Merchant): readonly string[] {
+  const set = merchant.setting('sms.prefixes');
+  const country = merchant.setting('country');
+  if (set.length > 0 || !isSupportedCountry(country)) return set;
+  return [getCountryCallingCode(country)];
+}
+
+const startsWithOne = (receiver: string, prefixes: readonly string[]): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => receiver.startsWith(`+${prefix}`));
+
+/** Calling codes that no country has (ITU-T E.164, list of assigned codes): shared cost, satellites, networks of no country, international premium rate. */
+const costlyCodes = ['808', '870', '878', '881', '882', '883', '888', '979'];
+const costlyTypes: readonly (NumberType | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
+
+/** Whoever owns such a number earns with each message to it. */
+const isCostly = (receiver: string): boolean =>
+  startsWithOne(receiver, costlyCodes) ||
+  costlyTypes.includes(parsePhoneNumberFromString(receiver)?.getType());
 
 /** The same where a text message may go to it; the captcha that the merchant asks for (CAP-02) comes last: a slip of the fingers costs none. */
 export async function admitNumber(

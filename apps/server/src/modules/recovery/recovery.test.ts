@@ -249,7 +249,7 @@ describe('who asks', () => {
       mobile: `+63${mobile}`,
     });
     const asked = await place.askBySms({ username: other.username, mobileNum: mobile });
-    expect(asked.success).toBe(true);
+    expect(asked.errorCode).toBe('TOO_MANY_REQUEST.sms');
     await site.sent();
     expect(mailbox.textTo(`+63${mobile}`)).toBe('');
   });

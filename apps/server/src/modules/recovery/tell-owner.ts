@@ -1,8 +1,7 @@
 // Tells the owner that the password was set anew, by the other way than the code came: who has taken over one of them does not have both.
 import { ownLanguage, type Language } from '@parlour/contract/languages';
 import type { Call } from '#http/call';
-import type { Limits } from '#http/limits';
-import { maySpend } from '#modules/codes';
+import { spendMessage, type BudgetDeps } from '#modules/codes';
 import type { Messenger } from '#modules/messages';
 import type { Owner } from './store.ts';
 import type { Way } from './way.ts';
@@ -15,7 +14,7 @@ export type ResetTexts = {
 type Told = { owner: Owner; channel: Way['channel'] };
 export type TellOwner = (call: Pick<Call, 'merchant' | 'language'>, told: Told) => Promise<void>;
 
-type Deps = { messenger: Messenger; limits: Limits; clock: () => Date };
+type Deps = BudgetDeps & { messenger: Messenger };
 
 /** The ways that the merchant and the member have, the better one first. */
 const waysTo = ({ owner, channel }: Told, canMail: boolean, canSms: boolean) => {
@@ -26,9 +25,10 @@ const waysTo = ({ owner, channel }: Told, canMail: boolean, canSms: boolean) => 
 };
 
 export const tellOwner =
-  ({ messenger, limits, clock }: Deps, texts: ResetTexts): TellOwner =>
+  (deps: Deps, texts: ResetTexts): TellOwner =>
   async ({ merchant, language: asked }, told) => {
     const { owner } = told;
+    const { messenger } = deps;
     const way = waysTo(told, messenger.canMail(merchant), messenger.canSms(merchant));
     if (way === null) return;
     const language = ownLanguage(owner.language) ?? asked;
@@ -37,7 +37,7 @@ export const tellOwner =
     if (way.kind === 'mail') {
       const subject = texts.subject(language, { site });
       messenger.mail(merchant, { to: way.to, subject, text });
-    } else if (await maySpend(limits, merchant, clock())) {
+    } else if (await spendMessage({ merchant, budget: 'members', isOwnDevice: true }, deps)) {
       messenger.sms(merchant, { to: way.to, body: text });
     }
   };

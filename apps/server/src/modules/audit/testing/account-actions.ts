@@ -72,6 +72,11 @@ when('a code when the day’s budget is spent', {
   action: ({ askForText }) => askForText(),
   leaves: asked('budget_spent', 'sms'),
 });
+when('a code after which four fifths of the day’s budget are spent', {
+  made: { settings: { 'sms.budgetPerDay': '1' } },
+  action: ({ askForText }) => askForText(),
+  leaves: [['sms.budget low', { budget: 'members' }, 'system', null], ...asked('ok', 'sms')],
+});
 when('a code by e-mail', {
   action: async ({ visitor, member, loginDeviceId, codeTo, merchant }) => {
     await visitor.call(sendEmailCode, { username: member.username, loginDeviceId });
