@@ -73,6 +73,24 @@ const readDevice = (page: Page) =>
     return { text: JSON.stringify(found), keys: keys.map(({ extractable }) => extractable) };
   });
 
+test('LOGIN-08, SESS-03 of two tabs that open at once one logs in, and both are in', async ({
+  page,
+  context,
+}) => {
+  const member = await newMember();
+  await enter(page, member);
+  await loseSession(page);
+  const beside = await context.newPage();
+  const counts = [page, beside].map(countLogins);
+  await Promise.all([page.goto(lumen), beside.goto(lumen)]);
+  for (const tab of [page, beside]) await expectHome(tab, member.username);
+  expect(counts.reduce((sum, count) => sum + count(), 0)).toBe(1);
+  for (const tab of [page, beside]) {
+    await tab.reload();
+    await expectHome(tab, member.username);
+  }
+});
+
 test('LOGIN-08, SESS-02, SESS-03 whoever is remembered is logged in by itself, and the device knows no password', async ({
   page,
 }) => {

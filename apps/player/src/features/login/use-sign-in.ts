@@ -76,19 +76,20 @@ export function useSignIn(): SignIn {
     }
   }
 
-  const submit = (credentials: Credentials, solved?: CaptchaAnswer, isAutomatic?: boolean) =>
-    void finish(
-      credentials,
-      () => sendLogin(api, deviceStorage, { ...credentials, ...solved }),
-      isAutomatic,
-    );
+  const submit = (credentials: Credentials, solved?: CaptchaAnswer) =>
+    void finish(credentials, () => sendLogin(api, deviceStorage, { ...credentials, ...solved }));
+
+  /** Resolves when the session has begun, or is refused: what else is asked for holds no other tab up. */
+  async function logIn(credentials: Credentials) {
+    let answer: Promise<SignedIn> | undefined;
+    const send = () => (answer = sendLogin(api, deviceStorage, credentials));
+    const end = finish(credentials, send, true);
+    await answer?.then(() => end, ignore);
+  }
 
   async function begin() {
     const { beginByMemory } = await loadAttempt();
-    const begun = await beginByMemory(foundation);
-    const { automatic } = begun;
-    setRemembered(begun.remembered);
-    if (automatic) submit(automatic, undefined, true);
+    await beginByMemory(foundation, { name: setRemembered, logIn });
   }
 
   useEffect(() => {

@@ -90,6 +90,18 @@ describe('a remembered login', () => {
     expect((await logIn(tokenOf(again))).success).toBe(true);
   });
 
+  test('SESS-03 shown by two tabs at once it opens both, and either’s next one is good', async () => {
+    const { merchant, visitor, logIn, token } = await newRemembered();
+    const tabs = [0, 1].map(() => visit(site.app, merchant));
+    for (const tab of tabs) tab.device = visitor.device;
+    const replies = await Promise.all(tabs.map((tab) => logIn(token, tab)));
+    expect(replies.map(({ success }) => success)).toEqual([true, true]);
+    for (const tab of tabs) expect((await tab.call(memberInfo)).success).toBe(true);
+    const [one = '', other = ''] = replies.map(tokenOf);
+    expect((await logIn(one, tabs[0])).success).toBe(true);
+    expect((await logIn(other, tabs[1])).success).toBe(true);
+  });
+
   test('SESS-03 an old one is a copy: what the device remembered ends, also for its owner', async () => {
     const { merchant, logIn, token } = await newRemembered();
     const second = tokenOf(await logIn(token));

@@ -2,7 +2,7 @@
 // already and is shown again is a copy: then what the device remembered ends, and its owner has to log in.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Tx } from '@parlour/database/connection';
-import { hashSecret, mintSecret } from './secret.ts';
+import { hashSecret, mintSecret, secretAfter } from './secret.ts';
 import {
   insertRemembered,
   lockRemembered,
@@ -45,11 +45,13 @@ export type Shown =
   /** Its member's other devices are not touched: they remember by secrets of their own. */
   | { is: 'copied'; memberId: string };
 
-/** Spends a secret for the next one. The one before counts as long as the new one was never used: its answer may have been lost on a slow line. */
-export async function useRemembered(
-  tx: Tx,
-  shown: { token: string; deviceHash: Buffer | null; now: Date },
-): Promise<Shown> {
+type Use = { token: string; deviceHash: Buffer | null; now: Date; secretKey: Buffer };
+
+/**
+ * Spends a secret for the next one. The one before counts as long as the new one was never used, and gives the same new one: its answer
+ * may have been lost on a slow line, and two tabs that open together show it both.
+ */
+export async function useRemembered(tx: Tx, shown: Use): Promise<Shown> {
   const [, selectorText = '', secretText = ''] = format.exec(shown.token) ?? [];
   const secretHash = hashSecret(secretText);
   if (secretHash === null) return { is: 'unknown' };
@@ -63,7 +65,7 @@ export async function useRemembered(
     await removeRemembered(tx, selector);
     return { is: 'copied', memberId: row.memberId };
   }
-  const next = mintSecret();
+  const next = secretAfter(shown.secretKey, shown.token);
   await turnRemembered(tx, {
     selector,
     secretHash: next.hash,

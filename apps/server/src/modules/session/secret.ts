@@ -1,5 +1,5 @@
 // The secrets that we give out: both halves of a session, hand-off codes, wallet tokens. 256 bit each; only their SHA-256 reaches the database.
-import { hash, randomBytes } from 'node:crypto';
+import { createHmac, hash, randomBytes } from 'node:crypto';
 
 const bytes = 32;
 const format = /^[A-Za-z0-9_-]{43}$/;
@@ -9,6 +9,15 @@ const sha256 = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 /** A new secret with its hash. */
 export function mintSecret(): { secret: string; hash: Buffer } {
   const secret = randomBytes(bytes).toString('base64url');
+  return { secret, hash: sha256(secret) };
+}
+
+/** The secret that takes the place of another one: whoever asks twice with the same one gets the same. */
+export function secretAfter(secretKey: Buffer, shown: string): { secret: string; hash: Buffer } {
+  const secret = createHmac('sha256', secretKey)
+    .update('parlour/next-secret')
+    .update(shown)
+    .digest('base64url');
   return { secret, hash: sha256(secret) };
 }
 

@@ -22,6 +22,7 @@ import { forgetAffiliate } from '#foundation/tracking/affiliate.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
+import { inOneTab } from '#platform/in-one-tab.ts';
 import { bindPending } from '../identity/bind-pending.ts';
 import { makePending } from '../identity/pending.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
@@ -166,15 +167,27 @@ function askForMore(
 /** Nobody typed anything that could be wrong. */
 const askAnew: Problem = { say: (t) => t('session.please_log_in'), wrong: null };
 
-type Begun = { remembered: RememberedLogin | null; automatic: Credentials | null };
+type Beginning = {
+  name: (remembered: RememberedLogin | null) => void;
+  /** Resolves when the answer was taken over. */
+  logIn: (credentials: Credentials) => Promise<void>;
+};
 
-/** The page has come: names whoever is remembered, and says what may be sent without a press. */
-export async function beginByMemory(foundation: Foundation): Promise<Begun> {
-  const remembered = readRemembered(foundation.deviceStorage, foundation.site.merchantCode);
+/** The page has come: names whoever is remembered, and logs in where that needs no press. Of tabs that open together one does; the others hear of its session. */
+export async function beginByMemory(
+  foundation: Foundation,
+  { name, logIn }: Beginning,
+): Promise<void> {
+  const { merchantCode } = foundation.site;
+  const remembered = readRemembered(foundation.deviceStorage, merchantCode);
   const known = readKnownName();
   if (known !== '') fillIn(known, false);
   if (remembered?.type === 'username') fillIn(remembered.username, true);
-  return { remembered, automatic: await takeAutomatic(foundation) };
+  name(remembered);
+  await inOneTab(`${merchantCode} automatic login`, async () => {
+    const automatic = await takeAutomatic(foundation);
+    if (automatic) await logIn(automatic);
+  });
 }
 
 /** The browser's half of it is fetched for those who have passkeys only. `isQuiet`: the browser names them where the name is typed, and nothing is said. */

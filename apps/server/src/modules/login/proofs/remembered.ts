@@ -8,14 +8,14 @@ import type { ProofDeps, Proven } from './proof.ts';
 export async function proveRemembered(
   { merchant, deviceCookie }: Call,
   { username, password: token }: { username: string; password: string },
-  { database, clock }: ProofDeps,
+  { database, secretKey, clock }: ProofDeps,
 ): Promise<Proven> {
   const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
   const unproven = { member: null, deviceHash, retryAfter: null };
   // An operator who turned it off means those that are out there, too.
   if (!merchant.flag('MOBILEAUTOLOGIN3')) return unproven;
   return database.transaction(merchant.code, async (tx): Promise<Proven> => {
-    const shown = await useRemembered(tx, { token, deviceHash, now: clock() });
+    const shown = await useRemembered(tx, { token, deviceHash, now: clock(), secretKey });
     if (shown.is === 'unknown') return unproven;
     if (shown.is === 'copied') {
       return { ...unproven, refused: { as: 'copied', memberId: shown.memberId } };
