@@ -46,6 +46,9 @@ const demoApp = (name: string) => ({
 
 /** What the two with a theme ask whoever registers; the plain one asks for a name and a password. */
 const demoForm = {
+  // The shipped names, and that of the demo account: `dem0` and `d.emo` would pass for it.
+  'register.reservedNames':
+    'admin,administrator,cashier,demo,moderator,official,security,service,staff,support,system',
   'register.fields.referralCode.enabled': 'on',
   'register.leastAge': '18',
 } as const;

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { readSettings } from '@parlour/contract/settings.schema';
 import { isReserved } from './reserved-names.ts';
 
-const merchant = { code: 'lumen', setting: readSettings({ name: 'Golden Lumen' }) };
+const reserved = 'admin,demo,staff,support';
+const setting = readSettings({ name: 'Golden Lumen', 'register.reservedNames': reserved });
+const merchant = { code: 'lumen', setting };
 
 test.each([
   'admin',
@@ -28,6 +30,11 @@ test.each([
   'supp0rt',
   'ѕupport',
   '5taff',
+  'dem0',
+  'd.emo',
+  'd3m0',
+  'dem01',
+  '1dem0_7',
 ])('REG-01 %s looks like the operator’s own, and nobody gets it', (name) => {
   expect(isReserved(merchant, name)).toBe(true);
 });
@@ -37,6 +44,8 @@ test.each([
   'tala.rivers',
   'luna48',
   'supporter',
+  'demolition',
+  'democrat1',
   'steffi',
   'lumenfan',
   'ทดสอบ',

@@ -45,12 +45,19 @@ function looksLike(name: string): string {
 
 const separators = /[^\p{L}\p{N}@$|!+€¢]+/u;
 
+/** A word without some of the digits at its ends: the zero of `dem01` may stand for a letter, and the one for itself. */
+function withoutDigits(word: string): string[] {
+  const first = /^\p{N}*/u.exec(word)?.[0].length ?? 0;
+  const last = word.length - (/\p{N}*$/u.exec(word)?.[0].length ?? 0);
+  const starts = Array.from({ length: first + 1 }, (_, at) => at);
+  const ends = Array.from({ length: word.length - last + 1 }, (_, at) => last + at);
+  return starts.flatMap((start) => ends.map((end) => word.slice(start, end)));
+}
+
 /** The ways in which a name may be read: as a whole without its separators, and word by word, each with and without the digits around it. */
 function readings(name: string): string[] {
   const words = name.normalize('NFKC').split(separators).filter(Boolean);
-  return [words.join(''), ...words]
-    .flatMap((each) => [each, each.replaceAll(/^\p{N}+|\p{N}+$/gu, '')])
-    .map(looksLike);
+  return [words.join(''), ...words].flatMap(withoutDigits).map(looksLike);
 }
 
 export function isReserved(merchant: Pick<Merchant, 'code' | 'setting'>, name: string): boolean {
