@@ -64,6 +64,11 @@ test('TFA-08, A9 an authenticator is set up with its first code, and removed', a
   await expect(page.getByText(first)).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Remove authenticator' }).click();
+  const proof = page.getByLabel('Password or code');
+  await proof.fill('somebody else’s guess');
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(proof).toHaveAccessibleDescription(/^That’s neither your password nor a valid code/);
+  await proof.fill(first);
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(page.getByText('Authenticator removed')).toBeVisible();
   await page.reload();

@@ -121,7 +121,7 @@ const calls: Partial<
   confirmAuthenticator: async (entered) => ({ input: await enrol(entered) }),
   removeAuthenticator: async (entered) => {
     await entered.visitor.call(confirmAuthenticator, await enrol(entered));
-    return {};
+    return { input: { passwordOrCode: entered.member.password } };
   },
   bindIdentity: async () => ({ input: await identity() }),
   unbindIdentity: async ({ visitor }) => {

@@ -95,6 +95,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     registerByMobile: true,
     changePassword: true,
     resetPassword: true,
+    removeAuthenticator: true,
   });
   const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
   expect(only(({ needsFullLogin }) => needsFullLogin)).toEqual({
@@ -227,7 +228,12 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       verification_code_err: 400,
       'TOO_MANY_REQUEST.code': 429,
     },
-    removeAuthenticator: { full_login_required: 403 },
+    removeAuthenticator: {
+      ...ofEnvelopes,
+      full_login_required: 403,
+      password_wrong: 400,
+      'TOO_MANY_REQUEST.code': 429,
+    },
     sendFeedback: { 'TOO_MANY_REQUEST.feedback': 429 },
     addFeedbackPicture: { 'TOO_MANY_REQUEST.feedback': 429, picture_refused: 400 },
     beginPasskey: { full_login_required: 403, passkey_limit: 409 },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { passwordLength } from '../password/weaknesses.ts';
 
 /** Begins: a secret that counts once a code of it was confirmed. */
 export const enrolAuthenticator = {
@@ -17,4 +18,10 @@ export const confirmAuthenticator = {
     recoveryCodes: z.array(z.string()),
   }),
 };
-export const removeAuthenticator = { input: z.strictObject({}), answer: z.null() };
+export const removeAuthenticator = {
+  input: z.strictObject({
+    /** The member's password, a code of the authenticator, or one for recovery. */
+    passwordOrCode: z.string().min(1).max(passwordLength.most),
+  }),
+  answer: z.null(),
+};

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts';
+import { envelopeErrors } from '../envelope/envelope-errors.ts';
 import type * as shapes from './calls.schema.ts';
 
 /** Nobody enrols an authenticator on a login that only the device remembers. */
@@ -24,13 +25,20 @@ export const confirmAuthenticator = endpoint<typeof shapes.confirmAuthenticator>
   needsFullLogin: true,
   errors: { ...onlyFull, verification_code_err: 400, 'TOO_MANY_REQUEST.code': 429 },
 });
+/** Whoever finds a phone with an open session cannot take it off: the password is asked for, or a code. */
 export const removeAuthenticator = endpoint<typeof shapes.removeAuthenticator>()({
-  method: 'DELETE',
-  path: '/wps/member/authenticator',
+  method: 'POST',
+  path: '/wps/member/authenticator/remove',
   audience: 'member',
   summary: 'Remove the authenticator and its recovery codes',
   module: 'COMM3',
   atGateway: 'off',
+  encrypted: true,
   needsFullLogin: true,
-  errors: onlyFull,
+  errors: {
+    ...envelopeErrors,
+    ...onlyFull,
+    password_wrong: 400,
+    'TOO_MANY_REQUEST.code': 429,
+  },
 });

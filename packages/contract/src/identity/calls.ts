@@ -30,7 +30,7 @@ export const listIdentities = endpoint<typeof shapes.listIdentities>()({
   errors: {},
 });
 
-/** Another member’s is as missing as one that was removed before. The only way into an account stays. */
+/** Another member’s is as missing as one that was removed before: not_found. The only way into an account stays. */
 export const unbindIdentity = endpoint<typeof shapes.unbindIdentity>()({
   method: 'DELETE',
   path: '/wps/member/identity/:id',

@@ -43,7 +43,7 @@ export const listPasskeys = endpoint<typeof shapes.listPasskeys>()({
   summary: 'The member’s passkeys',
   errors: {},
 });
-/** One that is gone already is no mistake. */
+/** Another member's is as missing as one that is gone: not_found. */
 export const removePasskey = endpoint<typeof shapes.removePasskey>()({
   ...ofMember,
   method: 'DELETE',

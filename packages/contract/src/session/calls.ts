@@ -69,7 +69,7 @@ export const listSessions = endpoint<typeof shapes.listSessions>()({
   atGateway: 'off',
   errors: {},
 });
-/** Ends one of the member's own; one that has ended already is no mistake. */
+/** Ends one of the member's own. Another's is as missing as one that has ended: not_found. */
 export const endSession = endpoint<typeof shapes.endSession>()({
   method: 'DELETE',
   path: '/wps/session/:id',

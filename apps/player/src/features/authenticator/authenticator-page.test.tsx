@@ -37,10 +37,11 @@ const show = (replies: Replies = {}) =>
   });
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code from the app' });
-const saidOf = async () => {
-  const ids = (await code()).getAttribute('aria-describedby')?.split(' ') ?? [];
+const saidBeside = (field: HTMLElement) => {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   return document.querySelector(`[id="${ids[0]}"]`)?.textContent;
 };
+const saidOf = async () => saidBeside(await code());
 const begin = () => press('Set up an authenticator');
 const confirm = async (typed = '123456') => {
   await user.type(await code(), typed);
@@ -179,24 +180,37 @@ describe('turning it on', () => {
 });
 
 describe('turning it off', () => {
-  it('TFA-08 is asked first', async () => {
+  const proof = () => screen.findByLabelText<HTMLInputElement>('Password or code');
+  const sentOf = (server: { calls: { name: string; input: unknown }[] }) =>
+    server.calls.filter(({ name }) => name === 'removeAuthenticator').map(({ input }) => input);
+
+  it('TFA-08 the password or a code is asked for', async () => {
     const { server } = await show(isOn);
     await press('Remove authenticator');
-    await press('Keep it');
-    expect(server.calls.map(({ name }) => name)).toEqual(['memberInfo']);
+    await press('Remove');
+    expect(saidBeside(await proof())).toBe('Enter your password or a code.');
+    await press('Close');
+    expect(sentOf(server)).toEqual([]);
     await press('Remove authenticator');
+    await user.type(await proof(), '123456');
     await press('Remove');
     expect(await screen.findByRole('heading', { name: 'Your authenticator is off' })).toBeDefined();
-    expect(server.calls.map(({ name }) => name)).toEqual(['memberInfo', 'removeAuthenticator']);
+    expect(sentOf(server)).toEqual([{ passwordOrCode: '123456' }]);
   });
-  it('TFA-08 that fails leaves it on', async () => {
-    const { foundation } = await show({
-      ...isOn,
-      removeAuthenticator: { refusal: 'service_unavailable', message: 'Not now.' },
-    });
+  it.each<[string, NonNullable<Replies['removeAuthenticator']>, RegExp]>([
+    ['what is wrong', { refusal: 'password_wrong' }, /neither your password nor a valid code/],
+    ['too many tries', { refusal: 'TOO_MANY_REQUEST.code', value: { retryAfter: 60 } }, /again/],
+    ['a failure', { refusal: 'service_unavailable', message: 'Not now.' }, /Not now\./],
+  ])('TFA-08, NET-10 %s is said beside the field, and leaves it on', async (_, reply, said) => {
+    const { foundation } = await show({ ...isOn, removeAuthenticator: reply });
     await press('Remove authenticator');
+    await user.type(await proof(), 'four-blue-Otters');
     await press('Remove');
-    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
-    expect(screen.getByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
+    await waitFor(async () => expect(saidBeside(await proof())).toMatch(said));
+    expect(document.activeElement).toBe(await proof());
+    expect(foundation.notices.get()).toEqual([]);
+    expect(
+      screen.getByRole('heading', { name: 'Your authenticator is on', hidden: true }),
+    ).toBeDefined();
   });
 });

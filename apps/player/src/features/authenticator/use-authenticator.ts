@@ -1,7 +1,7 @@
 // Whether the member's authenticator is on, and the steps of turning it on and off (TFA-08).
 import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
-import { enrolAuthenticator, removeAuthenticator } from '@parlour/contract/authenticator/calls';
+import { enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
 import { logOut } from '@parlour/contract/session/calls';
 import { readsOf } from '#foundation/api/reads.ts';
@@ -62,12 +62,10 @@ export function useAuthenticator() {
     run(enrolAuthenticator.path, async () => {
       setEnrolment(await api(enrolAuthenticator, {}, { teller: 'page' }));
     });
-  const remove = () =>
-    run(removeAuthenticator.path, async () => {
-      await api(removeAuthenticator, {}, { teller: 'page' });
-      state.change((was) => ({ ...was, isOn: false }));
-      toasts.show('done', (t) => t('authenticator.removed'));
-    });
+  function onRemoved(): void {
+    state.change((was) => ({ ...was, isOn: false }));
+    toasts.show('done', (t) => t('authenticator.removed'));
+  }
   /** The sheet was closed: before its code was confirmed nothing has changed. */
   function close(isOn: boolean): void {
     setEnrolment(null);
@@ -85,7 +83,7 @@ export function useAuthenticator() {
     isBusy,
     enrolment,
     begin: () => void begin(),
-    remove: () => void remove(),
+    onRemoved,
     close,
     logInAgain: () => void logInAgain(),
   };

@@ -82,6 +82,12 @@ describe('ending', () => {
     expect(foundation.toasts.get()?.say(foundation.language.get().t)).toBe('Device logged out');
     expect(document.activeElement?.textContent).toBe('Other devices (1)');
   });
+  it('SESS-05 one that has ended meanwhile counts as ended, and raises no alert', async () => {
+    const { foundation } = await show(all, { replies: { endSession: { refusal: 'not_found' } } });
+    await user.click(await screen.findByRole('button', { name: 'End Firefox on Windows' }));
+    await waitFor(async () => expect(rowsOf(await others())).toHaveLength(1));
+    expect(foundation.notices.get()).toEqual([]);
+  });
   it('SESS-05 a second press while the first is on its way sends nothing', async () => {
     const held = Promise.withResolvers<{ answer: null }>();
     const { server } = await show(all, { replies: { endSession: () => held.promise } });

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { endOtherSessions, endSession, listSessions } from '@parlour/contract/session/calls';
 import { readsOf } from '#foundation/api/reads.ts';
+import { removeOwn } from '#foundation/api/remove-own.ts';
 import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -50,7 +51,7 @@ export function useDevices() {
   async function end({ id }: Device): Promise<boolean> {
     const isDone = await run(
       id,
-      () => api(endSession, { id }),
+      () => removeOwn(foundation, endSession, { id }),
       (t) => t('devices.ended'),
     );
     if (isDone) devices.change((list) => list.filter((each) => each.id !== id));

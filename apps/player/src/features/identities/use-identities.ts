@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { bindIdentity, listIdentities, unbindIdentity } from '@parlour/contract/identity/calls';
 import { readsOf } from '#foundation/api/reads.ts';
+import { removeOwn } from '#foundation/api/remove-own.ts';
 import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
@@ -58,7 +59,10 @@ export function useIdentities() {
   }, [owner]);
 
   async function disconnect({ id, channel }: Identity): Promise<void> {
-    const done = await run(async () => ({ value: await api(unbindIdentity, { id }) }));
+    const done = await run(async () => {
+      await removeOwn(foundation, unbindIdentity, { id });
+      return true;
+    });
     if (!done) return;
     identities.change((list) => list.filter((each) => each.id !== id));
     toasts.show('done', (t) => t('identity.disconnected', { provider: providerName(channel, t) }));

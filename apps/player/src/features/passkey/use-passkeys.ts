@@ -8,7 +8,7 @@ import {
   removePasskey,
 } from '@parlour/contract/passkey/calls';
 import { logOut } from '@parlour/contract/session/calls';
-import { refusalOf } from '#foundation/api/outcome.ts';
+import { isGone, refusalOf } from '#foundation/api/outcome.ts';
 import { readsOf } from '#foundation/api/reads.ts';
 import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
@@ -75,7 +75,10 @@ export function usePasskeys() {
     });
   const remove = ({ id }: Passkey) =>
     run(id, removePasskey.path, async () => {
-      await api(removePasskey, { id }, { teller: 'page' });
+      // One that another tab or device removed is as good as removed.
+      await api(removePasskey, { id }, { teller: 'page' }).catch((error: unknown) => {
+        if (!isGone(error)) throw error;
+      });
       toasts.show('done', (t) => t('passkey.removed'));
       list.change((was) => ({ ...was, passkeys: was.passkeys.filter((each) => each.id !== id) }));
       return true;

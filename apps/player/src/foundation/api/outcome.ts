@@ -19,6 +19,10 @@ export const isCancelled = (error: unknown): boolean =>
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && saysSessionEnded(error);
 
+/** What the call names is not there any more, or is somebody else's. */
+export const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'not_found';
+
 /** The code of the server's answer and what it says besides; null where there was no answer. */
 export function refusalOf(error: unknown): { code: string; value: object } | null {
   if (!(error instanceof ApiError) || error.kind !== 'answer') return null;

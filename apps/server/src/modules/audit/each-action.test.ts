@@ -296,8 +296,18 @@ when('removing an authenticator', {
     await logIn();
     await setUpAuthenticator();
   },
-  action: ({ visitor }) => visitor.call(removeAuthenticator),
+  action: ({ visitor, member }) =>
+    visitor.call(removeAuthenticator, { passwordOrCode: member.password }),
   leaves: [['authenticator.remove ok', {}, 'member', 'member']],
+});
+when('an authenticator that a wrong password is to remove', {
+  before: async ({ logIn, setUpAuthenticator }) => {
+    await logIn();
+    await setUpAuthenticator();
+  },
+  action: ({ visitor }) =>
+    visitor.call(removeAuthenticator, { passwordOrCode: 'canary-that-is-wrong' }),
+  leaves: [['authenticator.remove wrong_proof', {}, 'member', 'member']],
 });
 
 const cases = [...ownCases, ...accountCases, ...staffCases(() => site.urls.ownerUrl)];

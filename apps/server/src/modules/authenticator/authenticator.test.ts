@@ -43,7 +43,9 @@ async function newMember() {
       { ...credentials, method: 'G', authCode },
       { from },
     );
-  return { merchant, member, visitor, enrol, confirm, begin, verify };
+  const remove = (passwordOrCode = password) =>
+    visitor.call(removeAuthenticator, { passwordOrCode });
+  return { merchant, member, visitor, enrol, confirm, begin, verify, remove };
 }
 
 describe('setting up an authenticator', () => {
@@ -80,7 +82,7 @@ describe('setting up an authenticator', () => {
   });
 
   test('TFA-08 each recovery code opens once, however it is typed, and a new set ends the old one', async () => {
-    const { visitor, enrol, confirm, begin, verify } = await newMember();
+    const { visitor, enrol, confirm, begin, verify, remove } = await newMember();
     const codes = (await confirm(codeOf(await enrol()))).value['recoveryCodes'] as string[];
     await begin('10.1.1.1');
     const [one = '', two = '', three = ''] = codes;
@@ -89,7 +91,7 @@ describe('setting up an authenticator', () => {
     expect((await verify(one, '10.1.2.1')).success).toBe(false);
     expect((await verify(two, '10.1.2.1')).success).toBe(true);
     expect((await visitor.call(enrolAuthenticator)).errorCode).toBe('authenticator_set_up');
-    await visitor.call(removeAuthenticator);
+    await remove();
     site.pass(60_000);
     await confirm(codeOf(await enrol()));
     await begin('10.1.3.1');
@@ -97,13 +99,41 @@ describe('setting up an authenticator', () => {
   });
 
   test('TFA-08 removed it is asked for no more', async () => {
-    const { visitor, enrol, confirm, begin } = await newMember();
+    const { visitor, enrol, confirm, begin, remove } = await newMember();
     await confirm(codeOf(await enrol()));
     expect((await begin('10.2.1.1')).success).toBe(false);
-    expect((await visitor.call(removeAuthenticator)).success).toBe(true);
+    expect((await remove()).success).toBe(true);
     expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(false);
     expect((await begin('10.2.1.1')).success).toBe(true);
-    expect((await visitor.call(removeAuthenticator)).success).toBe(true);
+    expect((await remove()).success).toBe(true);
+  });
+
+  test('TFA-08 whoever holds an open session cannot remove it without the password or a code', async () => {
+    const { visitor, enrol, confirm, remove } = await newMember();
+    const isOn = async () => (await visitor.call(memberInfo)).value['hasAuthenticator'];
+    const secret = await enrol();
+    await confirm(codeOf(secret));
+    // The code that confirmed it is used.
+    for (const wrong of ['not-the-password', codeOf(secret)]) {
+      expect(await remove(wrong)).toMatchObject({ status: 400, errorCode: 'password_wrong' });
+    }
+    expect(await isOn()).toBe(true);
+    expect((await remove(codeOf(secret, 30_000))).success).toBe(true);
+    expect(await isOn()).toBe(false);
+  });
+
+  test('TFA-08, A8 a recovery code removes it, and guesses are counted with those of codes', async () => {
+    const { visitor, enrol, confirm, remove } = await newMember();
+    const codes = (await confirm(codeOf(await enrol()))).value['recoveryCodes'] as string[];
+    expect((await remove(codes[0])).success).toBe(true);
+    expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(false);
+    site.pass(60_000);
+    await confirm(codeOf(await enrol()));
+    for (let tries = 2; tries > 0; tries -= 1) {
+      expect((await remove('000000')).errorCode).toBe('password_wrong');
+    }
+    expect((await remove()).errorCode).toBe('TOO_MANY_REQUEST.code');
+    expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(true);
   });
 
   test('A8 codes are guessed at five times in five minutes', async () => {
@@ -119,11 +149,11 @@ describe('setting up an authenticator', () => {
   });
 
   test('A9, S3, L1 the database has neither secret nor recovery code in the clear, and each step leaves one event', async () => {
-    const { merchant, visitor, enrol, confirm } = await newMember();
+    const { merchant, enrol, confirm, remove } = await newMember();
     const secret = await enrol();
     const codes = (await confirm(codeOf(secret))).value['recoveryCodes'] as string[];
-    await visitor.call(removeAuthenticator);
-    await visitor.call(removeAuthenticator);
+    await remove();
+    await remove();
     const read = (text: string) =>
       site.database.query(merchant.code, (tx) => tx.execute(sql.raw(text)).execute());
     const { rows } = await read('select action, result from audit_event order by at, action');

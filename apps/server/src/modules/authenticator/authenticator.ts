@@ -24,6 +24,10 @@ export type AuthenticatorDeps = {
   clock: () => Date;
 };
 
+export type RemovalDeps = AuthenticatorDeps & {
+  passwords: { matches: (password: string, hash: string | null) => Promise<boolean> };
+};
+
 /** A code has 10^6 values and three of them are right: so many tries in so long find one in a thousand years. */
 const tries = { count: 5, seconds: 300 };
 
@@ -65,10 +69,26 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   return { recoveryCodes: codes };
 }
 
-export async function remove(call: MemberCall, deps: AuthenticatorDeps) {
-  const told = plainEventOf(call, 'authenticator.remove', deps.clock());
+/** Refuses with `password_wrong` for what is neither the password nor a code. Without an authenticator there is nothing to do. */
+export async function remove(call: MemberCall, proof: string, deps: RemovalDeps): Promise<null> {
+  const { merchant, session } = call;
+  const { memberId } = session;
+  await countTry(merchant.code, memberId, deps);
+  const found = await deps.database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
+  const { secret = null, passwordHash = null } = found ?? {};
+  if (secret === null) return null;
+  const given = { merchantCode: merchant.code, memberId, secret, code: proof };
+  const isProven =
+    (await spendAuthenticatorCode(given, deps)) ||
+    (await deps.passwords.matches(proof, passwordHash));
+  const event = plainEventOf(call, 'authenticator.remove', deps.clock());
+  if (!isProven) {
+    const refused = { ...event, result: 'wrong_proof' } as const;
+    await deps.database.query(merchant.code, (tx) => writeAudit(tx, refused));
+    throw new Refusal('password_wrong');
+  }
   await inSessionOfLockedMember(call, deps, async (tx) => {
-    if (await takeDown(tx, call.session.memberId)) await writeAudit(tx, told);
+    if (await takeDown(tx, memberId, secret)) await writeAudit(tx, event);
   });
   return null;
 }

@@ -2,7 +2,7 @@
 import type { Tx } from '@parlour/database/connection';
 import { recoveryCodes } from '@parlour/database/tables/credentials/authenticator';
 import { members } from '@parlour/database/tables/member';
-import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 export async function findAuthenticator(tx: Tx, memberId: string) {
   const [found] = await tx
@@ -10,6 +10,7 @@ export async function findAuthenticator(tx: Tx, memberId: string) {
       username: members.username,
       secret: members.authenticatorSecret,
       pending: members.pendingAuthenticator,
+      passwordHash: members.passwordHash,
     })
     .from(members)
     .where(eq(members.id, memberId))
@@ -71,22 +72,21 @@ export async function setUp(tx: Tx, made: SetUp): Promise<boolean> {
   return true;
 }
 
-/** Whether there was one. */
-export async function takeDown(tx: Tx, memberId: string): Promise<boolean> {
-  const [done] = await Promise.all([
-    tx
-      .update(members)
-      .set({
-        authenticatorSecret: null,
-        pendingAuthenticator: null,
-        secondFactors: sql`array_remove(${members.secondFactors}, 'ga')`,
-      })
-      .where(and(eq(members.id, memberId), isNotNull(members.authenticatorSecret)))
-      .returning({ id: members.id })
-      .execute(),
-    tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId)).execute(),
-  ]);
-  return done.length > 0;
+/** Whether it was still that one. */
+export async function takeDown(tx: Tx, memberId: string, secret: Buffer): Promise<boolean> {
+  const done = await tx
+    .update(members)
+    .set({
+      authenticatorSecret: null,
+      pendingAuthenticator: null,
+      secondFactors: sql`array_remove(${members.secondFactors}, 'ga')`,
+    })
+    .where(and(eq(members.id, memberId), eq(members.authenticatorSecret, secret)))
+    .returning({ id: members.id })
+    .execute();
+  if (done.length === 0) return false;
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.memberId, memberId)).execute();
+  return true;
 }
 
 /** Whether the code was there: it is gone now. */

@@ -188,7 +188,7 @@ describe('disconnecting', () => {
     const { value } = await bind(visitor, { sub });
     const id = String(value['id']);
     expect((await visitor.call(unbindIdentity, { id })).success).toBe(true);
-    expect((await visitor.call(unbindIdentity, { id })).success).toBe(true);
+    expect((await visitor.call(unbindIdentity, { id })).errorCode).toBe('not_found');
     expect(await list(visitor)).toEqual([]);
     const entered = await visit(site.app, merchant).call(signIn, {
       type: 'firebase',
@@ -209,9 +209,10 @@ describe('disconnecting', () => {
     const { enter } = await newMerchant();
     const [one, other] = [await enter(), await enter()];
     const { value } = await bind(one.visitor);
-    expect((await other.visitor.call(unbindIdentity, { id: String(value['id']) })).success).toBe(
-      true,
-    );
+    const foreign = await other.visitor.call(unbindIdentity, { id: String(value['id']) });
+    const missing = await other.visitor.call(unbindIdentity, { id: randomUUID() });
+    expect(foreign).toMatchObject({ status: 404, errorCode: 'not_found' });
+    expect(foreign.body).toBe(missing.body);
     expect(await list(one.visitor)).toHaveLength(1);
   });
 });

@@ -71,16 +71,17 @@ export async function unbindOwn(call: MemberCall, id: string, deps: IdentityDeps
   const { merchant, session } = call;
   const event = eventOf(call, deps.clock());
   const hasPasskeys = merchant.setting('passkeys');
-  const isRefused = await inSessionOfLockedMember(call, deps, async (tx) => {
-    if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys })) return true;
+  const refused = await inSessionOfLockedMember(call, deps, async (tx) => {
+    if (await isOnlyWay(tx, { memberId: session.memberId, id, hasPasskeys }))
+      return 'identity_last';
     const removed = await removeIdentity(tx, session.memberId, id);
     // Of two calls that remove it at the same time one did (L1).
-    if (!removed) return false;
+    if (!removed) return 'not_found';
     const about = { channel: removed.channel };
     await writeAudit(tx, { ...event, action: 'identity.unbind', result: 'ok', about });
-    return false;
+    return null;
   });
-  if (isRefused) throw new Refusal('identity_last');
+  if (refused) throw new Refusal(refused);
   return null;
 }
 

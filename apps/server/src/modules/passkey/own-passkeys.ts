@@ -145,10 +145,11 @@ export async function removePasskey(
   id: string,
   deps: PasskeyDeps,
 ): Promise<null> {
-  await inSession(call, deps, async (tx) => {
-    if (await deletePasskey(tx, call.session.memberId, id)) {
-      await writeAudit(tx, plainEventOf(call, 'passkey.remove', deps.clock()));
-    }
+  const isRemoved = await inSession(call, deps, async (tx) => {
+    const removed = await deletePasskey(tx, call.session.memberId, id);
+    if (removed) await writeAudit(tx, plainEventOf(call, 'passkey.remove', deps.clock()));
+    return removed;
   });
+  if (!isRemoved) throw new Refusal('not_found');
   return null;
 }

@@ -56,7 +56,7 @@ describe('the sessions of a member', () => {
     expect((await phone.call(memberInfo)).status).toBe(401);
     expect((await own.call(memberInfo)).status).toBe(200);
     expect(await list(own)).toHaveLength(1);
-    expect((await own.call(endSession, { id: other?.id ?? '' })).success).toBe(true);
+    expect((await own.call(endSession, { id: other?.id ?? '' })).errorCode).toBe('not_found');
   });
 
   test('S4 the own one ends as by logging out', async () => {
@@ -86,6 +86,7 @@ describe('the sessions of a member', () => {
     for (const attacker of [sameMerchant, await two.logIn()]) {
       const reply = await attacker.call(endSession, { id: target?.id ?? '' });
       const missing = await attacker.call(endSession, { id: randomUUID() });
+      expect(reply).toMatchObject({ status: 404, errorCode: 'not_found' });
       expect(reply.body).toBe(missing.body);
       expect(await list(attacker)).toHaveLength(1);
     }

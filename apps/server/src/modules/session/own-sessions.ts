@@ -1,6 +1,7 @@
 // What members see and end of their own sessions (S4, SESS-05). Those of others do not exist for them.
 import type { Tx } from '@parlour/database/connection';
 import type { MemberCall } from '#http/call';
+import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
 import { inSessionOfLockedMember } from './ask-session.ts';
 import { endEvent } from './end-event.ts';
@@ -44,7 +45,7 @@ export async function endOwn(
       await end(tx);
     });
     call.endSession();
-  } else await inSessionOfLockedMember(call, deps, end);
+  } else if (!(await inSessionOfLockedMember(call, deps, end))) throw new Refusal('not_found');
   return null;
 }
 
@@ -52,18 +53,19 @@ async function endIn(
   tx: Tx,
   call: MemberCall,
   { id, by, at }: Ended & { at: Date },
-): Promise<void> {
+): Promise<boolean> {
   const { session, deviceCookie } = call;
   const { memberId } = session;
   const removed = await removeSession(tx, { id, memberId });
   // Of two calls that end it at the same time one did (L1).
-  if (!removed) return;
+  if (!removed) return false;
   const ownDevice = deviceCookie === null ? null : hashSecret(deviceCookie);
   const deviceHash = id === session.id ? ownDevice : removed.deviceHash;
   await Promise.all([
     deviceHash && forgetDevice(tx, memberId, deviceHash),
     writeAudit(tx, endEvent(call, { memberId, by, at })),
   ]);
+  return true;
 }
 
 export async function endOthers(call: MemberCall, deps: SessionDeps) {
