@@ -1,11 +1,17 @@
 // The process's log: lines of JSON on its output. They are gathered and written without waiting, so that no request waits for whoever reads them.
 import { hostname } from 'node:os';
-import { pino, type Logger } from 'pino';
-import { requestLines, type SayRequest } from '#http/request-log';
+import { pino, type DestinationStream, type Logger } from 'pino';
+import { faultLines, requestLines, type SayRequest } from '#http/request-log';
 
 /** Bytes that are gathered at most, and for how long, in milliseconds. */
 const gathered = 32 * 1024;
 const longest = 100;
+
+/** Lines that hold no value of a statement that failed (S3). */
+export const createLog = (
+  out: DestinationStream,
+  options: { level: string; base?: Record<string, unknown> },
+): Logger => pino({ ...options, ...faultLines }, out);
 
 export type ServerLog = { log: Logger; sayRequest: SayRequest };
 
@@ -19,7 +25,7 @@ export function openLog(level: string): ServerLog {
     periodicFlush: longest,
   });
   const base = { pid: process.pid, hostname: hostname() };
-  const log = pino({ level, base }, out);
+  const log = createLog(out, { level, base });
   if (!log.isLevelEnabled('info')) return { log, sayRequest: () => undefined };
   const { say: sayRequest, flush } = requestLines(out, base);
   process.once('exit', () => {

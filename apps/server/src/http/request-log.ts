@@ -3,7 +3,8 @@ import type { HashAddress } from '@parlour/edge/hashed-address';
 import { logRequests, type SayRequest } from '@parlour/edge/request-log';
 import type { FastifyInstance } from 'fastify';
 
-/** The server's own way to it. */
+/** The server's own way to them. */
+export { faultLines } from '@parlour/edge/fault-line';
 export { requestLines, type SayRequest } from '@parlour/edge/request-log';
 
 type How = { hashAddress: HashAddress; sayRequest: SayRequest };

@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from '@parlour/database/testing
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import { loadMessageTexts } from '@parlour/phrases/message-texts';
 import type { FastifyInstance } from 'fastify';
-import { pino } from 'pino';
+import { createLog } from '../log.ts';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
@@ -112,7 +112,7 @@ export async function startTestSite(
     return verifyPassword(password, hash);
   });
   const out = { write: (line: string) => void lines.push(line) };
-  const log = pino({ level: 'info' }, out);
+  const log = createLog(out, { level: 'info' });
   const countryOf = openCountryDatabase(countries);
   const limits = durableLimits(database.pool);
   const house: House = {

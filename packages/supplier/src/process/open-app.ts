@@ -1,6 +1,7 @@
 // An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs who asked for what without an address: addresses hold launch codes.
 import type { KeyObject } from 'node:crypto';
 import { openEdge } from '@parlour/edge/edge';
+import { faultLines } from '@parlour/edge/fault-line';
 import { addressHash } from '@parlour/edge/hashed-address';
 import { logRequests } from '@parlour/edge/request-log';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
@@ -37,7 +38,11 @@ export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     logger: {
       level: 'info',
-      serializers: { req: ({ method }: { method: string }) => ({ method }) },
+      ...faultLines,
+      serializers: {
+        ...faultLines.serializers,
+        req: ({ method }: { method: string }) => ({ method }),
+      },
       ...(log && { stream: log }),
     },
     // Fastify's own lines have the address in them.

@@ -83,6 +83,8 @@ describe('a forged token', () => {
     ['one without an end', { exp: undefined }, 'claim exp'],
     ['one without a subject', { sub: undefined }, 'claim sub'],
     ['one with an empty subject', { sub: '' }, 'claim sub'],
+    ['one whose subject holds a NUL', { sub: 'a\0b' }, 'claim sub'],
+    ['one whose name holds a NUL', { name: 'a\0b' }, 'claim name'],
     ['one whose owner never signed in', { auth_time: undefined }, 'claim auth_time'],
     ['one whose owner signs in tomorrow', { auth_time: start / 1_000 + 86_400 }, 'claim auth_time'],
     ['one that is made tomorrow', { iat: start / 1_000 + 86_400 }, 'claim iat'],

@@ -11,16 +11,23 @@ type FirebaseOptions = {
   waitMs?: number;
 };
 
+/** Postgres keeps no NUL, and nobody's name has one. */
+const text = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((value) => !value.includes('\0'));
+
 /** What we need of the claims besides those that jose looks at. */
 const Claims = z.object({
   iss: z.string(),
-  sub: z.string().min(1).max(128),
+  sub: text(128).min(1),
   iat: z.int(),
   exp: z.int(),
   auth_time: z.int().positive(),
-  email: z.string().max(254).optional(),
+  email: text(254).optional(),
   email_verified: z.boolean().optional(),
-  name: z.string().max(254).optional(),
+  name: text(254).optional(),
   phone_number: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)

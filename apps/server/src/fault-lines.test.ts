@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { signIn } from '@parlour/contract/login/calls';
+import { createMerchant, forMerchant } from '@parlour/database/testing/fixtures';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLog } from './log.ts';
+import { startTestSite, type TestSite } from './testing/test-site.ts';
+import { visit } from './testing/visitor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+const canary = 'canary-4711';
+
+/** The lines that the server's log has for an error, whichever way it is written. */
+function linesOf(error: unknown): string[] {
+  const lines: string[] = [];
+  const log = createLog({ write: (line) => void lines.push(line) }, { level: 'info' });
+  log.error({ err: error });
+  log.error(error);
+  log.error({ err: error }, (error as Error).message);
+  log.error({ err: error }, 'fault');
+  return lines;
+}
+
+test.each([
+  ['its value does not fit', sql`select ${canary}::text::uuid`, '22P02'],
+  ['its table is not there', sql`select 1 from nothing where name = ${canary}`, '42P01'],
+  [
+    'its row is there already',
+    sql`insert into merchant (code) select unnest(array[${canary}, ${canary}])`,
+    '23505',
+  ],
+])('S3 the line of a statement that failed because %s has no value of it', async (...given) => {
+  const [, statement, code] = given;
+  const merchant = await createMerchant(site.urls.ownerUrl);
+  const error: unknown = await forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+    tx.execute(statement),
+  ).catch((thrown: unknown) => thrown);
+  expect((error as Error).message).toContain(canary);
+  const lines = linesOf(error);
+  expect(lines).toHaveLength(4);
+  for (const line of lines) {
+    expect(line).not.toContain(canary);
+    expect(line).toContain(code);
+    expect(line).toMatch(/ at .*\.ts/);
+  }
+});
+
+test('S3 a call that fails in the database leaves a line without what it was given', async () => {
+  const merchant = await createMerchant(site.urls.ownerUrl);
+  await site.merchants.reload();
+  const rename = (from: string, to: string) =>
+    forMerchant(site.urls.ownerUrl, merchant.code, (tx) =>
+      tx.execute(sql.raw(`alter table member rename column ${from} to ${to}`)),
+    );
+  await rename('username_key', 'somewhere_else');
+  const reply = await visit(site.app, merchant).call(signIn, {
+    username: canary,
+    password: 'canary-of-a-password',
+    loginDeviceId: randomUUID(),
+  });
+  await rename('somewhere_else', 'username_key');
+  expect(reply).toMatchObject({ status: 500, errorCode: 'unknown' });
+  expect(site.logged()).toContain('42703');
+  expect(site.logged()).not.toContain('canary');
+});
