@@ -5,19 +5,24 @@ import { endpoints, type EndpointName } from '@parlour/contract/contract';
 import type { Endpoint } from '@parlour/contract/endpoint';
 import { bindIdentity } from '@parlour/contract/identity/calls';
 import { addFavouriteGame } from '@parlour/contract/lobby/calls';
-import { addPasskey, beginPasskey, listPasskeys } from '@parlour/contract/passkey/calls';
+import { signIn } from '@parlour/contract/login/calls';
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  passkeyLoginOptions,
+} from '@parlour/contract/passkey/calls';
 import { bindWebToken } from '@parlour/contract/push/calls';
 import { listSessions, mintHandoff, redeemHandoff } from '@parlour/contract/session/calls';
 import { voucherList } from '@parlour/contract/voucher/calls';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
-import { forMerchant, testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
+import { testSecretKey, type TestMember } from '@parlour/database/testing/fixtures';
 import { createGames } from '@parlour/database/testing/lobby-fixtures';
-import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bonusesOf } from './testing/bonus.ts';
 import { identitySettings, startIdentitySite, type IdentitySite } from './testing/identity-site.ts';
+import { callMeanwhile, type SlowWrite } from './testing/meanwhile.ts';
 import { solid } from './testing/pictures.ts';
 import { gift, openRewards } from './testing/promotions.ts';
 import { makePasskey } from './testing/soft-authenticator.ts';
@@ -33,6 +38,7 @@ beforeAll(async () => {
     ...identitySettings(place.service),
     passkeys: 'on',
     'push.enabled': 'on',
+    'flags.MOBILEAUTOLOGIN3': 'on',
     'twoFactor.methods': 'ga',
   });
   promotion = await rewards.publish(gift());
@@ -166,54 +172,34 @@ const calls: Partial<
   unbindWebToken: async (entered) => ({ input: { token: await bind(entered) } }),
 };
 
-/** Locks the member, as what ends sessions does, and writes; it counts when `commit` is called. */
-async function writeSlowly({ member }: Entered, write: string) {
-  const client = new pg.Client(place.site.urls.ownerUrl);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  await client.query(`begin; set local app.merchant = '${rewards.merchant.code}'`);
-  await client.query('select from member where id = $1 for no key update', [member.id]);
-  await client.query(write, [member.id]);
-  return {
-    pid: rows[0]?.pid,
-    commit: async () => {
-      await client.query('commit');
-      await client.end();
+/** Of the member, beside the call. */
+const meanwhile = (
+  { member }: Entered,
+  write: string | Pick<SlowWrite, 'write' | 'isLate'>,
+  call: () => Promise<Reply>,
+) =>
+  callMeanwhile(
+    {
+      ownerUrl: place.site.urls.ownerUrl,
+      merchantCode: rewards.merchant.code,
+      memberId: member.id,
+      ...(typeof write === 'string' ? { write } : write),
     },
-  };
-}
-
-/** How many wait for what the backend has locked. */
-const countWaitingFor = (pid: number | undefined) =>
-  forMerchant(place.site.urls.ownerUrl, rewards.merchant.code, async (tx) => {
-    const { rows } = await tx.execute(
-      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
-    );
-    return rows.length;
-  });
-
-/** The call begins while this is being written, waits for it, and is answered after it. */
-async function callMeanwhile(entered: Entered, write: string, call: () => Promise<Reply>) {
-  const { pid, commit } = await writeSlowly(entered, write);
-  let isAnswered = false;
-  const reply = call().finally(() => {
-    isAnswered = true;
-  });
-  await vi.waitFor(async () => expect((await countWaitingFor(pid)) > 0 || isAnswered).toBe(true), {
-    timeout: 10_000,
-  });
-  expect(isAnswered).toBe(false);
-  await commit();
-  return reply;
-}
+    call,
+  );
 
 /** They end what is over then anyway. */
 const logOuts = ['logOut', 'logOutByPost'];
 
+/** In `launch.test.ts`: its games are at a vendor. */
+const triedElsewhere = ['launchGame'];
+
 test('H6 every call of a member that writes is tried here', () => {
   const writing = Object.entries(endpoints).filter(
-    ([name, { audience, method }]: [string, Endpoint]) =>
-      audience === 'member' && method !== 'GET' && !logOuts.includes(name),
+    ([name, { audience, method, hasEffects }]: [string, Endpoint]) =>
+      audience === 'member' &&
+      (method !== 'GET' || hasEffects === true) &&
+      ![...logOuts, ...triedElsewhere].includes(name),
   );
   const names = (of: [string, unknown][]) => new Set(of.map(([name]) => name));
   expect(names(Object.entries(calls))).toEqual(names(writing));
@@ -230,7 +216,7 @@ test.each(Object.entries(calls) as [EndpointName, (typeof calls)['addPasskey'] &
 
     const entered = await rewards.join();
     const { input, sent } = await prepare(entered);
-    const { status, errorCode } = await callMeanwhile(
+    const { status, errorCode } = await meanwhile(
       entered,
       'delete from session where member_id = $1',
       () => entered.visitor.call(at, input, sent),
@@ -245,17 +231,85 @@ test.each([
 ])('H6, A13 a login that is under way when %s opens no session', async (_, write) => {
   const entered = await rewards.join();
   const elsewhere = visit(place.site.app, rewards.merchant);
-  const reply = await callMeanwhile(entered, write, () => elsewhere.logIn(entered.member));
+  const reply = await meanwhile(entered, write, () => elsewhere.logIn(entered.member));
   expect([reply.status, reply.errorCode]).toEqual([400, 'login.cred.err']);
   expect(elsewhere.cookie).toBeNull();
 });
+
+const tokenOf = ({ value }: Reply): string => String(value['rememberToken']);
+const nameAndDevice = ({ member }: Entered) => ({
+  username: member.username,
+  loginDeviceId: randomUUID(),
+});
+
+/** What opens a session besides the password, and what takes it away. */
+const ways: Record<string, { write: string; prepare: (entered: Entered) => Promise<object> }> = {
+  'what the device remembers': {
+    write: 'delete from remembered_login where member_id = $1',
+    prepare: async (entered) => {
+      const { member, visitor } = entered;
+      const by = { ...nameAndDevice(entered), password: member.password, rememberMe: true };
+      const reply = await visitor.call(signIn, by);
+      return { ...nameAndDevice(entered), password: tokenOf(reply) };
+    },
+  },
+  'a passkey': {
+    write: 'delete from passkey where member_id = $1',
+    prepare: async (entered) => {
+      const { visitor } = entered;
+      const passkey = makePasskey();
+      const { host } = rewards.merchant;
+      const at = { origin: `http://${host}`, rpId: host };
+      const begun = (await visitor.call(beginPasskey)).value as unknown as PasskeyBeginning;
+      const { challenge, user } = begun;
+      const userHandle = user.id;
+      await visitor.call(addPasskey, passkey.register({ ...at, challenge, userHandle }));
+      const { loginDeviceId } = nameAndDevice(entered);
+      const wanted = (await visitor.call(passkeyLoginOptions, { loginDeviceId })).value;
+      const shown = passkey.show({ ...at, challenge: String(wanted['challenge']) });
+      return { type: 'passkey', loginDeviceId, passkey: shown };
+    },
+  },
+  'an account at somebody else’s': {
+    write: 'delete from member_identity where member_id = $1',
+    prepare: async (entered) => {
+      const sub = randomUUID();
+      const sign = () => place.service.sign(place.service.claims({ sub }));
+      const channel = { firebaseChannel: 'google' };
+      await entered.visitor.call(bindIdentity, { ...channel, firebaseIdToken: await sign() });
+      const { loginDeviceId } = nameAndDevice(entered);
+      place.site.pass(1_000);
+      return { type: 'firebase', loginDeviceId, ...channel, firebaseIdToken: await sign() };
+    },
+  },
+};
+type PasskeyBeginning = { challenge: string; user: { id: string } };
+
+test.each(Object.entries(ways))(
+  'H6 a login by %s that is taken away between its proof and its session opens none',
+  async (_, { write, prepare }) => {
+    const good = await rewards.join();
+    const shown = await prepare(good);
+    const { errorCode, success } = await good.visitor.call(signIn, shown);
+    expect([errorCode, success]).toEqual([undefined, true]);
+
+    const entered = await rewards.join();
+    const input = await prepare(entered);
+    const before = entered.visitor.cookie;
+    const reply = await meanwhile(entered, { write, isLate: true }, () =>
+      entered.visitor.call(signIn, input),
+    );
+    expect([reply.status, reply.errorCode]).toEqual([400, 'login.cred.err']);
+    expect(entered.visitor.cookie).toBe(before);
+  },
+);
 
 test('H6, ROUTE-04 a hand-off that is under way when its session ends opens none', async () => {
   const entered = await rewards.join();
   const audience = `http://${rewards.merchant.host}`;
   const { code } = (await entered.visitor.call(mintHandoff, { audience })).value;
   const elsewhere = visit(place.site.app, rewards.merchant);
-  const reply = await callMeanwhile(entered, 'delete from session where member_id = $1', () =>
+  const reply = await meanwhile(entered, 'delete from session where member_id = $1', () =>
     elsewhere.call(redeemHandoff, { code }),
   );
   expect([reply.status, reply.errorCode]).toEqual([400, 'handoff_invalid']);

@@ -105,16 +105,18 @@ export async function seatPlayer(site: TestSite, seat: Seat = {}) {
   await visitor.logIn(member);
   const sessionId = await findSession(place, member.id);
   const mint = (over: { sessionId?: string; currency?: string } = {}) =>
-    mintWalletToken(site.database, {
-      merchantCode: merchant.code,
-      memberId: member.id,
-      sessionId,
-      integration: 'hub',
-      gameCode: 'one',
-      currency: 'USD',
-      now: new Date(site.now()),
-      ...over,
-    });
+    site.database.transaction(merchant.code, (tx) =>
+      mintWalletToken(tx, {
+        merchantCode: merchant.code,
+        memberId: member.id,
+        sessionId,
+        integration: 'hub',
+        gameCode: 'one',
+        currency: 'USD',
+        now: new Date(site.now()),
+        ...over,
+      }),
+    );
   const token = await mint();
   const user = vendorUser(member.id);
   const { code } = merchant;

@@ -9,6 +9,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 
 export type Who = { issuer: string; subject: string };
 
+/** Whose account it opens. Who disconnects it locks the member's row. */
 export async function findOwner(tx: Tx, { issuer, subject }: Who): Promise<string | null> {
   const [row] = await tx
     .select({ memberId: memberIdentities.memberId })

@@ -10,6 +10,7 @@ import { createGames } from '@parlour/database/testing/lobby-fixtures';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { VendorFailure, type VendorTrouble } from '#providers/games/games';
 import { bonusesOf } from '../../testing/bonus.ts';
+import { callMeanwhile } from '../../testing/meanwhile.ts';
 import { enterAsPlayer, noteVendors, type Traits } from '../../testing/player.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 
@@ -22,6 +23,14 @@ afterAll(() => site.close());
 beforeEach(() => noted.reset());
 
 const enter = (settings?: SettingTexts, traits?: Traits) => enterAsPlayer(site, settings, traits);
+
+test('H6 a launch for money whose session ends meanwhile is refused, and no vendor is asked', async () => {
+  const { place, memberId, launch } = await enter();
+  const write = 'delete from session where member_id = $1';
+  const reply = await callMeanwhile({ ...place, memberId, write }, launch);
+  expect([reply.status, reply.errorCode]).toEqual([401, 'customer.not.login']);
+  expect(noted.asked).toEqual([]);
+});
 
 describe('what is not opened', () => {
   test('LAUNCH-02 a game that is unknown, off, of another vendor, category or merchant is not found', async () => {

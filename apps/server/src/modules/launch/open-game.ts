@@ -10,6 +10,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { readUsableBonus } from '#modules/bonus';
 import { hasOpenGrant, type Playing } from '#modules/free-plays';
 import { vendorAccount } from '#modules/catalogue';
+import { inSession } from '#modules/session';
 import { mintWalletToken, openWallet, vendorUser } from '#modules/wallet';
 import type { Call, MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
@@ -76,15 +77,17 @@ export async function openForMoney(
       gameName: play.title,
     });
   }
-  const token = await mintWalletToken(database, {
-    merchantCode: merchant.code,
-    memberId,
-    sessionId: session.id,
-    integration: account.integration,
-    gameCode: play.gameCode,
-    currency,
-    now: clock(),
-  });
+  const token = await inSession(call, deps, (tx) =>
+    mintWalletToken(tx, {
+      merchantCode: merchant.code,
+      memberId,
+      sessionId: session.id,
+      integration: account.integration,
+      gameCode: play.gameCode,
+      currency,
+      now: clock(),
+    }),
+  );
   const site = { ...play.site, currency };
   const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
   const address = await askVendor({ account, play, log }, () =>

@@ -49,9 +49,10 @@ export async function openLogin(
   const passed = addressHash(deps.secretKey, member.id, call.address);
   const wantsToken = remembers(call, login);
   const opened = await deps.database.transaction(merchant.code, async (tx) => {
-    const [isSame, halves, token] = await Promise.all([
+    const [isSame, isStillThere, halves, token] = await Promise.all([
       // The member's row is locked before a session of the member ends (decision 099).
       updateLoginTimes(tx, { ...owner, at: now, passwordHash: member.passwordHash }),
+      login.isStillThere?.(tx) ?? true,
       writeSession(tx, { call, now }, wanted),
       wantsToken ? mintRemembered(tx, { ...owner, deviceHash, now }) : (login.nextToken ?? null),
       noteDevice(tx, { ...owner, deviceHash, lastLoginAt: now }),
@@ -69,8 +70,8 @@ export async function openLogin(
         at: now,
       }),
     ]);
-    // A new password, or a disabling, came between the proof and the session.
-    if (!isSame) throw new Refusal('login.cred.err');
+    // A new password, a disabling or a removal came between the proof and the session.
+    if (!isSame || !isStillThere) throw new Refusal('login.cred.err');
     return { ...halves, rememberToken: token };
   });
   if (device !== null) {

@@ -16,6 +16,7 @@ import { tellOfPasskey, type PasskeyTexts } from './tell-of-passkey.ts';
 import { beginLogin } from './use-passkey.ts';
 
 export type { PasskeyTexts } from './tell-of-passkey.ts';
+export { holdPasskey } from './store.ts';
 export { usePasskey } from './use-passkey.ts';
 
 type House = PasskeyDeps & {

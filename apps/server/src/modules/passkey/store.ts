@@ -60,6 +60,17 @@ export async function noteUse(tx: Tx, { id, from, counter, at }: Use): Promise<b
   return used.length > 0;
 }
 
+/** Whether it was not removed. It is removed no sooner than this transaction ends. */
+export async function holdPasskey(tx: Tx, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ id: passkeys.id })
+    .from(passkeys)
+    .where(eq(passkeys.id, id))
+    .for('key share')
+    .execute();
+  return held.length > 0;
+}
+
 /** Whether there was one, and it was the member's. */
 export async function deletePasskey(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const gone = await tx

@@ -47,7 +47,7 @@ export async function usePasskey(
   call: Call,
   { response, deviceId }: Shown,
   { database, secretKey, clock }: PasskeyDeps,
-): Promise<{ memberId: string } | null> {
+): Promise<{ id: string; memberId: string } | null> {
   const { merchant } = call;
   const credentialId = Buffer.from(response.id, 'base64url');
   const rpId = rpIdOf(merchant);
@@ -82,5 +82,5 @@ export async function usePasskey(
     merchant.code,
     async (tx) => (await spendChallenge(tx, spent)) && noteUse(tx, use),
   );
-  return isDone ? { memberId: passkey.memberId } : null;
+  return isDone ? { id: passkey.id, memberId: passkey.memberId } : null;
 }

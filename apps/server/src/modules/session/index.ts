@@ -33,7 +33,7 @@ export {
   type SessionDeps,
 } from './open-session.ts';
 export { ownDeviceKey } from './own-device.ts';
-export { isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
+export { isRemembered, isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
 export { removeOtherSessions, updateLastSeen } from './store.ts';

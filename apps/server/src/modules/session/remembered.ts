@@ -75,6 +75,12 @@ export async function useRemembered(tx: Tx, shown: Use): Promise<Shown> {
   return { is: 'good', memberId: row.memberId, next: textOf(selector, next.secret) };
 }
 
+/** Whether what the token stands for was not ended. It ends no sooner than this transaction. */
+export async function isRemembered(tx: Tx, token: string): Promise<boolean> {
+  const [, selector = ''] = format.exec(token) ?? [];
+  return (await lockRemembered(tx, Buffer.from(selector, 'base64url'))) !== null;
+}
+
 const isOver = ({ usedAt }: RememberedRow, now: Date): boolean =>
   now.getTime() - usedAt.getTime() >= rememberedMs;
 

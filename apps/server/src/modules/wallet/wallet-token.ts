@@ -1,6 +1,6 @@
 // What a launch gives a vendor so that it may ask the wallet of one member: a secret of its own, never the token of the session (G4).
 import type { Integration } from '@parlour/contract/integrations';
-import type { Database } from '@parlour/database/connection';
+import type { Tx } from '@parlour/database/connection';
 import { openAccount } from '#modules/ledger';
 import { mintSecret } from '#modules/session';
 import { insertWalletToken } from './store.ts';
@@ -18,18 +18,12 @@ export type TokenRequest = {
 };
 
 /** Mints a token, and opens the accounts between which bets with it will move money. */
-export async function mintWalletToken(database: Database, wanted: TokenRequest): Promise<string> {
+export async function mintWalletToken(tx: Tx, wanted: TokenRequest): Promise<string> {
   const { now, ...row } = wanted;
-  const { merchantCode, memberId, integration, currency } = wanted;
+  const { memberId, integration, currency } = wanted;
   const { secret, hash } = mintSecret();
-  await database.query(merchantCode, (tx) =>
-    openAccount(tx, { kind: 'wallet', currency, memberId }),
-  );
-  await database.query(merchantCode, (tx) =>
-    openAccount(tx, { kind: 'games', currency, integration }),
-  );
-  await database.query(merchantCode, (tx) =>
-    insertWalletToken(tx, { ...row, tokenHash: hash, createdAt: now }),
-  );
+  await openAccount(tx, { kind: 'wallet', currency, memberId });
+  await openAccount(tx, { kind: 'games', currency, integration });
+  await insertWalletToken(tx, { ...row, tokenHash: hash, createdAt: now });
   return secret;
 }

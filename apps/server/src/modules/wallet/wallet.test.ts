@@ -103,15 +103,17 @@ describe('GET /wps/v2/wallets/balance', () => {
 describe('the wallet token', () => {
   test('G4, S3 it is no session token, and only its hash is kept', async () => {
     const { merchant, member, visitor } = await logIn();
-    const token = await mintWalletToken(site.database, {
-      merchantCode: merchant.code,
-      memberId: member.id,
-      sessionId: randomUUID(),
-      integration: 'hub',
-      gameCode: 'game',
-      currency: 'USD',
-      now: new Date(site.now()),
-    });
+    const token = await site.database.transaction(merchant.code, (tx) =>
+      mintWalletToken(tx, {
+        merchantCode: merchant.code,
+        memberId: member.id,
+        sessionId: randomUUID(),
+        integration: 'hub',
+        gameCode: 'game',
+        currency: 'USD',
+        now: new Date(site.now()),
+      }),
+    );
     expect(token).toMatch(/^[\w-]{43}$/);
     const thief = visit(site.app, merchant);
     Object.assign(thief, { token, cookie: visitor.cookie });

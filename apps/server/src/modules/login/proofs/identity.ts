@@ -43,5 +43,11 @@ export async function proveIdentity(
   }
   const deviceHash = await deviceOf(merchant, { memberId, deviceCookie }, deps.database);
   const isOwnNumber = identity.phoneNumber !== null && identity.phoneNumber === member.mobile;
-  return { member, deviceHash, retryAfter: null, ...(isOwnNumber && { factor: 'sms' }) };
+  return {
+    member,
+    deviceHash,
+    retryAfter: null,
+    isStillThere: async (tx) => (await findOwner(tx, identity)) === memberId,
+    ...(isOwnNumber && { factor: 'sms' }),
+  };
 }

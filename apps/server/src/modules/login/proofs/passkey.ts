@@ -1,7 +1,7 @@
 // A passkey: two factors in one, something that one has and unlocks. No name is given, so none can be locked.
 import type { Call } from '#http/call';
 import type { CallInput } from '#http/route';
-import { usePasskey } from '#modules/passkey';
+import { holdPasskey, usePasskey } from '#modules/passkey';
 import { deviceOf } from '../lock/lock.ts';
 import { findMemberById } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';
@@ -17,11 +17,12 @@ export async function provePasskey(
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   const used = response ? await usePasskey(call, { response, deviceId }, deps) : null;
   if (!used) return unproven;
-  const { memberId } = used;
+  const { id, memberId } = used;
   const member = await deps.database.read(merchant.code, (tx) => findMemberById(tx, memberId));
   if (!member || member.disabled) {
     return { ...unproven, refused: { as: 'disabled', memberId } };
   }
   const deviceHash = await deviceOf(merchant, { memberId, deviceCookie }, deps.database);
-  return { member, deviceHash, retryAfter: null };
+  const isStillThere: Proven['isStillThere'] = (tx) => holdPasskey(tx, id);
+  return { member, deviceHash, retryAfter: null, isStillThere };
 }

@@ -1,5 +1,6 @@
 // What proves who somebody is. A file for each: the first proofs begin an attempt, the others are second factors.
 import type { AuditEvent } from '@parlour/contract/audit/event';
+import type { Tx } from '@parlour/database/connection';
 import type { CaptchaDeps } from '#modules/captcha';
 import type { PasswordCheck } from '#modules/password';
 import type { CodeDeps } from '#modules/codes';
@@ -26,6 +27,8 @@ export type Proven = {
   retryAfter: number | null;
   /** The second factor that it is as well: a code to the phone has proven the phone. */
   factor?: SecondFactor;
+  /** Asked in the transaction that opens the session: what was shown may have been taken away meanwhile. A password is compared there. */
+  isStillThere?: (tx: Tx) => Promise<boolean>;
   /** Of a remembered login: the token that takes the shown one's place. */
   nextToken?: string;
   /** Whom nobody here knows: an account may be opened for it. */

@@ -1,7 +1,7 @@
 // What the device remembers instead of a password (SESS-03). Of use with its name, on its device, as long as nobody showed a copy.
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Call } from '#http/call';
-import { hashSecret, useRemembered } from '#modules/session';
+import { hashSecret, isRemembered, useRemembered } from '#modules/session';
 import { findMemberById } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';
 
@@ -23,6 +23,12 @@ export async function proveRemembered(
     const member = await findMemberById(tx, shown.memberId);
     const isOwn = member?.usernameKey === usernameKey(username);
     if (!member || !isOwn || member.disabled) return unproven;
-    return { member, deviceHash, retryAfter: null, nextToken: shown.next };
+    return {
+      member,
+      deviceHash,
+      retryAfter: null,
+      nextToken: shown.next,
+      isStillThere: (opening) => isRemembered(opening, shown.next),
+    };
   });
 }

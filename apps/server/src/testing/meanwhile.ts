@@ -1,0 +1,59 @@
+// A call that is under way while something else is written: it waits for it, and is answered by what holds then.
+import { forMerchant } from '@parlour/database/testing/fixtures';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { expect, vi } from 'vitest';
+import type { Reply } from './visitor.ts';
+
+export type SlowWrite = {
+  ownerUrl: string;
+  merchantCode: string;
+  memberId: string;
+  /** A statement with the member's id as its parameter. */
+  write: string;
+  /** Absent: before the call begins. Else while the call waits for the member's row: what it asked for before was answered by then. */
+  isLate?: boolean;
+};
+
+/** Locks the member's row, as whatever ends sessions does. It counts when `commit` is called. */
+async function holdMember({ ownerUrl, merchantCode, memberId, write }: SlowWrite) {
+  const client = new pg.Client(ownerUrl);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await client.query(`begin; set local app.merchant = '${merchantCode}'`);
+  await client.query('select from member where id = $1 for no key update', [memberId]);
+  return {
+    pid: rows[0]?.pid,
+    run: () => client.query(write, [memberId]),
+    commit: async () => {
+      await client.query('commit');
+      await client.end();
+    },
+  };
+}
+
+/** How many wait for what the backend has locked. */
+const countWaitingFor = ({ ownerUrl, merchantCode }: SlowWrite, pid: number | undefined) =>
+  forMerchant(ownerUrl, merchantCode, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
+    );
+    return rows.length;
+  });
+
+export async function callMeanwhile(slow: SlowWrite, call: () => Promise<Reply>): Promise<Reply> {
+  const { pid, run, commit } = await holdMember(slow);
+  if (!slow.isLate) await run();
+  let isAnswered = false;
+  const reply = call().finally(() => {
+    isAnswered = true;
+  });
+  await vi.waitFor(
+    async () => expect((await countWaitingFor(slow, pid)) > 0 || isAnswered).toBe(true),
+    { timeout: 10_000 },
+  );
+  expect(isAnswered).toBe(false);
+  if (slow.isLate) await run();
+  await commit();
+  return reply;
+}
