@@ -2,7 +2,7 @@ import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import type { SendCode } from '#foundation/codes/use-send-code.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
 

@@ -5,8 +5,13 @@ import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { digitsOf, useSendCode, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import {
+  digitsOf,
+  useSendCode,
+  writtenNumber,
+  type OwnReceiver,
+} from '#foundation/codes/use-send-code.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
@@ -19,7 +24,7 @@ function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
   return {
     channel: 'own',
     address: `new.${digits}.${digitsOf(mobileNum)}`,
-    shown: `+${digits} ${number.mobileNo}`,
+    shown: writtenNumber(digits, number.mobileNo),
     ask: async (api, by, options) => {
       const answer = await api(sendRegisterCode, { ...number, ...by }, options);
       // A gateway of the family says how long the code counts, ours until when.
