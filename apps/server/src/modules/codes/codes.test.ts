@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { signIn } from '@parlour/contract/login/calls';
 import { sendEmailCode, sendSmsCode } from '@parlour/contract/codes/calls';
 import type { SettingTexts } from '@parlour/contract/settings.schema';
-import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
+import { addHost, createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newMobile, openMailbox, sendingSettings } from '../../testing/mailbox.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -58,6 +58,40 @@ describe('a login by a code', () => {
       passwordChangeRequired: false,
     });
     expect((await logIn(code)).errorCode).toBe('verification_code_err');
+  });
+
+  test.each(['EN', 'TH', 'UR'] as const)(
+    'LOGIN-12, A8 in %s the message begins with the code and ends with the host that asked, so that phones fill it in there alone',
+    async (language) => {
+      const { merchant, national, visitor, loginDeviceId } = await newPlace({
+        languages: 'EN,TH,UR',
+      });
+      const host = await addHost(site.urls.ownerUrl, merchant.code);
+      await site.merchants.reload();
+      const input = { countryDialingCode: '63', mobileNum: national, loginDeviceId };
+      const headers = { host: `${host.toUpperCase()}:8080`, language };
+      expect((await visitor.call(sendSmsCode, input, { headers })).success).toBe(true);
+      const lines = (await textTo(national)).split('\n');
+      const code = await codeTo(national);
+      expect(lines).toHaveLength(2);
+      expect(lines[0]).toMatch(new RegExp(`^${code} `));
+      expect(lines[1]).toBe(`@${host} #${code}`);
+    },
+  );
+
+  test('LOGIN-12 a code that was filled in as two groups is the code', async () => {
+    const { national, send, logIn } = await newPlace();
+    await send();
+    const code = await codeTo(national);
+    const filled = `${code.slice(0, 3)}\u00a0${code.slice(3)}`;
+    expect((await logIn(filled)).success).toBe(true);
+  });
+
+  test('A8 a code by e-mail is bound to no page', async () => {
+    const { member, visitor, loginDeviceId } = await newPlace();
+    await visitor.call(sendEmailCode, { username: member.username, loginDeviceId });
+    await site.sent();
+    expect(mailbox.textTo('anna@example.test')).not.toContain('#');
   });
 
   test('A8 it has five tries, and then the right one is of no use', async () => {

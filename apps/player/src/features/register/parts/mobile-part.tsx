@@ -11,7 +11,8 @@ import {
   writtenNumber,
   type OwnReceiver,
 } from '#foundation/codes/use-send-code.ts';
-import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
+import { codeOf } from '#foundation/codes/code-of.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
@@ -43,6 +44,11 @@ export function MobilePart(props: PartProps) {
   const { mobileNum } = typed;
   const [isAsked, setAsked] = useState(false);
   const sending = useSendCode(receiverOf({ countryDialingCode: dialingCode, mobileNum }));
+  useTextedCode({
+    sending,
+    isOff: props.isBusy,
+    onCode: (code) => onChange('verificationCode', code),
+  });
   const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
   const hasNumber = mobileNum.trim() !== '';
   const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
@@ -80,7 +86,7 @@ export function MobilePart(props: PartProps) {
           maxLength={16}
           ltr
           value={typed.verificationCode}
-          onChange={(event) => onChange('verificationCode', inAsciiDigits(event.target.value))}
+          onChange={(event) => onChange('verificationCode', codeOf(event.target.value))}
           error={errorOf('verificationCode')}
           hint={
             sending.sentTo === null ? undefined : t('codes.sent_to', { number: sending.sentTo })
