@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { currencyCode, currencyStyle, decimalText, formatMoney } from './money.ts';
+import { currencyCode, currencyStyle, decimalText, formatMoney, formatPrize } from './money.ts';
 
 describe('currencyCode', () => {
   test.each([
@@ -9,7 +9,12 @@ describe('currencyCode', () => {
     ['VND1000', 'VND'],
     ['PHP', 'PHP'],
     [' brl ', 'BRL'],
-    ['TLBX', 'TLB'],
+    ['PHP-2', 'PHP'],
+    ['TLBX', 'TLBX'],
+    ['USDT', 'USDT'],
+    ['mBTC', 'mBTC'],
+    ['KVND', 'KVND'],
+    ['BTC', 'BTC'],
     ['', ''],
   ])('MEMBER-08 %s is %s', (currency, code) => {
     expect(currencyCode(currency)).toBe(code);
@@ -21,13 +26,41 @@ describe('formatMoney', () => {
     ['1250.00', 'PHP', '₱1,250.00'],
     ['1250.00', 'TLB', '₱1,250.00'],
     ['1250', 'EUR', '€1,250.00'],
-    ['0.5', 'USDT', '$0.50'],
+    ['0.5', 'USDT', 'USDT 0.50'],
+    ['-1250.5', 'mBTC', '-mBTC 1,250.50'],
+    ['1250', 'KVND', 'KVND 1,250.00'],
+    ['1250.5', 'IDR', 'Rp 1,250.50'],
+    ['1250.5', 'PKR', 'Rs 1,250.50'],
     ['1250.5', 'BRL', 'R$ 1.250,50'],
     ['1250.5', 'VND', '₫1,250'],
     ['-3.456', 'CNY', '-¥3.45'],
     ['12.3', '', '12.30'],
   ])('MEMBER-08 %s in %s reads %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)?.replaceAll('\u00a0', ' ')).toBe(text);
+  });
+
+  test('MEMBER-08 a merchant may leave the fraction out of its own currency', () => {
+    const own = { currency: 'IDR', digits: 0 };
+    expect(formatMoney('1250.99', 'IDR', own)).toMatch(/^Rp\s1,250$/);
+    expect(formatMoney('1250.99', 'USD', own)).toBe('US$1,250.99');
+    expect(formatPrize('1250.99', 'IDR', own)).toMatch(/^Rp\s1,250$/);
+  });
+
+  test.each([
+    ['HKD', 'HK$9.50'],
+    ['USD', 'US$9.50'],
+    ['CNY', 'CN¥9.50'],
+    ['JPY', 'JP¥9'],
+    ['PHP', '₱9.50'],
+    ['BRL', 'R$ 9,50'],
+    ['PKR', 'PKR 9.50'],
+    ['USDT', 'USDT 9.50'],
+  ])('MEMBER-08 where several currencies meet %s is told from the others: %s', (code, text) => {
+    const written = [null, { currency: 'SGD', digits: null }].map((among) =>
+      formatMoney('9.50', code, among)?.replaceAll('\u00a0', ' '),
+    );
+    expect(written).toEqual([text, text]);
+    expect(formatMoney('9.50', 'SGD', { currency: 'SGD', digits: null })).toBe('$9.50');
   });
 
   test('W2 no digit is lost and nothing is rounded up', () => {

@@ -28,7 +28,7 @@ it('NET-11 that the line is gone is told in a toast, and that it is back in anot
 
 it('NET-19 a page that was never opened says without a line that it is gone, and comes by itself when it is back', async () => {
   let hasLine = false;
-  const language = createLanguage('EN', () => undefined);
+  const language = createLanguage('EN', { currency: 'PHP', digits: null }, () => undefined);
   const need = () => (hasLine ? Promise.resolve() : Promise.reject(new TypeError('no line')));
   turn(false);
   const pages = createLoadedPages({ ...language, need });

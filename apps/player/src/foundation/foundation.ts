@@ -63,7 +63,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
   const isClosed = () => front.get().closedBy !== null;
   const notices = createNotices(isClosed);
   const toasts = createToasts(isClosed);
-  const language = createLanguage(boot.language, keepLanguage);
+  const language = createLanguage(boot.language, site.own, keepLanguage);
   /** NET-08, also in a tab that hears of it from another one. */
   const onSessionEnded = () => {
     navigation.replace('login');

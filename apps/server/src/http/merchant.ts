@@ -1,4 +1,5 @@
 import type { Flag } from '@parlour/contract/flags';
+import type { OwnCurrency } from '@parlour/contract/money';
 import type { ReadSetting } from '@parlour/contract/settings.schema';
 
 /** What a request knows of the merchant whose site it reached. */
@@ -10,6 +11,12 @@ export type Merchant = {
   setting: ReadSetting;
   flag(name: Flag): boolean;
 };
+
+/** How its site writes amounts. */
+export const ownCurrency = ({ setting }: Pick<Merchant, 'setting'>): OwnCurrency => ({
+  currency: setting('currency'),
+  digits: setting('currency.digits'),
+});
 
 /** Null for a host that belongs to nobody. At once, but for the first read of the merchants, which rejects where it fails. */
 export type FindMerchant = (host: string) => Merchant | null | Promise<Merchant | null>;

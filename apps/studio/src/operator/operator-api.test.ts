@@ -89,6 +89,7 @@ describe('POST game/url', () => {
     ['a look with a word too much in it', { meta: { theme: '}*{display:none' } }, /^meta\.theme: /],
     ['a currency that is none', { meta: { currency: '₱' } }, /^meta\.currency: /],
     ['a sum that is none', { meta: { confirmAbove: '-5' } }, /^meta\.confirmAbove: /],
+    ['digits that are none', { meta: { currencyDigits: -1 } }, /^meta\.currencyDigits: /],
     ['a cap that is none', { meta: { maxPrize: '1e6' } }, /^meta\.maxPrize: /],
     ['a zone that is an offset', { meta: { timeZone: '+08:00' } }, /^meta\.timeZone: /],
     ['a zone that is none', { meta: { timeZone: 'Asia/Atlantis' } }, /^meta\.timeZone: /],

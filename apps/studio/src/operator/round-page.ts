@@ -56,5 +56,5 @@ const row = ({ kind, amount, state, verdict, madeAt }: ShownMove, currency: stri
 
 const written = (amount: bigint, currency: string): string => {
   const text = decimalText(amount, currency);
-  return formatMoney(text, currency) ?? text;
+  return formatMoney(text, currency, null) ?? text;
 };

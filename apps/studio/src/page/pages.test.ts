@@ -73,6 +73,14 @@ describe('a game’s page', () => {
     expect(bootOf((await (await openGame(studio)).page()).body)['confirmAbove']).toBeNull();
   });
 
+  it('MEMBER-08 it writes amounts with the digits of the site that opened it', async () => {
+    const { body } = await (
+      await openGame(studio, launchOf({ meta: { currencyDigits: 0 } }))
+    ).page();
+    expect(bootOf(body)['currencyDigits']).toBe(0);
+    expect(bootOf((await (await openGame(studio)).page()).body)['currencyDigits']).toBeNull();
+  });
+
   it('H1 its policy names its own files and the styles in it, and lets nobody frame it', async () => {
     const { headers, body } = await (await openGame(studio)).page();
     const policy = String(headers['content-security-policy']);

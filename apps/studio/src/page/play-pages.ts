@@ -82,7 +82,7 @@ function sendGame(
   reply: FastifyReply,
   { play, title, address, balance, game }: Shown,
 ): Promise<FastifyReply> {
-  const { language, currency, isDemo, lobbyUrl, site, confirmAbove } = play;
+  const { language, currency, currencyDigits, isDemo, lobbyUrl, site, confirmAbove } = play;
   const { engine } = title;
   // The site's name for it is in the player's language, ours in English.
   const name = play.title ?? title.name;
@@ -93,6 +93,7 @@ function sendGame(
     locale: localeOf(language),
     texts: texts.textsOf(language, engine),
     currency,
+    currencyDigits,
     isDemo,
     confirmAbove,
     lobbyUrl,

@@ -11,6 +11,8 @@ export type Launch = {
   language: Language;
   /** The currency of stakes. For play money the one that the operator wants to show, or XXX. */
   currency: string;
+  /** How many the site shows behind the point; null for those of ISO 4217. */
+  currencyDigits: number | null;
   lobbyUrl: string;
   site: string | null;
   /** What the site calls the title. */
@@ -34,6 +36,7 @@ export type Play = {
   gameCode: string;
   language: Language;
   currency: string;
+  currencyDigits: number | null;
   lobbyUrl: string;
   site: string | null;
   title: string | null;
@@ -51,7 +54,7 @@ export type Play = {
 };
 
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
-  currency, lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", max_prize as "maxPrize",
+  currency, currency_digits as "currencyDigits", lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", max_prize as "maxPrize",
   time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
   ended_at as "endedAt", ask_at as "askAt"`;
 
@@ -74,8 +77,9 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
        on conflict do nothing
      )
      insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
-                       lobby_url, site, theme, launch_hash, made_at, title, confirm_above, max_prize, time_zone)
-     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18 from player`,
+                       lobby_url, site, theme, launch_hash, made_at, title, confirm_above, max_prize, time_zone,
+                       currency_digits)
+     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19 from player`,
     [
       randomUUID(),
       randomUUID(),
@@ -95,6 +99,7 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
       launch.confirmAbove,
       launch.maxPrize,
       launch.timeZone,
+      launch.currencyDigits,
     ],
   );
 }

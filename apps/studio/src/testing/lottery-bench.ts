@@ -92,6 +92,7 @@ async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
     site: null,
     title: null,
     theme: null,
+    currencyDigits: null,
     confirmAbove: null,
     maxPrize,
     timeZone,

@@ -105,6 +105,7 @@ async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string>
     site: null,
     title: null,
     theme: null,
+    currencyDigits: null,
     confirmAbove: null,
     maxPrize: null,
     timeZone: null,

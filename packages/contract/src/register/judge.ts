@@ -48,6 +48,9 @@ const isSense: Partial<Record<RegisterField, (text: string) => boolean>> = {
 
 export function judgeField(name: RegisterField, rule: Limits, text: string): FieldFault | null {
   const fault = judge(rule, text);
-  if (fault !== null || text === '') return fault;
+  if (text === '') return fault;
+  // A number is taken with the zero that is dialled at home, and without.
+  const otherwise = text.startsWith('0') ? text.slice(1) : `0${text}`;
+  if (fault !== null && (name !== 'mobileNum' || judge(rule, otherwise) !== null)) return fault;
   return isSense[name]?.(text) === false ? 'invalid' : null;
 }

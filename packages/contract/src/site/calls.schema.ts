@@ -68,6 +68,8 @@ const info = z.object({
   languages: z.array(z.string()),
   defaultLanguage: z.string(),
   currency: z.string(),
+  /** Ours: digits behind the point of amounts in it, where the merchant has set them. */
+  currencyDigits: z.number().optional(),
   /** Ours: which built-in mark stands beside the name. */
   logo: z.string(),
   /** Ours: home and games are open to guests (ROUTE-12). */

@@ -13,6 +13,7 @@ import {
   someOf,
   webAddresses,
   whole,
+  wholeOrNone,
 } from '../setting-kinds.schema.ts';
 import { awaiting, setting, type Setting } from '../setting.ts';
 
@@ -27,6 +28,11 @@ const ofFlags = Object.fromEntries(
 export const settings = {
   name: setting(line(60), 'Parlour', 'The name players see'),
   currency: setting(currency, 'USD', 'The currency of new wallets'),
+  'currency.digits': setting(
+    wholeOrNone(0, 0),
+    null,
+    'Digits behind the point of amounts in it: 0 where nobody counts smaller ones, none for those of ISO 4217',
+  ),
   country: setting(
     country,
     'XX',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
@@ -52,6 +52,19 @@ test.each([
   await userEvent.click(field());
   await userEvent.paste(pasted);
   expect(field().value).toBe(code);
+});
+
+test.each([
+  ['123 456', '123456'],
+  ['123\u00a0456', '123456'],
+  ['123-456', '123456'],
+])('LOGIN-12 what the browser fills in as %s is in all six boxes', (filled, code) => {
+  render(<Code />);
+  // A browser cuts what it fills in at the limit of the field.
+  const most = field().maxLength;
+  fireEvent.change(field(), { target: { value: most < 0 ? filled : filled.slice(0, most) } });
+  expect(field().value).toBe(code);
+  expect(boxes().join('')).toBe(code);
 });
 
 test('HOUSE a pasted text without a digit leaves what was typed', async () => {

@@ -1,7 +1,7 @@
 import './one-time-code.css';
 import { useId, useState, type ClipboardEvent, type InputHTMLAttributes, type Ref } from 'react';
 import { classNames } from '../class-names.ts';
-import { codeIn, digitsIn } from './digits.ts';
+import { codeIn } from './digits.ts';
 
 type Props = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -33,12 +33,12 @@ export function CodeField(props: Props) {
   const [caret, setCaret] = useState(0);
   const next = Math.min(caret, value.length, length - 1);
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    // The browser would cut "123 456" at its sixth character.
     event.preventDefault();
     const code = codeIn(event.clipboardData.getData('text'), length);
     if (code !== '') onValue(code);
   };
   const notes = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`];
+  // Without a limit of length, at which the browser would cut a "123 456" that it fills in.
   return (
     <div className="field">
       {!labelHidden && <label htmlFor={id}>{label}</label>}
@@ -49,10 +49,9 @@ export function CodeField(props: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           enterKeyHint="done"
-          maxLength={length}
           spellCheck={false}
           value={value}
-          onChange={(event) => onValue(digitsIn(event.target.value).slice(0, length))}
+          onChange={(event) => onValue(codeIn(event.target.value, length))}
           onPaste={paste}
           onSelect={(event) => setCaret(event.currentTarget.selectionStart ?? 0)}
           onClick={(event) => markNext(event.currentTarget)}

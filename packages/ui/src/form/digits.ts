@@ -14,7 +14,7 @@ const numbersIn = (text: string): string[] =>
     .split(/[^0-9]+/u);
 
 /** The digits in a text, of whatever script, as 0-9; all else is dropped. */
-export const digitsIn = (text: string): string => numbersIn(text).join('');
+const digitsIn = (text: string): string => numbersIn(text).join('');
 
 /** A code out of a text that was pasted: the number with so many digits, or else all digits. */
 export const codeIn = (text: string, length: number): string =>

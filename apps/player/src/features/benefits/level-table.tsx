@@ -1,8 +1,8 @@
 // What three levels give, side by side: the card in the middle between its neighbours.
 import { numberFormat } from '@parlour/contract/formats';
-import { localeOf, type Language } from '@parlour/contract/languages';
+import { localeOf } from '@parlour/contract/languages';
 import { CheckBoldIcon } from '@parlour/ui/icons/status';
-import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { rewardText, type Teller } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import css from './benefits.module.css';
@@ -64,7 +64,7 @@ export function LevelTable({ benefits, middle }: { benefits: Benefits; middle: n
 }
 
 function Given({ value }: { value: Value }) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   if (value === null || value.kind === 'included') {
     const label = value === null ? t('benefits.not_included') : t('benefits.included');
     return (
@@ -80,12 +80,12 @@ function Given({ value }: { value: Value }) {
       </>
     );
   }
-  return <bdi className="num">{textOf(value, language)}</bdi>;
+  return <bdi className="num">{textOf(value, { language, own })}</bdi>;
 }
 
-function textOf(value: Exclude<Value, null | { kind: 'included' }>, language: Language): string {
-  if (value.kind === 'amount') return rewardText(value, language);
-  const locale = localeOf(language);
+function textOf(value: Exclude<Value, null | { kind: 'included' }>, teller: Teller): string {
+  if (value.kind === 'amount') return rewardText(value, teller);
+  const locale = localeOf(teller.language);
   if (value.kind === 'count') return numberFormat(locale, {}).format(value.count);
   return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(
     value.percent / 100,

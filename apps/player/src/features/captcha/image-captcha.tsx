@@ -4,7 +4,7 @@ import { IconButton } from '@parlour/ui/button/icon-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ArrowClockwiseIcon, SpeakerHighIcon, WarningCircleIcon } from '@parlour/ui/icons/status';
 import type { CaptchaHandle } from '#foundation/captcha/captcha-field.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './captcha.module.css';
 import { sayVerifyFirst } from './say.ts';

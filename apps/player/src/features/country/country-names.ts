@@ -1,6 +1,6 @@
 // The countries by their names in the reader's language, and which of them a search means.
 import { languages, type Language } from '@parlour/contract/languages';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import type { Country } from '#foundation/country/countries.ts';
 
 export type NamedCountry = Country & { name: string };

@@ -1,10 +1,11 @@
 // The field of a mobile number, wherever one is asked for (LOGIN-09): which country it belongs to stands before it.
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { flagPath } from '@parlour/contract/flag-path';
 import { TextField } from '@parlour/ui/form/text-field';
 import { CaretDownIcon } from '@parlour/ui/icons/navigation';
 import { Flag } from '@parlour/ui/list/flag';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
+import { makeNumberRule } from '#foundation/country/number-rule.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry, type CountryInUse } from '#foundation/country/use-country.ts';
 import { Late } from '#foundation/late.tsx';
@@ -12,6 +13,7 @@ import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { nameOf } from './country-names.ts';
 import css from './country.module.css';
+import { tidyNumber } from './tidy-number.ts';
 
 const loadCountrySheet = async () => (await import('./country-sheet.tsx')).CountrySheet;
 
@@ -31,8 +33,21 @@ function readNumber({ currentTarget: field }: ChangeEvent<HTMLInputElement>): st
 export function PhoneField({ onValue, error, ...field }: PhoneFieldProps) {
   const t = useTranslate();
   const inUse = useCountry();
+  const rule = useFoundation().keep(makeNumberRule);
   const [isOpen, setOpen] = useState(false);
   const onClose = () => setOpen(false);
+
+  /** Browsers fill in numbers with the code of their country, and people type it. */
+  function tidy({ currentTarget: box }: FocusEvent<HTMLInputElement>): void {
+    const typed = box.value;
+    const { text, countryCode } = tidyNumber(
+      typed,
+      rule.get()?.(typed, inUse.dialingCode) ?? null,
+      inUse,
+    );
+    if (countryCode !== null) inUse.choose(countryCode);
+    if (text !== typed) onValue(text);
+  }
   return (
     <>
       <TextField
@@ -40,11 +55,13 @@ export function PhoneField({ onValue, error, ...field }: PhoneFieldProps) {
         label={t('codes.mobile')}
         type="tel"
         inputMode="tel"
-        autoComplete="tel-national"
+        autoComplete="tel"
         maxLength={32}
         ltr
         icon={inUse.isAsked && <DialingCode {...inUse} onPress={() => setOpen(true)} />}
         error={error ?? inUse.problem?.(t)}
+        onFocus={rule.load}
+        onBlur={tidy}
         onChange={(event) => onValue(readNumber(event))}
       />
       <Late load={loadCountrySheet} isNeeded={isOpen} props={{ isOpen, onClose }} />

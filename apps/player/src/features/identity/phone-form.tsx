@@ -4,9 +4,9 @@ import type { ConfirmationResult } from '@firebase/auth';
 import { Button } from '@parlour/ui/button/button';
 import { CodeField } from '@parlour/ui/form/code-field';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
+import { loadNumberRule } from '#foundation/country/number-rule.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -20,12 +20,10 @@ const expired = Object.assign(new Error('No code is waiting to be confirmed.'), 
   code: 'auth/code-expired',
 });
 
-/** E.164. A zero in front is how a number is dialled at home. */
-const numberOf = (dialingCode: string, typed: string): string => {
-  const digits = inAsciiDigits(typed).replaceAll(/[^\d+]/g, '');
-  if (digits.startsWith('+')) return digits;
-  return `+${dialingCode.replaceAll(/\D/g, '')}${digits.replace(/^0+/, '')}`;
-};
+/** What the service itself says of a number that is none. */
+const noNumber = Object.assign(new Error('There is no such number.'), {
+  code: 'auth/invalid-phone-number',
+});
 
 export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
   const t = useTranslate();
@@ -47,7 +45,8 @@ export function PhoneForm({ doing, phoneField: PhoneField }: Props) {
     setSending(true);
     sent.current = null;
     try {
-      const to = numberOf(dialingCode, number);
+      const to = (await loadNumberRule())(number, dialingCode)?.number;
+      if (to === undefined) throw noNumber;
       sent.current = await service.sendCode(to, place.current);
       setSentTo(to);
       start();

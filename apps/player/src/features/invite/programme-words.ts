@@ -1,15 +1,14 @@
 // What an invitation gives and asks for, in words.
 import type { Answer } from '@parlour/contract/endpoint';
 import type { referralDetails } from '@parlour/contract/invite/calls';
-import type { Language } from '@parlour/contract/languages';
-import { rewardText } from '#foundation/rewards/reward-words.ts';
+import { rewardText, type Teller } from '#foundation/rewards/reward-words.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 
 export type Programme = NonNullable<Answer<typeof referralDetails>['programme']>;
-type Telling = { t: Translate; language: Language };
+type Telling = Teller & { t: Translate };
 
 export function useProgrammeWords(programme: Programme) {
   const telling = useStore(useFoundation().language);
@@ -34,7 +33,7 @@ const bringing = (t: Translate, { own, theirs }: { own: string | null; theirs: s
   own === null ? t('invite.friend_gets', { theirs }) : t('invite.each_gets', { own, theirs });
 
 /** Null where the account is all. */
-function asking(programme: Programme, { t, language }: Telling): string | null {
+function asking(programme: Programme, { t, ...teller }: Telling): string | null {
   const { does, target: count, reward } = programme;
   switch (does) {
     case 'registered':
@@ -52,7 +51,7 @@ function asking(programme: Programme, { t, language }: Telling): string | null {
     case 'games':
       return t('invite.step_games', { count });
     case 'staked': {
-      const amount = rewardText({ amount: String(count), currency: reward.currency }, language);
+      const amount = rewardText({ amount: String(count), currency: reward.currency }, teller);
       return t('invite.step_staked', { amount });
     }
   }

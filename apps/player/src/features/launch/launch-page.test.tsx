@@ -116,8 +116,8 @@ it('LAUNCH-01 where nothing is missing none is shown, and amounts are in the cur
   });
   await screen.findByText('Not enough balance');
   expect(screen.queryByText('Still needed')).toBeNull();
-  expect(screen.getByText('$3.00')).toBeDefined();
-  expect(screen.getByText('$2.00')).toBeDefined();
+  expect(screen.getByText('US$3.00')).toBeDefined();
+  expect(screen.getByText('US$2.00')).toBeDefined();
 });
 it('LAUNCH-07 a direct link knows no name, and its cover is drawn from its code', async () => {
   await open({ replies: { launchGame: never } });

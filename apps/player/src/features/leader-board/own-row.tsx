@@ -10,7 +10,7 @@ import type { Board } from './use-leader-board.ts';
 /** Pinned to the foot while the member's own row is elsewhere. */
 export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {
   const t = useTranslate();
-  const { language } = useStore(useFoundation().language);
+  const { language, own: currency } = useStore(useFoundation().language);
   const prize = prizeOf(prizes, own.rank);
   return (
     <aside className={css.pin} aria-label={t('leader-board.own')}>
@@ -24,7 +24,9 @@ export function OwnRow({ own, prizes }: Pick<Board, 'own' | 'prizes'>) {
           )}
           {prize && (
             <span className={`text-caption text-muted ${css.none}`}>
-              {t('leader-board.own_prize', { prize: worthText(prize.reward, { t, language }) })}
+              {t('leader-board.own_prize', {
+                prize: worthText(prize.reward, { t, language, own: currency }),
+              })}
             </span>
           )}
         </span>

@@ -6,7 +6,7 @@ import type { Board } from './use-leader-board.ts';
 
 /** What the ranks are given when the period is over; a board without prizes has no list. */
 export function PrizesList({ prizes }: Pick<Board, 'prizes'>) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   if (prizes.length === 0) return null;
   return (
     <section className={`card ${css.prizes}`} aria-label={t('leader-board.prizes')}>
@@ -19,7 +19,7 @@ export function PrizesList({ prizes }: Pick<Board, 'prizes'>) {
                 ? t('leader-board.rank', { rank: from })
                 : t('leader-board.rank_range', { from, to })}
             </dt>
-            <dd className="num">{worthText(reward, { t, language })}</dd>
+            <dd className="num">{worthText(reward, { t, language, own })}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,6 @@ import { useCodeForm, type CodeFormState } from './use-code-form.ts';
 
 type Props = CodeFormState & {
   ways: readonly Way[];
-  isHidden: boolean;
   phoneField: ComponentType<PhoneFieldProps>;
   captchaField?: ComponentType<CaptchaFieldProps>;
 };
@@ -25,8 +24,8 @@ const names = { sms: 'codes.mobile', email: 'recovery.email' } as const satisfie
   string
 >;
 
-export function CodeForm({ ways, isHidden, phoneField, captchaField, ...state }: Props) {
-  const { typed, code, problem } = state;
+export function CodeForm({ ways, phoneField, captchaField, ...state }: Props) {
+  const { typed, code, problem, isHidden } = state;
   const t = useTranslate();
   const { form, asksCaptcha, captcha, missing, sending, send, type, typeCode, trySubmit } =
     useCodeForm(state);

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
@@ -18,15 +19,19 @@ export type CodeFormState = {
   problem: Phrase | null;
   /** There is a code to go on with. */
   onDone: () => void;
+  /** The code is there, and the new password is asked for. */
+  isHidden: boolean;
 };
 
-export function useCodeForm({ typed, onTyped, code, onCode, problem, onDone }: CodeFormState) {
+export function useCodeForm(state: CodeFormState) {
+  const { typed, onTyped, code, onCode, problem, onDone, isHidden } = state;
   const { site, api } = useFoundation();
   const { dialingCode } = useCountry();
   const [missing, setMissing] = useState<FieldName | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const sending = useSendCode(receiverOf(typed, dialingCode));
   const { isSent, secondsLeft } = sending;
+  useTextedCode({ sending, isOff: isHidden || typed.way !== 'sms', onCode });
   const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', secondsLeft);
 
   const focus = (name: FieldName): void => {

@@ -40,8 +40,8 @@ export function EarlierWeeks({ weeks, stepOf, onClaim }: Props) {
 type RowProps = { week: RescueWeek; claimed: Claim | undefined; onClaim: () => void };
 
 function WeekRow({ week, claimed, onClaim }: RowProps) {
-  const { language, t } = useStore(useFoundation().language);
-  const amount = rewardText(week.reward, language);
+  const { language, t, own } = useStore(useFoundation().language);
+  const amount = rewardText(week.reward, { language, own });
   const hasFailed = claimed?.step === 'failed' && week.state === 'ready';
   return (
     <div className="list-row list-row--bare list-row--acts">

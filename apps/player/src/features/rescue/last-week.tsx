@@ -14,14 +14,14 @@ import type { Rescue, RescueWeek } from './use-rescue.ts';
 type Props = { rescue: Rescue; week: RescueWeek };
 
 export function LastWeek({ rescue, week }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { until, state } = week;
   return (
     <>
       <section className={css.head}>
         <div className="grow">
           <h2 className={`text-caption text-muted ${css.label}`}>{t('rescue.comes_back')}</h2>
-          <p className="hero num text-accent">{sumText(week.reward, language)}</p>
+          <p className="hero num text-accent">{sumText(week.reward, { language, own })}</p>
           <p className={`text-caption text-muted num ${css.days}`}>
             {t('rescue.for_days', { days: writeDays(week, language) })}
           </p>
@@ -47,9 +47,9 @@ export function LastWeek({ rescue, week }: Props) {
 }
 
 function Sums({ rescue, week }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { staked, won, difference, rate, reward } = week;
-  const money = (amount: string) => sumText({ ...reward, amount }, language);
+  const money = (amount: string) => sumText({ ...reward, amount }, { language, own });
   // Else nobody could work out why it is no more.
   const isCapped = amountOf(reward.amount) === amountOf(rescue.most);
   const lines = [
@@ -58,7 +58,7 @@ function Sums({ rescue, week }: Props) {
     [t('rescue.difference'), money(difference)],
     [t('rescue.rate'), percentText(rate, language)],
     ...(isCapped
-      ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, language)]]
+      ? [[t('rescue.most'), rewardText({ ...reward, amount: rescue.most }, { language, own })]]
       : []),
   ] as const;
   return (

@@ -11,9 +11,9 @@ import type { RescueWeek } from './use-rescue.ts';
 type Props = { week: RescueWeek; claimed: Claim | undefined; onClaim: () => void };
 
 export function RescueDock({ week, claimed, onClaim }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const isOpen = week.state === 'ready' && claimed?.step !== 'underWay';
-  const amount = sumText(week.reward, language);
+  const amount = sumText(week.reward, { language, own });
   return (
     <footer className={css.dock}>
       {/* It is there before it says something, or it would not be read out. */}

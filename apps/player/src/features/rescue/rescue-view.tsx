@@ -41,9 +41,9 @@ export function RescueView({ rescue, stepOf, onClaim }: Props) {
 
 /** One line, and the rule. */
 function Nothing({ rescue }: { rescue: Rescue }) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { rate, least, most, currency } = rescue;
-  const money = (amount: string): string => rewardText({ amount, currency }, language);
+  const money = (amount: string): string => rewardText({ amount, currency }, { language, own });
   return (
     <section className={css.nothing}>
       <h2 className="text-title">{t('rescue.nothing')}</h2>

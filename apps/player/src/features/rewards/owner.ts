@@ -6,10 +6,13 @@ import { useStore } from '#foundation/use-store.ts';
 export function useOwner() {
   const { site, language } = useFoundation();
   const session = useSession();
+  const spoken = useStore(language);
   return {
     owner: session === undefined ? undefined : (session?.token ?? ''),
     isGuest: session === null,
     isOn: site.flag('REWCEN3'),
-    language: useStore(language).language,
+    language: spoken.language,
+    /** How amounts are written. */
+    own: spoken.own,
   };
 }

@@ -1,17 +1,18 @@
 // How amounts and times of rewards are told.
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
+import type { Teller } from '#foundation/rewards/reward-words.ts';
 import { worthText, type Worth } from '#foundation/rewards/worth-text.ts';
 import type { Translate } from '#foundation/language/language.ts';
 
 /** Where it is once it was claimed. */
 export const receivedText = (
   reward: Worth & { voucher?: { days: number } | undefined },
-  { t, language }: { t: Translate; language: Language },
+  telling: Teller & { t: Translate },
 ): string =>
   reward.voucher
-    ? t('rewards.in_vouchers', { count: reward.voucher.days })
-    : t('rewards.in_balance', { amount: worthText(reward, { t, language }) });
+    ? telling.t('rewards.in_vouchers', { count: reward.voucher.days })
+    : telling.t('rewards.in_balance', { amount: worthText(reward, telling) });
 
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 const date = { weekday: 'short', day: 'numeric', month: 'short' } as const;

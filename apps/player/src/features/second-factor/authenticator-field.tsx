@@ -1,6 +1,6 @@
 import { Button } from '@parlour/ui/button/button';
 import { TextField } from '@parlour/ui/form/text-field';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { inAsciiDigits } from '@parlour/contract/codes/ascii-digits';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
 import type { PanelProps } from './panel-props.ts';

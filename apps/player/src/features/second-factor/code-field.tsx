@@ -2,7 +2,7 @@ import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import type { SendCode } from '#foundation/codes/use-send-code.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import { codeOf } from '#foundation/codes/code-of.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { blame } from './blame.ts';
 
@@ -29,7 +29,7 @@ export function CodeField({ value, onValue, isMissing, problemId, sending, onSen
         maxLength={16}
         ltr
         value={value}
-        onChange={(event) => onValue(inAsciiDigits(event.target.value))}
+        onChange={(event) => onValue(codeOf(event.target.value))}
         error={isMissing ? t('codes.code_missing') : undefined}
         hint={sentTo === null ? undefined : t('codes.sent_to', { number: sentTo })}
         trailing={

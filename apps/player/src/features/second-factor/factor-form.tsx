@@ -99,6 +99,7 @@ export function FactorForm({
           missing={missing}
           onMissing={report}
           problemId={problem?.kind === 'wrong' ? problemId : undefined}
+          isBusy={state !== 'idle'}
           isRecovery={isRecovery}
           onRecovery={setRecovery}
           phoneField={phoneField}

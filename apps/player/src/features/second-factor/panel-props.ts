@@ -14,6 +14,8 @@ export type PanelProps = {
   onMissing: (names: readonly FieldName[]) => void;
   /** Where it stands what is wrong with these fields. */
   problemId: string | undefined;
+  /** The form is on its way. */
+  isBusy: boolean;
   isRecovery: boolean;
   onRecovery: (isRecovery: boolean) => void;
   phoneField: ComponentType<PhoneFieldProps>;

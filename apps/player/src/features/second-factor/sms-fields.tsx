@@ -1,5 +1,6 @@
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import { useSendCode } from '#foundation/codes/use-send-code.ts';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { CodeField } from './code-field.tsx';
@@ -13,6 +14,11 @@ export function SmsFields(props: PanelProps) {
   const { dialingCode } = useCountry();
   const mobileNum = typed.mobileNum ?? '';
   const sending = useSendCode({ channel: 'sms', countryDialingCode: dialingCode, mobileNum });
+  useTextedCode({
+    sending,
+    isOff: props.isBusy,
+    onCode: (code) => onType('verificationCode', code),
+  });
   const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
 
   const isMissing = missing.includes('mobileNum');

@@ -1,10 +1,9 @@
 import type { Claim } from '#foundation/rewards/claims.ts';
 import { worthText } from '#foundation/rewards/worth-text.ts';
-import { dateText } from '#foundation/rewards/reward-words.ts';
+import { dateText, type Teller } from '#foundation/rewards/reward-words.ts';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
-import type { Language } from '@parlour/contract/languages';
 import css from './tasks.module.css';
 import type { Task } from './use-tasks.ts';
 
@@ -17,7 +16,7 @@ type Props = {
 
 /** The line below a task's title; none where there is nothing to tell. */
 export function TaskLine({ task, claimed, hasStart }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   if (task.state === 'ready' && claimed?.step === 'failed') {
     return (
       <p className={`text-caption ${css.bad}`} role="alert">
@@ -28,16 +27,16 @@ export function TaskLine({ task, claimed, hasStart }: Props) {
   const words =
     claimed?.step === 'underWay' && task.state === 'ready'
       ? t('tasks.under_way')
-      : wordsOf(task, { t, language, hasStart });
+      : wordsOf(task, { t, language, own, hasStart });
   if (words === null) return null;
   return <p className={`text-caption num ${css.line}`}>{words}</p>;
 }
 
-type Telling = { t: Translate; language: Language; hasStart: boolean };
+type Telling = Teller & { t: Translate; hasStart: boolean };
 
-function wordsOf(task: Task, { t, language, hasStart }: Telling): string | null {
+function wordsOf(task: Task, { t, language, own, hasStart }: Telling): string | null {
   const { state, done, target, after, paidAt } = task;
-  const amount = worthText(task.reward, { t, language });
+  const amount = worthText(task.reward, { t, language, own });
   switch (state) {
     case 'paid':
       return paidAt === null ? null : t('tasks.paid', { day: dateText(paidAt, language), amount });

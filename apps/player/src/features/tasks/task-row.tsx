@@ -68,9 +68,9 @@ export function TaskRow({ task, terms: Terms, claimed, onClaim }: Props) {
 }
 
 function TaskEnd({ task, claimed, onClaim }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { code, title, state } = task;
-  const amount = worthText(task.reward, { t, language });
+  const amount = worthText(task.reward, { t, language, own });
   const way = wayOf(task);
   if (state === 'ready' && claimed?.step !== 'underWay') {
     return (

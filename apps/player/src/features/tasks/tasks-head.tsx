@@ -8,11 +8,11 @@ import type { TaskGroup } from './use-tasks.ts';
 /** What was done counts from when it is done, what was earned from when it is paid. */
 export function TasksHead({ group, isOnly }: { group: TaskGroup; isOnly: boolean }) {
   const { site, language: spoken } = useFoundation();
-  const { language, t } = useStore(spoken);
+  const { language, t, own } = useStore(spoken);
   const { tasks, currency, line, title } = group;
   const done = tasks.filter(({ state }) => state === 'paid' || state === 'ready').length;
   const total = tasks.length;
-  const money = (amount: string): string => rewardText({ amount, currency }, language);
+  const money = (amount: string): string => rewardText({ amount, currency }, { language, own });
   const isAllPaid = tasks.every(({ state }) => state === 'paid');
   const Heading = isOnly ? 'h2' : 'h3';
   return (

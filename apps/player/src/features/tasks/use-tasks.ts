@@ -42,7 +42,8 @@ export function useTasks() {
   const { stepOf, claim: send } = useEarnedClaims();
   const isOn = site.flag('REWCEN3');
   const owner = useSession()?.token;
-  const { language: wording } = useStore(language);
+  const spoken = useStore(language);
+  const { language: wording } = spoken;
   useEffect(() => {
     if (owner === undefined || !isOn) return undefined;
     const look = () => tasks.need({ owner, wording });
@@ -59,7 +60,7 @@ export function useTasks() {
       // Its row alone changes at once; sums, and what another device did, the server says.
       const paid: Task = { ...task, state: 'paid', paidAt: became.at };
       tasks.change((groups) => changeTask(groups, promotionId, paid));
-      toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward, wording) }));
+      toasts.show('done', (t) => t('tasks.added', { amount: rewardText(task.reward, spoken) }));
     }
     tasks.retry();
     return became.step === 'paid';

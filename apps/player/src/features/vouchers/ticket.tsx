@@ -22,10 +22,10 @@ type Props = TermsSlot & {
 const mostLarge = 6;
 
 export function Ticket(props: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { voucher, list, claimed, terms: Terms } = props;
   const { title, line, reward } = voucher;
-  const worth = rewardText(reward, language);
+  const worth = rewardText(reward, { language, own });
   const size = worth.length > mostLarge ? css.long : '';
   // Those to claim stand under a heading of their own.
   const Heading = list === 'available' ? 'h3' : 'h2';

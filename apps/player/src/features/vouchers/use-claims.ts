@@ -11,7 +11,7 @@ function useTellPaid() {
   const { toasts, language } = useFoundation();
   return ({ reward }: Voucher): void =>
     toasts.show('done', (t) => {
-      const amount = rewardText(reward, language.get().language);
+      const amount = rewardText(reward, language.get());
       return reward.kind === 'bonus'
         ? t('vouchers.bonus_added', { amount })
         : t('vouchers.added', { amount });

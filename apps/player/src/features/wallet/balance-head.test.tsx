@@ -16,6 +16,21 @@ it('LOBBY-04, MEMBER-08 a member sees the balance in the wallet’s currency, ro
   await screen.findByText('₱10,000.00');
   expect(server.calls).toEqual([{ name: 'walletBalance', token: 'tok', input: {} }]);
 });
+it.each([
+  ['PHP', 0, '₱10,000'],
+  ['USD', 0, 'US$10,000.50'],
+  ['USDT', undefined, 'USDT\u00a010,000.50'],
+])(
+  'MEMBER-08 at a merchant of PHP with %s a balance reads %s %s',
+  async (currency, currencyDigits, text) => {
+    await show({
+      info: currencyDigits === undefined ? {} : { currencyDigits },
+      session: {},
+      replies: has('10000.50', currency),
+    });
+    expect((await screen.findByText(/10,000/)).textContent).toBe(text);
+  },
+);
 it('LOBBY-04 until the first answer its place is held, and no longer', async () => {
   const held = Promise.withResolvers<ReturnType<typeof has>['walletBalance']>();
   await show({ session: {}, replies: { walletBalance: () => held.promise } });

@@ -5,7 +5,7 @@ import { CaretRightIcon } from '@parlour/ui/icons/navigation';
 import { ArrowsClockwiseIcon } from '@parlour/ui/icons/status';
 import { Link } from '@parlour/ui/page/link';
 import { href } from '#foundation/navigation/paths.ts';
-import { useSession, useTranslate } from '#foundation/use-foundation.ts';
+import { useFoundation, useSession, useTranslate } from '#foundation/use-foundation.ts';
 import { useBalance } from './use-balance.ts';
 import css from './wallet.module.css';
 
@@ -18,6 +18,7 @@ export function BalanceHead(props: Props) {
 }
 
 function Balance({ namesBonus = false }: Props) {
+  const { site } = useFoundation();
   const t = useTranslate();
   const { value, problem, isLoading, refresh } = useBalance();
   return (
@@ -30,7 +31,7 @@ function Balance({ namesBonus = false }: Props) {
         <p className="text-caption text-muted">{t('wallet.balance')}</p>
         {value && (
           <p className="text-heading num">
-            <bdi>{formatMoney(value.sumBalance, value.currency)}</bdi>
+            <bdi>{formatMoney(value.sumBalance, value.currency, site.own)}</bdi>
           </p>
         )}
         {value && namesBonus && <BonusPart {...value} />}
@@ -48,8 +49,9 @@ function Balance({ namesBonus = false }: Props) {
 
 /** It leads to the card with its terms (BONUS-10). A gateway's answer has none (BONUS-09). */
 function BonusPart({ bonus, currency }: { bonus?: string | undefined; currency: string }) {
+  const { site } = useFoundation();
   const t = useTranslate();
-  const amount = bonus === undefined ? null : formatMoney(bonus, currency);
+  const amount = bonus === undefined ? null : formatMoney(bonus, currency, site.own);
   if (amount === null || Number(bonus) === 0) return null;
   return (
     <Link className={`text-caption text-muted num ${css.bonus}`} href={href('activity')}>

@@ -5,7 +5,7 @@ import { sayFailure } from './failure.ts';
 import { isLimit, isSaidInPlace, isSilent, isVerdict } from './meaning.ts';
 import { endsSession, isLate, refusalOf } from './outcome.ts';
 
-const language = createLanguage('EN', () => {});
+const language = createLanguage('EN', { currency: 'PHP', digits: null }, () => {});
 await language.need(['start']);
 const { t } = language.get();
 const failed = (change: object) =>

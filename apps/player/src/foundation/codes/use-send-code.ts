@@ -68,7 +68,13 @@ function addressOf(to: CodeReceiver): string {
 
 function shownOf(to: CodeReceiver): string | null {
   if (to.channel === 'own') return to.shown;
-  return to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
+  return to.channel === 'sms' ? writtenNumber(to.countryDialingCode, to.mobileNum) : null;
+}
+
+/** A number that names its country as it is, another one behind the code. */
+export function writtenNumber(countryDialingCode: string, mobileNum: string): string {
+  const number = mobileNum.trim();
+  return number.startsWith('+') ? number : `+${digitsOf(countryDialingCode)} ${number}`;
 }
 
 const seconds = createSeconds(Date.now);

@@ -1,5 +1,6 @@
 // The language in use and its texts. Only the groups that were asked for are loaded, and only in this language (LANG-04).
 import { localeOf, type Language } from '@parlour/contract/languages';
+import type { OwnCurrency } from '@parlour/contract/money';
 import { starts, type Group } from '@parlour/phrases/compiled/catalogs';
 import type { PhraseId, PhraseValues } from '@parlour/phrases/compiled/ids';
 import { sayer, type Messages } from '@parlour/phrases/say';
@@ -10,7 +11,8 @@ export type Translate = <K extends PhraseId>(id: K, ...values: Values<K>) => str
 /** Words that are still to be spoken, in whichever language is in use then. */
 export type Phrase = (t: Translate) => string;
 
-export type Spoken = { language: Language; t: Translate };
+/** With the site's own currency, which amounts are told in. */
+export type Spoken = { language: Language; t: Translate; own: OwnCurrency };
 export type SpokenLanguage = Readable<Spoken> & {
   /** Resolves when the texts of these groups can be read. */
   need: (groups: readonly Group[]) => Promise<void>;
@@ -18,9 +20,9 @@ export type SpokenLanguage = Readable<Spoken> & {
   change: (language: Language) => Promise<void>;
 };
 
-export function speak(language: Language, messages: Messages): Spoken {
+export function translator(language: Language, messages: Messages): Translate {
   const say = sayer(messages, { locale: localeOf(language) });
-  return { language, t: (id, ...[values]) => say(id, values) };
+  return (id, ...[values]) => say(id, values);
 }
 
 /** The texts of a group; undefined for a language that has none. */
@@ -30,7 +32,16 @@ async function loadGroup(group: Group, language: Language): Promise<Messages | u
   return group === 'start' ? start?.messages : (await start?.later[group]())?.messages;
 }
 
-export function createLanguage(first: Language, onChange: (to: Language) => void): SpokenLanguage {
+export function createLanguage(
+  first: Language,
+  own: OwnCurrency,
+  onChange: (to: Language) => void,
+): SpokenLanguage {
+  const speak = (language: Language, messages: Messages): Spoken => ({
+    language,
+    own,
+    t: translator(language, messages),
+  });
   const store = createStore(speak(first, {}));
   const needed = new Set<Group>();
   const known = new Map<Language, Messages>();

@@ -1,22 +1,24 @@
 // How amounts and times of rewards are told.
 import { dateFormat } from '@parlour/contract/formats';
 import { languages, localeOf, type Language } from '@parlour/contract/languages';
-import { formatMoney, formatPrize } from '@parlour/contract/money';
+import { formatMoney, formatPrize, type OwnCurrency } from '@parlour/contract/money';
 
 type Money = { amount: string; currency: string };
+/** To whom, and on whose site, amounts are told. */
+export type Teller = { language: Language; own: OwnCurrency };
 
 /** Among letters that run from right to left, an amount keeps its own direction. */
 const apart = (text: string | null, language: Language): string =>
   languages[language].direction === 'rtl' ? `\u2068${text ?? ''}\u2069` : (text ?? '');
 
 /** With all its digits, as in a sum: `₱10.00`. */
-export const sumText = ({ amount, currency }: Money, language: Language): string =>
-  apart(formatMoney(amount, currency), language);
+export const sumText = ({ amount, currency }: Money, { language, own }: Teller): string =>
+  apart(formatMoney(amount, currency, own), language);
 
 /** A round amount without its zeros: `₱10`, `₱0.50`. */
-export function rewardText({ amount, currency }: Money, language: Language): string {
+export function rewardText({ amount, currency }: Money, { language, own }: Teller): string {
   const isRound = /^\d+(\.0+)?$/.test(amount);
-  return apart((isRound ? formatPrize : formatMoney)(amount, currency), language);
+  return apart((isRound ? formatPrize : formatMoney)(amount, currency, own), language);
 }
 
 const date = { day: 'numeric', month: 'short' } as const;

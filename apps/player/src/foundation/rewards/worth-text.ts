@@ -1,7 +1,6 @@
 // What a reward is worth to the member, in words. Its texts are those of the rewards.
-import type { Language } from '@parlour/contract/languages';
 import type { Translate } from '#foundation/language/language.ts';
-import { rewardText } from './reward-words.ts';
+import { rewardText, type Teller } from './reward-words.ts';
 
 export type Worth = {
   amount: string;
@@ -12,13 +11,10 @@ export type Worth = {
 };
 
 /** An amount, bonus money, a voucher, or plays of a game. */
-export function worthText(
-  reward: Worth,
-  { t, language }: { t: Translate; language: Language },
-): string {
+export function worthText(reward: Worth, { t, ...teller }: Teller & { t: Translate }): string {
   const { bonus, voucher, freePlays } = reward;
   if (freePlays) return t('rewards.free_plays', { count: freePlays.plays, game: freePlays.title });
-  const amount = rewardText(reward, language);
+  const amount = rewardText(reward, teller);
   if (voucher) return t('rewards.voucher_worth', { amount });
   return bonus ? t('bonus.name', { amount }) : amount;
 }

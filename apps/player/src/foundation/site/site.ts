@@ -2,6 +2,7 @@
 import type { Envelope } from '@parlour/contract/envelope/envelopes';
 import { findLanguage, type Language } from '@parlour/contract/languages';
 import type { Flag } from '@parlour/contract/flags';
+import type { OwnCurrency } from '@parlour/contract/money';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { logoMarks, type LogoMark } from '@parlour/contract/theme/theme';
 import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
@@ -19,6 +20,8 @@ export type Site = {
   hasGuestLobby: boolean;
   /** Of new wallets: what amounts are shown in until a wallet says otherwise (MEMBER-08). */
   currency: string;
+  /** How amounts are written here: other currencies are told from this one. */
+  own: OwnCurrency;
   /** In which passwords travel (NET-06). */
   envelope: Envelope;
   /** How many pictures of members there are to choose from (MEMBER-03). */
@@ -37,6 +40,7 @@ export function readSite({ info, gw, envelope }: SiteStatus): Site {
     imageHosts: info.imageCDNs,
     hasGuestLobby: info.guestLobby,
     currency: info.currency,
+    own: { currency: info.currency, digits: info.currencyDigits ?? null },
     envelope,
     profileIcons: gw.PROFILE_ICON_COUNT,
     flag: (name) => info.whitelabelVal[name] === true,

@@ -53,7 +53,10 @@ type Given = CodeFor & { code: string };
 
 const hashOf = ({ code, ...wanted }: Given, secretKey: Buffer) => {
   const subject = subjectOf(wanted);
-  return { subject, codeHash: hashCode(secretKey, subject, code.normalize('NFKC').trim()) };
+  return {
+    subject,
+    codeHash: hashCode(secretKey, subject, code.normalize('NFKC').replaceAll(/[\s-]/g, '')),
+  };
 };
 
 /** Whether it is the code that was sent; then it is spent. Each call is a try, counted before anything is compared: of many at once five are, and one succeeds. */

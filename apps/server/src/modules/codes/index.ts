@@ -15,7 +15,6 @@ export {
 } from './codes.ts';
 export { issueCode, type CodeTexts, type IssueDeps, type Wanted } from './issue-code.ts';
 export { admitNumber, readServedMobile } from './served-mobile.ts';
-export { readMobile } from './phone-number.ts';
 export { spendMessage, type BudgetDeps } from './sms-budget.ts';
 
 export const codesModule = (deps: IssueDeps): ServerModule => ({

@@ -3,6 +3,7 @@ import type { AuditEvent } from '@parlour/contract/audit/event';
 import type { Language } from '@parlour/contract/languages';
 import type { Tx } from '@parlour/database/connection';
 import type { Call } from '#http/call';
+import { hostName } from '#http/merchant';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { CaptchaDeps } from '#modules/captcha';
 import { ownDeviceKey } from '#modules/session';
@@ -58,7 +59,8 @@ export async function issueCode(
   }
   const to = await deps.database.read(merchant.code, find);
   const { code, expiresAt } = await mintCode(merchant, { ...wanted, isReal: to !== null }, deps);
-  const text = textOf(call, { code, purpose }, deps);
+  const words = textOf(call, { code, purpose }, deps);
+  const text = channel === 'sms' ? `${words}\n${boundTo(call, code)}` : words;
   const letter = to === null ? otherwise : { to, text, result: 'ok' as const };
   const send = (each: Letter) =>
     channel === 'sms' ? sendPaid(spender, each, deps) : sendMail(call, each, deps);
@@ -100,6 +102,10 @@ function textOf(
   const minutes = Math.ceil(merchant.setting('code.lifeSeconds') / 60);
   return codeTexts.body(language, purpose, { site: merchant.setting('name'), code, minutes });
 }
+
+/** The last line of a text message, by which phones fill the code in on that site alone (origin-bound one-time codes). */
+const boundTo = ({ origin }: Call, code: string): string =>
+  `@${hostName(new URL(origin).host)} #${code}`;
 
 type Noted = { channel: 'sms' | 'email'; purpose: CodePurpose; asked: string; result: Result };
 

@@ -10,8 +10,8 @@ import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { demandCaptcha } from '#modules/captcha';
+import { readMobile } from '#modules/messages';
 import type { IssueDeps } from './issue-code.ts';
-import { readMobile } from './phone-number.ts';
 
 type Typed = { mobileNum: string; countryDialingCode?: string | undefined };
 

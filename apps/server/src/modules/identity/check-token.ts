@@ -5,6 +5,7 @@ import type { Database, Tx } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
+import { readMobile } from '#modules/messages';
 import type { IdentityClaims, VerifyIdentity } from '#providers/identity/identity';
 import { insertUsedToken, type Who } from './store.ts';
 
@@ -21,7 +22,7 @@ export type Identity = Who & {
   channel: IdentityChannel;
   /** By which its owner knows it. */
   label: string;
-  /** E.164, and proven. */
+  /** As our own codes keep it, so that both ways find one account; proven. */
   phoneNumber: string | null;
   /** Null also for one that the service has not proven. */
   email: string | null;
@@ -71,7 +72,7 @@ const identityOf = (claims: IdentityClaims) => {
   return {
     issuer,
     subject,
-    phoneNumber,
+    phoneNumber: phoneNumber && (readMobile(phoneNumber, undefined) ?? phoneNumber),
     email: isEmailProven ? email : null,
     expiresAt,
     label: email ?? phoneNumber ?? name ?? '',

@@ -268,6 +268,7 @@ describe('what a launch leaves behind', () => {
     const player = await enter({
       name: 'Lumen',
       currency: 'PHP',
+      'currency.digits': '0',
       'theme.brand': '288,0.215',
       'theme.scheme': 'dark',
       'play.confirmAbove': '500',
@@ -290,8 +291,8 @@ describe('what a launch leaves behind', () => {
     const told = noted.asked.map(({ account, play }) => [account.isToldOfSite, play.site]);
     const facts = { name: 'Lumen', theme: look, confirmAbove: '500', maxPrize: '250000' };
     expect(told).toEqual([
-      [true, { ...facts, currency: 'USD', timeZone: 'Asia/Manila' }],
-      [true, { ...facts, currency: 'PHP', timeZone: 'Asia/Manila' }],
+      [true, { ...facts, currency: 'USD', currencyDigits: null, timeZone: 'Asia/Manila' }],
+      [true, { ...facts, currency: 'PHP', currencyDigits: 0, timeZone: 'Asia/Manila' }],
     ]);
     await (await enter()).launch();
     expect(noted.asked[2]?.account.isToldOfSite).toBe(false);

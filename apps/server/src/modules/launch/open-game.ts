@@ -88,7 +88,9 @@ export async function openForMoney(
       now: clock(),
     }),
   );
-  const site = { ...play.site, currency };
+  // The merchant's digits are for its own currency.
+  const currencyDigits = currency === play.site.currency ? play.site.currencyDigits : null;
+  const site = { ...play.site, currency, currencyDigits };
   const forMoney = { ...play, site, user: vendorUser(memberId), token, currency };
   const address = await askVendor({ account, play, log }, () =>
     vendors.openForMoney(account, forMoney),
@@ -161,6 +163,7 @@ const siteFacts = (merchant: Merchant): SiteFacts => ({
     themeKeys.map((key) => [key.slice('theme.'.length), merchant.setting(key)]),
   ),
   currency: merchant.setting('currency'),
+  currencyDigits: merchant.setting('currency.digits'),
   confirmAbove: merchant.setting('play.confirmAbove'),
   maxPrize: merchant.setting('play.maxPrize'),
   timeZone: merchant.setting('timeZone'),

@@ -4,7 +4,7 @@ import type { Language } from '@parlour/contract/languages';
 import type { OwnNotificationKind } from '@parlour/contract/notification/kinds';
 import type { Told } from '#modules/lobby';
 import type { CallAnswer } from '#http/route';
-import type { Merchant } from '#http/merchant';
+import { ownCurrency, type Merchant } from '#http/merchant';
 import type { OwnRow } from './store.ts';
 
 export type NotificationTexts = {
@@ -34,7 +34,7 @@ function lineOf(row: OwnRow, { merchant, language }: Reader, texts: Notification
     case 'prize': {
       const { won = '0', currency = '' } = about;
       const text = decimalText(BigInt(won), currency);
-      const amount = formatMoney(text, currency) ?? text;
+      const amount = formatMoney(text, currency, ownCurrency(merchant)) ?? text;
       // Set apart, so that its sign stays before it among words that run from right to left.
       return texts.prize(language, { game, amount: `\u2066${amount}\u2069` });
     }

@@ -6,8 +6,9 @@ import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { auditFrom, writeAudit } from '#modules/audit';
-import { checkCode, endRightCode, readMobile, type CodeDeps } from '#modules/codes';
+import { checkCode, endRightCode, type CodeDeps } from '#modules/codes';
 import { forgetAddresses, unlockName } from '#modules/login';
+import { readMobile } from '#modules/messages';
 import { demandStrength, replacePassword, type PasswordCheck } from '#modules/password';
 import {
   forgetMember,

@@ -131,6 +131,41 @@ describe('PUT /wps/member/register/mobile', () => {
     expect(await eventsOf(site, merchant)).toEqual(['member.register mobile_taken']);
   });
 
+  test('REG-01, LOGIN-09 a person with one number gets one account, however it is typed', async () => {
+    const { merchant, national, send, codeTo, textTo, registerBy } = await open();
+    await send(`63${national}`);
+    const code = await codeTo();
+    const opened = await registerBy(code, { mobileNum: `+63 ${national}` });
+    expect(opened.success).toBe(true);
+    site.pass(60_000);
+    expect((await send(`0063 63 0${national}`)).success).toBe(true);
+    expect(await textTo()).toContain('already has an account');
+    const again = await registerBy(code, { mobileNum: `63${national}` });
+    expect(again.errorCode).toBe('verification_code_err');
+    expect(await membersOf(site, merchant)).toMatchObject([{ mobile: `+63${national}` }]);
+  });
+
+  test.each(['9[0-9]{9}', '09[0-9]{9}'])(
+    'REG-01, LOGIN-09 a form that takes %s takes what a browser fills in',
+    async (pattern) => {
+      const { national, send, codeTo, registerBy } = await open({
+        'register.fields.mobileNum.pattern': pattern,
+        'register.fields.mobileNum.max': '11',
+      });
+      await send();
+      const code = await codeTo();
+      for (const mobileNum of [`+63 ${national}`, `63${national}`, `0${national}`, national]) {
+        expect((await registerBy('', { mobileNum })).value, mobileNum).toEqual({
+          fields: { verificationCode: 'missing' },
+        });
+      }
+      expect((await registerBy('', { mobileNum: '+84912345678' })).value).toMatchObject({
+        fields: { mobileNum: 'long' },
+      });
+      expect((await registerBy(code, { mobileNum: `+63${national}` })).success).toBe(true);
+    },
+  );
+
   test('REG-01, A8 where codes can be sent no number is taken without one', async () => {
     const { register, registerBy, national, merchant } = await open();
     const typed = { mobileNum: national, countryDialingCode: '63' };

@@ -4,8 +4,8 @@ import { judgeField } from '@parlour/contract/register/judge';
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { readMobile, readServedMobile } from '#modules/codes';
-import type { Messenger } from '#modules/messages';
+import { readServedMobile } from '#modules/codes';
+import { readMobile, readNumber, type Messenger } from '#modules/messages';
 import { fieldRules, type FieldRules } from './field-rules.ts';
 import { termsOf } from './present-registration.ts';
 import type { Method } from './register-event.ts';
@@ -96,7 +96,8 @@ function typedFields({ method, input }: Sent, rules: FieldRules): Typed {
 
 type Held = { rules: FieldRules; typed: Typed };
 
-function faultsOf({ method, input }: Sent, { rules, typed }: Held): Faults {
+function faultsOf(sent: Sent, { rules, typed }: Held): Faults {
+  const { method, input } = sent;
   const isNeeded: Record<RegisterField, boolean> = {
     username: method === 'name' || (rules.username.enabled && rules.username.required),
     password: method === 'name' || (rules.password.enabled && rules.password.required),
@@ -111,8 +112,10 @@ function faultsOf({ method, input }: Sent, { rules, typed }: Held): Faults {
     const rule = { ...rules[field], required: isNeeded[field] };
     // How strong a password is, the password's own rule says, with all its reasons (A7).
     const isOnlyNeeded = field === 'password' && text !== '';
-    const fault = isOnlyNeeded ? null : judgeField(field, rule, text);
-    if (fault) found[field] = fault;
+    const spellings = field === 'mobileNum' ? spellingsOf(sent, text) : [text];
+    const judged = spellings.map((each) => judgeField(field, rule, each));
+    const [fault] = judged;
+    if (fault && !isOnlyNeeded && !judged.includes(null)) found[field] = fault;
   }
   const { confirmPassword } = input;
   if (
@@ -122,6 +125,14 @@ function faultsOf({ method, input }: Sent, { rules, typed }: Held): Faults {
   )
     found.confirmPassword = 'differs';
   return found;
+}
+
+/** A merchant's rule is for numbers as they are dialled at home: one that names its country is held against it without. */
+function spellingsOf({ input }: Sent, typed: string): string[] {
+  const dialingCode = input.countryDialingCode?.replace('+', '');
+  const number = readNumber(typed, dialingCode);
+  const isOwn = number !== null && number.dialingCode === dialingCode;
+  return isOwn ? [typed, number.national] : [typed];
 }
 
 type Proving = { typed: Typed; canProve: boolean };

@@ -2,7 +2,7 @@ import { flagNames } from '@parlour/contract/flags';
 import { siteStatus, siteStatusV2 } from '@parlour/contract/site/calls';
 import { followMerchantChanges } from '@parlour/database/merchant-changes';
 import { runAs } from '@parlour/database/testing/empty-database';
-import { createMerchant } from '@parlour/database/testing/fixtures';
+import { createMerchant, type TestMerchant } from '@parlour/database/testing/fixtures';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
@@ -57,6 +57,17 @@ describe('GET /wps/system/status', () => {
       analytics: {},
     });
     expect((await visitor.call(siteStatusV2)).value).toEqual(value);
+  });
+
+  test('MEMBER-08 the merchant’s digits are told where it has set them', async () => {
+    const { ownerUrl } = site.urls;
+    const whole = await createMerchant(ownerUrl, { currency: 'IDR', 'currency.digits': '0' });
+    const other = await createMerchant(ownerUrl, { currency: 'IDR' });
+    await site.merchants.reload();
+    const infoOf = async (merchant: TestMerchant) =>
+      (await visit(site.app, merchant).call(siteStatus)).value['info'];
+    expect(await infoOf(whole)).toMatchObject({ currency: 'IDR', currencyDigits: 0 });
+    expect(await infoOf(other)).not.toHaveProperty('currencyDigits');
   });
 
   test('LOBBY-08 the site is told the merchant’s image hosts, as they were listed', async () => {

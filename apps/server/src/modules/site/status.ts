@@ -69,6 +69,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
   const apiKey = merchant.setting('firebase.apiKey') ?? '';
   // An address behind which a gateway of others answers signs nothing.
   const isSigned = domainList.length > 0 && merchant.setting('gateway.url') === null;
+  const digits = merchant.setting('currency.digits');
   const isOn = Object.fromEntries(flagNames.map((name) => [name, merchant.flag(name)]));
   return {
     merchantCode: merchant.code,
@@ -76,6 +77,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
     languages: [...merchant.setting('languages')],
     defaultLanguage: merchant.setting('defaultLanguage'),
     currency: merchant.setting('currency'),
+    ...(digits !== null && { currencyDigits: digits }),
     logo: merchant.setting('theme.logo'),
     guestLobby: merchant.setting('guestLobby'),
     customerService,

@@ -40,6 +40,8 @@ export type SiteFacts = {
   /** The inputs of its look, as the settings `theme.…` have them. */
   theme: Record<string, unknown>;
   currency: string;
+  /** Behind the point of amounts in it; null for those of ISO 4217. */
+  currencyDigits: number | null;
   /** A purchase above this sum is asked about first: decimal text in that currency, null where none is. */
   confirmAbove: string | null;
   /** The most that one round or ticket may win: decimal text in that currency, null where there is no limit. */

@@ -103,7 +103,10 @@ describe('what is asked', () => {
     json({ url: 'https://games.example/g' });
     await openForMoney();
     await hub().openForFree(account, { ...play, extra: { lottoView: 'lobby' } });
-    const cautious = { ...play, site: { ...play.site, confirmAbove: '500', maxPrize: '250000' } };
+    const cautious = {
+      ...play,
+      site: { ...play.site, confirmAbove: '500', maxPrize: '250000', currencyDigits: 0 },
+    };
     await hub().openForFree(account, cautious);
     const told = {
       site: 'Lumen',
@@ -116,7 +119,7 @@ describe('what is asked', () => {
     expect(metas).toEqual([
       told,
       { lottoView: 'lobby', ...told },
-      { ...told, confirmAbove: '500', maxPrize: '250000' },
+      { ...told, confirmAbove: '500', maxPrize: '250000', currencyDigits: 0 },
     ]);
   });
 

@@ -108,11 +108,12 @@ const commonBody = (account: VendorAccount, play: Play) => ({
   ...metaOf(account, play),
 });
 function metaOf({ isToldOfSite }: VendorAccount, { title, site, extra }: Play): { meta?: object } {
-  const { name, confirmAbove, maxPrize, ...look } = site;
+  const { name, currencyDigits, confirmAbove, maxPrize, ...look } = site;
   const told = {
     site: name,
     title,
     ...look,
+    ...(currencyDigits !== null && { currencyDigits }),
     ...(confirmAbove !== null && { confirmAbove }),
     ...(maxPrize !== null && { maxPrize }),
   };

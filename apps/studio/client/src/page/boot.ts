@@ -10,6 +10,8 @@ export type Boot<State> = {
   texts: Messages;
   /** As the wallet names it; XXX where play money has no name. */
   currency: string;
+  /** How many the site shows behind the point; null for those of ISO 4217. */
+  currencyDigits: number | null;
   /** In 1/100000, as decimal digits; null where the wallet did not answer in time. */
   balance: string | null;
   isDemo: boolean;

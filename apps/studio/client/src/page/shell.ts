@@ -38,7 +38,7 @@ export type Shell = {
 export function createShell(boot: Boot<unknown>): Shell {
   const { title, lobbyUrl } = boot;
   const say = createSay(boot.texts, boot.locale, document.dir === 'rtl');
-  const money = createMoney(boot.currency);
+  const money = createMoney(boot.currency, boot.currencyDigits);
   // The studio's own page then says that the game has ended, and leads back.
   const calls = createCalls(boot.play, () => location.reload());
   const sound = createSound();

@@ -40,9 +40,9 @@ export function FriendRow(props: Props) {
 }
 
 function FriendEnd({ friend, claimed, onClaim }: Props) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   const { name, state, reward } = friend;
-  const amount = reward ? worthText(reward, { t, language }) : '';
+  const amount = reward ? worthText(reward, { t, language, own }) : '';
   // A game's name is long, and the pill is short.
   const isPlays = reward?.freePlays !== undefined;
   const underWay = isPlays ? t('invite.plays_under_way') : t('invite.under_way');

@@ -49,13 +49,13 @@ const stepIn = ({ promotionId, item }: Row, stepOf: Claiming['stepOf']) =>
 const mark = '\u0000';
 
 function Sum({ details: { totalInvitations: count, earned } }: { details: Details }) {
-  const { language, t } = useStore(useFoundation().language);
+  const { language, t, own } = useStore(useFoundation().language);
   if (!earned) return null;
   const [before = '', after = ''] = t('invite.sum', { count, amount: mark }).split(mark);
   return (
     <p className="text-caption text-muted num">
       {before}
-      <b className="text-accent">{rewardText(earned, language)}</b>
+      <b className="text-accent">{rewardText(earned, { language, own })}</b>
       {after}
     </p>
   );

@@ -28,7 +28,8 @@ export function useInvitations() {
   const { stepOf, claim: send } = useEarnedClaims();
   const isOn = site.flag('REWCEN3');
   const owner = useSession()?.token;
-  const { language: wording } = useStore(language);
+  const spoken = useStore(language);
+  const { language: wording } = spoken;
   useEffect(() => {
     if (owner === undefined || !isOn) return undefined;
     const look = () => invitations.need({ owner, wording });
@@ -42,7 +43,7 @@ export function useInvitations() {
     const became = await send({ promotionId, item });
     if (became === null) return;
     if (became.step === 'paid') {
-      toasts.show('done', (t) => t('invite.added', { amount: rewardText(reward, wording) }));
+      toasts.show('done', (t) => t('invite.added', { amount: rewardText(reward, spoken) }));
       invitations.change((details) => markPaid(details, item));
     }
     invitations.retry();

@@ -13,7 +13,7 @@ export function BalanceCard({ balance, least, currency }: Props) {
   const t = useTranslate();
   if (balance === null || least === null) return null;
   const show = (amount: string) => (
-    <bdi className="num">{formatMoney(amount, currency ?? site.currency)}</bdi>
+    <bdi className="num">{formatMoney(amount, currency ?? site.currency, site.own)}</bdi>
   );
   const missing = shortBy(balance, least);
   return (

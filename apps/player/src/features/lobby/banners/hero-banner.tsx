@@ -19,7 +19,7 @@ export function HeroBanner({ hero: { game, banner } }: { hero: PrizeHero }) {
       state={{ game: { name: game.gameName, vendor: null, ...gamePicture(game, site.imageHosts) } }}
       {...picture}
       kicker={banner?.title ?? game.gameName}
-      figure={formatPrize(game.prize, site.currency) ?? undefined}
+      figure={formatPrize(game.prize, site.currency, site.own) ?? undefined}
       note={<Countdown until={game.nextDrawAt} say={(time) => t('lobby.next_draw_in', { time })} />}
       action={t('lobby.pick_numbers')}
       eager

@@ -1,5 +1,5 @@
 import type { Game } from '@parlour/contract/lobby/lobby';
-import { formatMoney, formatPrize } from '@parlour/contract/money';
+import { formatMoney, formatPrize, type OwnCurrency } from '@parlour/contract/money';
 import type { Translate } from '#foundation/language/language.ts';
 
 export type Fact = { name: string; value: string };
@@ -8,20 +8,20 @@ type Known = Pick<
   Game,
   'rtp' | 'volatility' | 'volatilityAtMost' | 'minStake' | 'maxStake' | 'prize'
 >;
-type Reader = { currency: string; t: Translate };
+type Reader = { own: OwnCurrency; t: Translate };
 
 /** Round amounts without their zeros. */
-const short = (amount: string, currency: string): string | null =>
-  /^\d+(\.0*)?$/.test(amount) ? formatPrize(amount, currency) : formatMoney(amount, currency);
+const short = (amount: string, own: OwnCurrency): string | null =>
+  (/^\d+(\.0*)?$/.test(amount) ? formatPrize : formatMoney)(amount, own.currency, own);
 
 /** Only what the supplier told. */
 export function factsOf(
   { rtp, minStake, maxStake, prize, ...told }: Known,
-  { currency, t }: Reader,
+  { own, t }: Reader,
 ): Fact[] {
-  const least = minStake === undefined ? null : short(minStake, currency);
-  const most = maxStake === undefined ? null : short(maxStake, currency);
-  const highest = prize === undefined ? null : formatPrize(prize, currency);
+  const least = minStake === undefined ? null : short(minStake, own);
+  const most = maxStake === undefined ? null : short(maxStake, own);
+  const highest = prize === undefined ? null : formatPrize(prize, own.currency, own);
   return [
     ...(rtp === undefined ? [] : [{ name: t('lobby.rtp'), value: `${rtp}%` }]),
     ...volatility(told, t),

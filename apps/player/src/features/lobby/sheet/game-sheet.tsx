@@ -89,7 +89,7 @@ function Head({ game }: { game: Game }) {
 function GameFacts({ game }: { game: Game }) {
   const { site } = useFoundation();
   const t = useTranslate();
-  const facts = factsOf(game, { currency: site.currency, t });
+  const facts = factsOf(game, { own: site.own, t });
   if (facts.length === 0) return null;
   return (
     <dl className={`num ${css.facts}`}>

@@ -6,6 +6,7 @@ import { CodeField } from '@parlour/ui/form/code-field';
 import { Message } from '@parlour/ui/form/message';
 import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { useSendCode, type SendCode } from '#foundation/codes/use-send-code.ts';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
@@ -29,7 +30,7 @@ type Missing = 'number' | 'code' | null;
 export function SmsForm(props: Props) {
   const { signIn, isHidden, phoneField: PhoneField, captchaField: CaptchaField } = props;
   const t = useTranslate();
-  const { dialingCode } = useCountry();
+  const { dialingCode: countryDialingCode } = useCountry();
   const { remembered, prepare } = signIn;
   const known = remembered?.type === 'sms' ? remembered.username : '';
   const [typed, setTyped] = useState<string | null>(null);
@@ -38,12 +39,9 @@ export function SmsForm(props: Props) {
   const numberField = useRef<HTMLInputElement>(null);
   const codeField = useRef<HTMLInputElement>(null);
   const number = typed ?? known;
-  const sending = useSendCode({
-    channel: 'sms',
-    countryDialingCode: dialingCode,
-    mobileNum: number,
-  });
+  const sending = useSendCode({ channel: 'sms', countryDialingCode, mobileNum: number });
   const { isAsked, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
+  useTextedCode({ sending, isOff: isHidden || signIn.isProcessing, onCode: setCode });
   useEffect(() => prepare(), [prepare]);
   // One thing at a time.
   const problem = missing === null ? signIn.problem : null;
@@ -73,7 +71,7 @@ export function SmsForm(props: Props) {
       username: number.trim(),
       password: code,
       type: 'sms',
-      ...(dialingCode !== '' && { countryDialingCode: dialingCode }),
+      ...(countryDialingCode !== '' && { countryDialingCode }),
       rememberMe: textIn(event.currentTarget, 'rememberMe') !== '',
     });
   }

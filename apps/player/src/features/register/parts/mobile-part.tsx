@@ -5,8 +5,14 @@ import { SendCodeButton } from '@parlour/ui/form/send-code-button';
 import { TextField } from '@parlour/ui/form/text-field';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
-import { digitsOf, useSendCode, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
-import { inAsciiDigits } from '#foundation/country/ascii-digits.ts';
+import {
+  digitsOf,
+  useSendCode,
+  writtenNumber,
+  type OwnReceiver,
+} from '#foundation/codes/use-send-code.ts';
+import { useTextedCode } from '#foundation/codes/use-texted-code.ts';
+import { codeOf } from '#foundation/codes/code-of.ts';
 import { useCountry } from '#foundation/country/use-country.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { PartProps } from './part-props.ts';
@@ -19,7 +25,7 @@ function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
   return {
     channel: 'own',
     address: `new.${digits}.${digitsOf(mobileNum)}`,
-    shown: `+${digits} ${number.mobileNo}`,
+    shown: writtenNumber(digits, number.mobileNo),
     ask: async (api, by, options) => {
       const answer = await api(sendRegisterCode, { ...number, ...by }, options);
       // A gateway of the family says how long the code counts, ours until when.
@@ -38,6 +44,11 @@ export function MobilePart(props: PartProps) {
   const { mobileNum } = typed;
   const [isAsked, setAsked] = useState(false);
   const sending = useSendCode(receiverOf({ countryDialingCode: dialingCode, mobileNum }));
+  useTextedCode({
+    sending,
+    isOff: props.isBusy,
+    onCode: (code) => onChange('verificationCode', code),
+  });
   const { isAsked: asksCaptcha, ref: captcha, whenSolved } = useCaptcha('sms', sending.secondsLeft);
   const hasNumber = mobileNum.trim() !== '';
   const problem = sending.problem?.isOfNumber ? sending.problem.say(t) : undefined;
@@ -75,7 +86,7 @@ export function MobilePart(props: PartProps) {
           maxLength={16}
           ltr
           value={typed.verificationCode}
-          onChange={(event) => onChange('verificationCode', inAsciiDigits(event.target.value))}
+          onChange={(event) => onChange('verificationCode', codeOf(event.target.value))}
           error={errorOf('verificationCode')}
           hint={
             sending.sentTo === null ? undefined : t('codes.sent_to', { number: sending.sentTo })

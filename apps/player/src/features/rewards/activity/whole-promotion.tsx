@@ -63,11 +63,11 @@ export function WholePromotion({ promotion, onPaid }: Props) {
 /** What the server does not say has no line. */
 function Facts({ promotion: { claim, startsAt, endsAt, state } }: { promotion: Whole }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const facts: [string, string][] = [];
   // Of bonus money its own card tells.
   if (claim?.reward && !claim.reward.bonus) {
-    facts.push([t('rewards.fact_reward'), worthText(claim.reward, { t, language })]);
+    facts.push([t('rewards.fact_reward'), worthText(claim.reward, { t, language, own })]);
   }
   if (state === 'soon' && startsAt !== null) {
     facts.push([t('rewards.fact_begins'), momentText(startsAt, language)]);

@@ -57,12 +57,12 @@ export function BonusCard(props: Props) {
 
 function Title({ bonus, id }: { bonus: Bonus; id: string }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { state } = bonus;
   return (
     <div className={css.head}>
       <h2 className="text-subheading" id={id}>
-        {t('bonus.name', { amount: rewardText(bonus, language) })}
+        {t('bonus.name', { amount: rewardText(bonus, { language, own }) })}
       </h2>
       {state === 'done' && (
         <Pill tone="ok" icon={<CheckIcon size={16} />}>
@@ -76,11 +76,11 @@ function Title({ bonus, id }: { bonus: Bonus; id: string }) {
 
 function Wagered({ bonus }: { bonus: Bonus }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { wagered, wageringDue, currency } = bonus;
   if (!hasWagering(bonus)) return null;
   const [done, due] = [wagered, wageringDue].map((amount) =>
-    sumText({ amount, currency }, language),
+    sumText({ amount, currency }, { language, own }),
   );
   return (
     <>
@@ -117,8 +117,8 @@ function Line({ bonus: { state, endedAt } }: { bonus: Bonus }) {
 
 function Acts({ bonus, busy, failed, onGiveUp }: Props) {
   const t = useTranslate();
-  const { language } = useOwner();
-  const name = t('bonus.name', { amount: rewardText(bonus, language) });
+  const { language, own } = useOwner();
+  const name = t('bonus.name', { amount: rewardText(bonus, { language, own }) });
   return (
     <div className={css.acts}>
       {failed && (

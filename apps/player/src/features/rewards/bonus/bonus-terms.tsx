@@ -61,9 +61,9 @@ export function Weights({ weights }: Pick<Terms, 'weights'>) {
 
 export function TermRows({ terms }: { terms: Terms }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { amount, currency, wageringDue, largestStake, days, left, expiresAt = null } = terms;
-  const sum = (text: string) => sumText({ amount: text, currency }, language);
+  const sum = (text: string) => sumText({ amount: text, currency }, { language, own });
   const rows: [string, string][] = [[t('bonus.amount'), sum(amount)]];
   if (left !== undefined) rows.unshift([t('bonus.left'), sum(left)]);
   if (hasWagering(terms)) {
@@ -89,7 +89,7 @@ export function TermRows({ terms }: { terms: Terms }) {
 /** Of one that is not had yet: what it takes stands where progress will. */
 export function OfferedTerms({ terms }: { terms: Terms }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { wageringDue: amount, currency, weights } = terms;
   return (
     <>
@@ -98,7 +98,7 @@ export function OfferedTerms({ terms }: { terms: Terms }) {
           <p className={css.head}>
             <span className="text-subheading">{t('bonus.to_wager')}</span>
             <b className="text-heading text-accent num">
-              {sumText({ amount, currency }, language)}
+              {sumText({ amount, currency }, { language, own })}
             </b>
           </p>
           <p className={`text-caption text-faint ${css.hint}`}>{t('bonus.becomes_cash')}</p>

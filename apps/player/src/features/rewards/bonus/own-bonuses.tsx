@@ -43,7 +43,7 @@ export function OwnBonuses({ own: { bonuses, problem, isLoading, retry } }: Prop
 
 export function BonusCards({ bonuses }: { bonuses: readonly Bonus[] }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { busy, failed, giveUp } = useGiveUp();
   const [asked, setAsked] = useState<Bonus | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -56,7 +56,7 @@ export function BonusCards({ bonuses }: { bonuses: readonly Bonus[] }) {
     if (isDone) place.current?.querySelector<HTMLElement>(`[data-bonus="${id}"]`)?.focus();
   }
   const lost = ({ state, amount, left, wagered, currency }: Bonus): string => {
-    const sum = (text: string) => sumText({ amount: text, currency }, language);
+    const sum = (text: string) => sumText({ amount: text, currency }, { language, own });
     return state === 'waiting'
       ? t('bonus.ask_waiting', { amount: sum(amount) })
       : t('bonus.ask_active', { left: sum(left), wagered: sum(wagered) });

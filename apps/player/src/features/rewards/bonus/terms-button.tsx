@@ -12,9 +12,9 @@ const loadSheet = async () => (await import('./terms-sheet.tsx')).TermsSheet;
 
 export function TermsButton({ terms }: { terms: Terms }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const [isOpen, setOpen] = useState(false);
-  const name = t('bonus.name', { amount: rewardText(terms, language) });
+  const name = t('bonus.name', { amount: rewardText(terms, { language, own }) });
   const close = () => setOpen(false);
   return (
     <span className={css.termsButton}>

@@ -11,18 +11,18 @@ import { useOwner } from '../owner.ts';
 
 export function BonusLine({ bonuses }: { bonuses: readonly Bonus[] }) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const first = bonuses.find(isOpen);
   if (!first) return null;
   const { wagered, wageringDue, currency, state } = first;
-  const sum = (amount: string) => sumText({ amount, currency }, language);
+  const sum = (amount: string) => sumText({ amount, currency }, { language, own });
   const progress = t('bonus.progress', { done: sum(wagered), due: sum(wageringDue) });
   return (
     <List label={t('bonus.own')}>
       <ListRow
         icon={WalletIcon}
         href={href('activity')}
-        title={t('bonus.name', { amount: rewardText(first, language) })}
+        title={t('bonus.name', { amount: rewardText(first, { language, own }) })}
         detail={state === 'active' && hasWagering(first) ? progress : t('bonus.see')}
       />
     </List>

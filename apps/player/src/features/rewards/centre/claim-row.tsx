@@ -91,7 +91,7 @@ function Action({ row, claim, onClaim }: Props) {
 }
 
 function State({ row, claim }: Props) {
-  const { t, language } = useStore(useFoundation().language);
+  const { t, language, own } = useStore(useFoundation().language);
   switch (claim?.step) {
     case 'busy':
       return (
@@ -105,7 +105,7 @@ function State({ row, claim }: Props) {
       return (
         <p className={`text-faint num ${css.state} ${css.stacked}`}>
           {row.reward.voucher
-            ? receivedText(row.reward, { t, language })
+            ? receivedText(row.reward, { t, language, own })
             : t('rewards.paid_at', { time: timeText(claim.at, language) })}
           <VoucherWay reward={row.reward} />
         </p>

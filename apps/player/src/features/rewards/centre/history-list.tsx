@@ -88,7 +88,7 @@ type MonthProps = { month: Month; isNewest: boolean; beside: string };
 
 function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: MonthProps) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const name = monthText(month, language, beside);
   const days = Map.groupBy(rows, ({ paidAt }) => new Date(paidAt).toDateString());
   return (
@@ -100,7 +100,7 @@ function MonthOfHistory({ month: { month, sum, rows }, isNewest, beside }: Month
           <>
             <p className="text-caption text-muted">{t('rewards.received', { month: name })}</p>
             <p className={`${isNewest ? 'hero' : 'text-title'} num text-accent`}>
-              <bdi>{rewardText(sum, language)}</bdi>
+              <bdi>{rewardText(sum, { language, own })}</bdi>
             </p>
           </>
         )}

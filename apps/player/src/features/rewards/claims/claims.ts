@@ -49,10 +49,7 @@ export function makeClaims(foundation: Foundation): Claims {
     const { bonus, voucher } = wish.reward;
     toasts.show('done', (t) =>
       t('rewards.added', {
-        amount: worthText(
-          { ...became.paid, bonus, voucher },
-          { t, language: language.get().language },
-        ),
+        amount: worthText({ ...became.paid, bonus, voucher }, { ...language.get(), t }),
       }),
     );
     return true;

@@ -25,15 +25,17 @@ export function CheckInDock({ calendar, claim, onPress }: Props) {
 
 function Standing({ calendar, claim, onPress }: Props) {
   const t = useTranslate();
-  const { language } = useOwner();
+  const { language, own } = useOwner();
   const { claimed, todayReward, nextDayAt } = calendar;
-  const amount = todayReward ? worthText(todayReward, { t, language }) : '';
+  const amount = todayReward ? worthText(todayReward, { t, language, own }) : '';
   const time = timeText(nextDayAt, language);
   if (claimed) {
     return (
       <>
         <Words
-          first={todayReward ? receivedText(todayReward, { t, language }) : t('rewards.checked_in')}
+          first={
+            todayReward ? receivedText(todayReward, { t, language, own }) : t('rewards.checked_in')
+          }
           second={t('rewards.next_from', { time })}
         />
         <Pill tone="ok" icon={<CheckIcon size={16} />}>

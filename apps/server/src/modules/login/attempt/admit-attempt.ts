@@ -3,7 +3,7 @@ import type { Call } from '#http/call';
 import { addressKey } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
-import { readMobile } from '#modules/codes';
+import { readMobile } from '#modules/messages';
 import { ownDeviceKey } from '#modules/session';
 import { countAttempt } from '../count-attempt.ts';
 import type { ProofDeps } from '../proofs/proof.ts';
@@ -23,7 +23,8 @@ export async function admitAttempt(call: Call, tried: Tried, deps: ProofDeps): P
     const { username, first, countryDialingCode } = tried;
     const named = first === 'sms' ? readMobile(username, countryDialingCode) : username;
     const ownDevice = await ownDeviceKey(call, named ?? '', deps.database);
-    await countAttempt(deps.limits, { ...call, username: tried.username, ownDevice });
+    // However a number is typed, its tries are counted together.
+    await countAttempt(deps.limits, { ...call, username: named ?? username, ownDevice });
   } catch (error) {
     if (error instanceof Refusal) await tellLimited(call, tried, deps);
     throw error;

@@ -1,5 +1,6 @@
-import { readMobile, spendCode } from '#modules/codes';
+import { spendCode } from '#modules/codes';
 import { checkToken, spendToken } from '#modules/identity';
+import { readMobile } from '#modules/messages';
 import type { ProofDeps } from './proof.ts';
 import type { SecondGiven, SecondProof } from './second-proof.ts';
 

@@ -1,6 +1,7 @@
 // A mobile number and the code that was sent to it. Five tries for a code, and few codes in a day: so nothing has to be locked (A8).
 import type { Call } from '#http/call';
-import { readMobile, spendCode } from '#modules/codes';
+import { spendCode } from '#modules/codes';
+import { readMobile } from '#modules/messages';
 import { deviceOf } from '../lock/lock.ts';
 import { findMemberByMobile } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';

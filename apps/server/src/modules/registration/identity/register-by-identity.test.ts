@@ -110,6 +110,15 @@ describe('PUT /wps/member/register/autoUsername', () => {
     ]);
   });
 
+  test('IDP-04, LOGIN-09 the service may write a number in another way than our codes keep it', async () => {
+    const { merchant, register, tokenOf, members } = await open();
+    await createMember(site.urls.ownerUrl, merchant.code, { mobile: '+5491123456789' });
+    const claims = { ...phone, phone_number: '+54111523456789' };
+    const reply = await register(await tokenOf(claims), { firebaseChannel: 'phone' });
+    const made = (await members()).find(({ id }) => id === reply.value['id']);
+    expect(made).toMatchObject({ mobile: null, claimed_mobile: '+5491123456789' });
+  });
+
   test('IDP-04, A2 what another member has stays theirs, and the owner of the address is told', async () => {
     const { merchant, register, tokenOf, members } = await open(sendingSettings);
     const mobile = '+639170000002';

@@ -57,6 +57,7 @@ export const samplePlay: PlayForMoney = {
     name: 'Lumen',
     theme: { scheme: 'dark' },
     currency: 'PHP',
+    currencyDigits: null,
     confirmAbove: null,
     maxPrize: null,
     timeZone: 'Asia/Manila',

@@ -9,6 +9,8 @@ it('MEMBER-08 amounts are written with the currency’s sign and digits, whole p
     '₱2,500,000',
   ]);
   expect(short(150_000n)).toBe('₱1.50');
+  expect(createMoney('IDR', 0).exact(250_099_000n)).toMatch(/^Rp\s2,500$/);
+  expect(createMoney('IDR', 0).short(250_099_000n)).toMatch(/^Rp\s2,500$/);
   expect(createMoney('VND').short(100_000_000n)).toBe('₫1,000');
 });
 

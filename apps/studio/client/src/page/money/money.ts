@@ -8,18 +8,19 @@ export type Money = {
   short: (amount: bigint) => string;
 };
 
-export function createMoney(currency: string): Money {
+export function createMoney(currency: string, ownDigits: number | null = null): Money {
   // Play money without a name has no sign.
   const named = currencyCode(currency) === 'XXX' ? '' : currency;
+  const own = { currency: named, digits: ownDigits };
   const written = new Map<bigint, string>();
   const exact = (amount: bigint): string => {
     const known = written.get(amount);
     if (known !== undefined) return known;
-    const text = formatMoney(decimalText(amount, named), named) ?? '';
+    const text = formatMoney(decimalText(amount, named), named, own) ?? '';
     written.set(amount, text);
     return text;
   };
-  const { digits } = currencyStyle(named);
+  const digits = ownDigits ?? currencyStyle(named).digits;
   // Of 1,000 in a currency without a fraction nothing may go.
   const nothing = new RegExp(`[.,]0{${digits}}$`);
   const short = (amount: bigint) =>

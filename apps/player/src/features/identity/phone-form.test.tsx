@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
+import { PhoneForm } from './phone-form.tsx';
+import type { IdentityService } from './service.ts';
+import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
+
+/** The real one is a feature of its own; a page brings it along. */
+const NumberField = ({ value, onValue, trailing }: PhoneFieldProps) => (
+  <div>
+    <input aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
+    {trailing}
+  </div>
+);
+
+async function askFor(typed: string) {
+  const sendCode = vi.fn<IdentityService['sendCode']>();
+  const doing = {
+    stage: 'ready',
+    service: { sendCode } as Partial<IdentityService> as IdentityService,
+    fail: vi.fn<SignInElsewhere['fail']>(),
+  } satisfies Partial<SignInElsewhere> as Partial<SignInElsewhere> as SignInElsewhere;
+  const { server } = await showInSite(<PhoneForm doing={doing} phoneField={NumberField} />, {
+    replies: {
+      country: {
+        answer: {
+          countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+          countryCode: 'PH',
+          countryDialingCode: '63',
+          currency: 'PHP',
+          currencySymbol: '₱',
+        },
+      },
+    },
+  });
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  await user.type(screen.getByLabelText('Number'), typed);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  return { sendCode, fail: doing.fail };
+}
+
+it.each(['0917 000 0001', '639170000001', '00639170000001', '+63 63 917 000 0001'])(
+  'IDP-07, LOGIN-09 the service gets %s as one number that exists',
+  async (typed) => {
+    const { sendCode } = await askFor(typed);
+    await waitFor(() => expect(sendCode).toHaveBeenCalledOnce());
+    expect(sendCode.mock.calls[0]?.[0]).toBe('+639170000001');
+  },
+);
+
+it('IDP-07, LOGIN-09 what is no number of any network is not sent to the service', async () => {
+  const { sendCode, fail } = await askFor('900 000 0001');
+  await waitFor(() => expect(fail).toHaveBeenCalledOnce());
+  expect(fail).toHaveBeenCalledWith(expect.objectContaining({ code: 'auth/invalid-phone-number' }));
+  expect(sendCode).not.toHaveBeenCalled();
+});

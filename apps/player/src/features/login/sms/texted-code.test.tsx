@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { Replies } from '#foundation/testing/answering-server.ts';
+import { showInSite, user } from '#foundation/testing/test-site.tsx';
+import { LoginPage } from '../login-page.tsx';
+import { SmsForm, type SmsFormProps } from './sms-form.tsx';
+
+type Wish = { otp?: object; signal: AbortSignal };
+/** What the page asked the browser for, and the message that comes. */
+let asked: Wish[] = [];
+let arrive: (code: string) => void = () => undefined;
+
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('OTPCredential', Object);
+  const get = (wish: Wish) => {
+    asked.push(wish);
+    return new Promise((resolve, reject) => {
+      arrive = (code) => resolve({ code });
+      wish.signal.addEventListener('abort', () => reject(new Error('aborted')));
+    });
+  };
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, 'credentials');
+});
+
+const NumberField = ({ value, onValue, trailing }: PhoneFieldProps) => (
+  <div>
+    <input aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
+    {trailing}
+  </div>
+);
+const parts = {
+  loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
+  loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
+  loadCaptcha: () => Promise.reject(new Error('nobody asks for a captcha')),
+};
+const country: NonNullable<Replies['country']> = {
+  answer: {
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+    currencySymbol: '₱',
+  },
+};
+
+async function sendCode(replies: Replies = {}) {
+  const { foundation } = await showInSite(<LoginPage {...parts} />, {
+    info: { sms: { enabled: true, firebase: false, apiKey: '' } },
+    replies: {
+      country,
+      sendSmsCode: { answer: { expirationTime: Date.now() + 120_000 } },
+      ...replies,
+    },
+  });
+  await foundation.language.need(['member']);
+  await user.click(screen.getByRole('radio', { name: 'SMS code' }));
+  await user.type(await screen.findByLabelText('Number'), '9175550142');
+  expect(asked).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByText(/^Resend in/);
+}
+const box = () => screen.getByLabelText<HTMLInputElement>('Verification code');
+
+it('LOGIN-12 the code of the message is filled in as soon as it comes', async () => {
+  await sendCode();
+  expect(asked).toEqual([{ otp: { transport: ['sms'] }, signal: expect.any(AbortSignal) }]);
+  await act(async () => arrive('482193'));
+  await waitFor(() => expect(box().value).toBe('482193'));
+});
+
+it('LOGIN-12 once the page goes, the browser is asked for no code any more', async () => {
+  await sendCode();
+  expect(asked[0]?.signal.aborted).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(asked[0]?.signal.aborted).toBe(true);
+});
+
+it('LOGIN-12 once the form is sent, the browser is asked for no code any more', async () => {
+  const held = Promise.withResolvers<{ refusal: 'verification_code_err'; message: string }>();
+  await sendCode({ signIn: () => held.promise });
+  await user.type(box(), '111111');
+  await user.click(screen.getAllByRole('button', { name: 'Log in' }).at(-1) as HTMLElement);
+  await waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
+  held.resolve({ refusal: 'verification_code_err', message: 'Not right.' });
+  await waitFor(() => expect(box().getAttribute('aria-invalid')).toBe('true'));
+  // Another message may still come.
+  await waitFor(() => expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]));
+});
+
+it('LOGIN-12 a browser that cannot take it is not asked', async () => {
+  vi.unstubAllGlobals();
+  await sendCode();
+  expect(asked).toEqual([]);
+});
