@@ -22,6 +22,8 @@ export type PhoneNumber = {
   national: string;
   /** Of ISO 3166; null where several share the code and the number is of none. */
   countryCode: string | null;
+  /** As the table names it: MOBILE, PREMIUM_RATE. */
+  kind: string | undefined;
 };
 
 /** Only what people and address books put between digits: a number is no place for anything else. */
@@ -55,6 +57,7 @@ export function readPhoneNumber(
     dialingCode: meant.countryCallingCode,
     national: meant.nationalNumber,
     countryCode: meant.country ?? null,
+    kind: meant.getType(),
   };
 }
 

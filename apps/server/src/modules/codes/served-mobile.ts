@@ -1,16 +1,12 @@
 // The number that a code is asked for.
-import {
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-  type NumberType,
-} from 'libphonenumber-js/max';
+import type { PhoneNumber } from '@parlour/contract/codes/phone-number';
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 import type { CaptchaGiven } from '@parlour/contract/codes/fields.schema';
 import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { demandCaptcha } from '#modules/captcha';
-import { readMobile } from '#modules/messages';
+import { readNumber } from '#modules/messages';
 import type { IssueDeps } from './issue-code.ts';
 
 type Typed = { mobileNum: string; countryDialingCode?: string | undefined };
@@ -20,11 +16,11 @@ export function readServedMobile(
   merchant: Merchant,
   { mobileNum, countryDialingCode }: Typed,
 ): string {
-  const receiver = readMobile(mobileNum, countryDialingCode);
-  const isServed =
-    receiver !== null && !isCostly(receiver) && startsWithOne(receiver, prefixesOf(merchant));
-  if (!isServed) throw new Refusal('mobile_invalid');
-  return receiver;
+  const receiver = readNumber(mobileNum, countryDialingCode);
+  if (!receiver || isCostly(receiver) || !isServed(receiver, prefixesOf(merchant))) {
+    throw new Refusal('mobile_invalid');
+  }
+  return receiver.number;
 }
 
 /** Without a setting those of the merchant's country; none where it has no country. */
@@ -35,17 +31,16 @@ function prefixesOf(merchant: Merchant): readonly string[] {
   return [getCountryCallingCode(country)];
 }
 
-const startsWithOne = (receiver: string, prefixes: readonly string[]): boolean =>
-  prefixes.length === 0 || prefixes.some((prefix) => receiver.startsWith(`+${prefix}`));
+const isServed = ({ number }: PhoneNumber, prefixes: readonly string[]): boolean =>
+  prefixes.length === 0 || prefixes.some((prefix) => number.startsWith(`+${prefix}`));
 
 /** Calling codes that no country has (ITU-T E.164, list of assigned codes): shared cost, satellites, networks of no country, international premium rate. */
 const costlyCodes = ['808', '870', '878', '881', '882', '883', '888', '979'];
-const costlyTypes: readonly (NumberType | undefined)[] = ['PREMIUM_RATE', 'SHARED_COST'];
+const costlyKinds = ['PREMIUM_RATE', 'SHARED_COST'];
 
 /** Whoever owns such a number earns with each message to it. */
-const isCostly = (receiver: string): boolean =>
-  startsWithOne(receiver, costlyCodes) ||
-  costlyTypes.includes(parsePhoneNumberFromString(receiver)?.getType());
+const isCostly = ({ dialingCode, kind = '' }: PhoneNumber): boolean =>
+  costlyCodes.includes(dialingCode) || costlyKinds.includes(kind);
 
 /** The same where a text message may go to it; the captcha that the merchant asks for (CAP-02) comes last: a slip of the fingers costs none. */
 export async function admitNumber(
