@@ -1,19 +1,11 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import { NumberField, philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { IdentityService } from './service.ts';
 import type { SignInElsewhere } from './use-sign-in-elsewhere.ts';
-
-/** The real one is a feature of its own; a page brings it along. */
-const NumberField = ({ value, onValue, trailing }: PhoneFieldProps) => (
-  <div>
-    <input aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
-    {trailing}
-  </div>
-);
 
 async function askFor(typed: string) {
   const sendCode = vi.fn<IdentityService['sendCode']>();
@@ -23,17 +15,7 @@ async function askFor(typed: string) {
     fail: vi.fn<SignInElsewhere['fail']>(),
   } satisfies Partial<SignInElsewhere> as Partial<SignInElsewhere> as SignInElsewhere;
   const { server } = await showInSite(<PhoneForm doing={doing} phoneField={NumberField} />, {
-    replies: {
-      country: {
-        answer: {
-          countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
-          countryCode: 'PH',
-          countryDialingCode: '63',
-          currency: 'PHP',
-          currencySymbol: '₱',
-        },
-      },
-    },
+    replies: { country: philippines },
   });
   await waitFor(() => expect(server.calls).toHaveLength(1));
   await user.type(screen.getByLabelText('Number'), typed);

@@ -3,35 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { useImperativeHandle } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
+import { NumberField, philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from '../login-page.tsx';
 import { SmsForm, type SmsFormProps } from './sms-form.tsx';
+import { parts } from './testing/login-parts.tsx';
 
-/** The real one is a feature of its own; a page brings it along. */
-const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
-  <div>
-    <input ref={ref} aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
-    <p>{error}</p>
-    {trailing}
-  </div>
-);
-const parts = {
-  loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
-  loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
-  loadCaptcha: () => Promise.reject(new Error('nobody asks for a captcha')),
-};
-
-const country: NonNullable<Replies['country']> = {
-  answer: {
-    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
-    countryCode: 'PH',
-    countryDialingCode: '63',
-    currency: 'PHP',
-    currencySymbol: '₱',
-  },
-};
 const signedIn = {
   answer: {
     token: 'fresh',
@@ -48,7 +26,7 @@ const sendSmsCode: NonNullable<Replies['sendSmsCode']> = {
 async function openTab(replies: Replies = {}) {
   const shown = await showInSite(<LoginPage {...parts} />, {
     info: { sms: { enabled: true, firebase: false, apiKey: '' } },
-    replies: { country, sendSmsCode, signIn: signedIn, ...replies },
+    replies: { country: philippines, sendSmsCode, signIn: signedIn, ...replies },
   });
   await shown.foundation.language.need(['member']);
   await user.click(screen.getByRole('radio', { name: 'SMS code' }));
@@ -124,7 +102,7 @@ it('CAP-02, CAP-06 where a code asks for a captcha none is sent without; what wa
       whitelabelVal: { GEETESTVCODE3: true },
     },
     status: { gw: { GEETEST_ID: '', GEETEST_VERSION: 'v4', PROFILE_ICON_COUNT: 9 } },
-    replies: { country, sendSmsCode },
+    replies: { country: philippines, sendSmsCode },
   });
   await foundation.language.need(['member']);
   await user.click(screen.getByRole('radio', { name: 'SMS code' }));

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
+import { philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user } from '#foundation/testing/test-site.tsx';
 import { LoginPage } from '../login-page.tsx';
-import { SmsForm, type SmsFormProps } from './sms-form.tsx';
+import { parts } from './testing/login-parts.tsx';
 
 type Wish = { otp?: object; signal: AbortSignal };
-/** What the page asked the browser for, and the message that comes. */
+/** The requests that the page made to the browser, and how its message arrives. */
 let asked: Wish[] = [];
 let arrive: (code: string) => void = () => undefined;
 
@@ -29,32 +29,11 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-const NumberField = ({ value, onValue, trailing }: PhoneFieldProps) => (
-  <div>
-    <input aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
-    {trailing}
-  </div>
-);
-const parts = {
-  loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
-  loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
-  loadCaptcha: () => Promise.reject(new Error('nobody asks for a captcha')),
-};
-const country: NonNullable<Replies['country']> = {
-  answer: {
-    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
-    countryCode: 'PH',
-    countryDialingCode: '63',
-    currency: 'PHP',
-    currencySymbol: '₱',
-  },
-};
-
 async function sendCode(replies: Replies = {}) {
   const { foundation } = await showInSite(<LoginPage {...parts} />, {
     info: { sms: { enabled: true, firebase: false, apiKey: '' } },
     replies: {
-      country,
+      country: philippines,
       sendSmsCode: { answer: { expirationTime: Date.now() + 120_000 } },
       ...replies,
     },

@@ -5,6 +5,7 @@ import type { registerSettings } from '@parlour/contract/register/calls';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import type { Replies } from '#foundation/testing/answering-server.ts';
+import { philippines } from '#foundation/testing/number-entry.tsx';
 import { showInSite, user, type TestOptions } from '#foundation/testing/test-site.tsx';
 import { RegisterPage } from '../register-page.tsx';
 
@@ -42,17 +43,8 @@ export const byName: Settings = {
 };
 export const byMobile: Settings = { ...byName, mobileCode: true, mobileNum: field({ order: 30 }) };
 const registered = { answer: { token: 'fresh', id: '7', userName: 'tala.rivers' } };
-const country: NonNullable<Replies['country']> = {
-  answer: {
-    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
-    countryCode: 'PH',
-    countryDialingCode: '63',
-    currency: 'PHP',
-    currencySymbol: '₱',
-  },
-};
 export const replies: Replies = {
-  country,
+  country: philippines,
   checkUsername: { answer: null },
   collectEvents: { answer: null },
   registerMember: registered,

@@ -1,0 +1,23 @@
+// What pages ask for a number with in tests.
+import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
+import type { Replies } from './answering-server.ts';
+
+/** The real field is a feature of its own; a page brings it along. */
+export const NumberField = ({ value, onValue, error, trailing, ref }: PhoneFieldProps) => (
+  <div>
+    <input ref={ref} aria-label="Number" value={value} onChange={(e) => onValue(e.target.value)} />
+    <p>{error}</p>
+    {trailing}
+  </div>
+);
+
+/** The answer of a site that serves the Philippines alone. */
+export const philippines: NonNullable<Replies['country']> = {
+  answer: {
+    countries: [{ countryCode: 'PH', countryDialingCode: '63' }],
+    countryCode: 'PH',
+    countryDialingCode: '63',
+    currency: 'PHP',
+    currencySymbol: '₱',
+  },
+};
