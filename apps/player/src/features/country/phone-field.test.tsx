@@ -45,7 +45,7 @@ async function openForm({ isAsked = true } = {}) {
   await waitFor(() => expect(rule.get()).not.toBeNull());
   return {
     field,
-    /** What a form sends once the field was left. */
+    /** The number that a form sends once the field was left. */
     leaveWith: async (text: string) => {
       await user.clear(field);
       await user.type(field, text);

@@ -1,7 +1,7 @@
 import type { CountryInUse } from '#foundation/country/use-country.ts';
 import type { PhoneNumber } from '@parlour/contract/codes/phone-number';
 
-/** What stands in the field once a number is whole, and whose it is. Its country stands before the field, so a code of it is taken out of the number; else the number stays as it was typed. */
+/** The text of the field once its number is whole, and the number's country. Its country stands before the field, so a code of it is taken out of the number; else the number stays as it was typed. */
 export function tidyNumber(
   typed: string,
   number: PhoneNumber | null,

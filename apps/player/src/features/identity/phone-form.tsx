@@ -20,7 +20,7 @@ const expired = Object.assign(new Error('No code is waiting to be confirmed.'), 
   code: 'auth/code-expired',
 });
 
-/** What the service itself says of a number that is none. */
+/** The service's own error for a number that is none. */
 const noNumber = Object.assign(new Error('There is no such number.'), {
   code: 'auth/invalid-phone-number',
 });

@@ -75,7 +75,7 @@ export function usePasskeys() {
     });
   const remove = ({ id }: Passkey) =>
     run(id, removePasskey.path, async () => {
-      // One that another tab or device removed is as good as removed.
+      // A passkey that another tab or device removed is as good as removed.
       await api(removePasskey, { id }, { teller: 'page' }).catch((error: unknown) => {
         if (!isGone(error)) throw error;
       });

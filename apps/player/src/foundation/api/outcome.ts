@@ -19,7 +19,7 @@ export const isCancelled = (error: unknown): boolean =>
 export const endsSession = (error: unknown): boolean =>
   error instanceof ApiError && saysSessionEnded(error);
 
-/** What the call names is not there any more, or is somebody else's. */
+/** The call names something that is not there any more, or is somebody else's. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'not_found';
 
