@@ -12,6 +12,8 @@ export type Config = {
   databaseUrl: string;
   /** Whether the operator gave databaseUrl: then the database may be away at the start. The embedded one must run already. */
   databaseGiven: boolean;
+  /** Where changes are listened for, where databaseUrl leads through a pooler. */
+  listenUrl: string | null;
   secretKey: Buffer;
   /** What is lost with it is drawn again. */
   pictureFolder: string;
@@ -44,14 +46,14 @@ const isOrigin = (text: string): boolean =>
   URL.parse(text)?.origin === text || /^smtp:\/\/(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/.test(text);
 const originList = list.pipe(z.array(z.string().refine(isOrigin, 'an entry is no plain origin')));
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//);
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  APP_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  APP_DATABASE_URL: databaseAddress.optional(),
+  LISTEN_DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
@@ -95,6 +97,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: set.PORT,
     databaseUrl: set.APP_DATABASE_URL ?? clusterUrl(dataDir, 'app'),
     databaseGiven: set.APP_DATABASE_URL !== undefined,
+    listenUrl: set.LISTEN_DATABASE_URL ?? null,
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     pictureFolder: join(dataDir, 'cache', 'pictures'),
     releaseFolder: join(dataDir, 'cache', 'releases'),

@@ -31,6 +31,7 @@ const stages = ['development', 'test', 'production'];
 /** Environment variables that any Node process may need; all others are handed on by name only. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const ofTheServer = [
+  'LISTEN_DATABASE_URL',
   'TRUSTED_PROXIES',
   'COUNTRY_DATABASE',
   'PUBLIC_SCHEME',
