@@ -21,6 +21,8 @@ export type Config = {
   releaseFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds: number;
   /** A file in MaxMind's format; null: no country is known. */
   countryDatabase: string | null;
   publicScheme: 'http' | 'https';
@@ -57,6 +59,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(650),
   COUNTRY_DATABASE: z.string().optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
@@ -102,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     pictureFolder: join(dataDir, 'cache', 'pictures'),
     releaseFolder: join(dataDir, 'cache', 'releases'),
     trustedProxies: set.TRUSTED_PROXIES,
+    keepAliveSeconds: set.KEEP_ALIVE_SECONDS,
     countryDatabase: set.COUNTRY_DATABASE ? resolve(set.COUNTRY_DATABASE) : ownCountries(set),
     publicScheme: set.PUBLIC_SCHEME,
     earlyHints: set.EARLY_HINTS === 'on',

@@ -101,6 +101,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     publicScheme: config.publicScheme,
     earlyHints: config.earlyHints,
     trustedProxies: config.trustedProxies,
+    keepAliveSeconds: config.keepAliveSeconds,
   };
   const changes = followChanges({ database, listenAt, merchants, log });
   return {

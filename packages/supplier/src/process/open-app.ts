@@ -15,6 +15,8 @@ export type Front = {
   isHttps: boolean;
   /** Whose word counts for where a request comes from. */
   trustedProxies?: readonly string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds?: number;
   /** By which the log hashes addresses. */
   key: KeyObject;
   /** Where the log's lines go; the process's output unless told. */
@@ -24,10 +26,20 @@ export type Front = {
 /** Whom a call comes from, as far as it has been proven. */
 export type Caller = { operator: number } | { play: string };
 
-export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front): FastifyInstance {
+export function openApp({
+  hosts,
+  isHttps,
+  trustedProxies = [],
+  keepAliveSeconds,
+  key,
+  log,
+}: Front): FastifyInstance {
   const hashAddress = addressHash(key.export({ type: 'pkcs8', format: 'der' }));
   const edge = openEdge({
     headers: safetyHeaders({ isHttps }),
+    ...(keepAliveSeconds !== undefined && {
+      proxies: { addresses: trustedProxies, keptSeconds: keepAliveSeconds },
+    }),
     bodyOf: () => unread,
     onRefused: (status, address = '') =>
       app.log.info({ from: hashAddress(address), status }, 'refused unread'),
