@@ -4,6 +4,7 @@ import { logRequests, type SayRequest } from '@parlour/edge/request-log';
 import type { FastifyInstance } from 'fastify';
 
 /** The server's own way to it. */
+export { openLineStream } from '@parlour/edge/line-stream';
 export { requestLines, type SayRequest } from '@parlour/edge/request-log';
 
 type How = { hashAddress: HashAddress; sayRequest: SayRequest };

@@ -1,7 +1,9 @@
 // An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs who asked for what without an address: addresses hold launch codes.
 import type { KeyObject } from 'node:crypto';
+import { hostname } from 'node:os';
 import { openEdge } from '@parlour/edge/edge';
 import { addressHash } from '@parlour/edge/hashed-address';
+import { openLineStream } from '@parlour/edge/line-stream';
 import { logRequests } from '@parlour/edge/request-log';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
@@ -50,7 +52,7 @@ export function openApp({
     logger: {
       level: 'info',
       serializers: { req: ({ method }: { method: string }) => ({ method }) },
-      ...(log && { stream: log }),
+      stream: log ?? openOutput(),
     },
     // Fastify's own lines have the address in them.
     logController: new LogController({ disableRequestLogging: true }),
@@ -71,6 +73,14 @@ export function openApp({
   });
   app.get('/livez', async () => ({ status: 'ok' }));
   return app;
+}
+
+/** Lines are written as soon as the process has nothing else to do. */
+function openOutput(): { write: (line: string) => void } {
+  const base = { pid: process.pid, hostname: hostname() };
+  const out = openLineStream({ base, longest: 0, gathered: 32 * 1_024 });
+  process.once('exit', out.flushSync);
+  return out;
 }
 
 /** Refusals are one word; what is longer is a sentence for an operator, and its status says enough. */
