@@ -1,8 +1,9 @@
-// The server behind a pooler in transaction mode: what it says at its start, and that it works.
+// What the server says of its database at its start, and that it works behind a pooler in transaction mode.
 import { siteStatus } from '@parlour/contract/site/calls';
 import { findPooler } from '@parlour/database/pooler/find-pooler';
 import { openDatabase } from '@parlour/database/connection';
 import { runAs } from '@parlour/database/testing/empty-database';
+import { sealSettings } from '@parlour/database/sealed-settings';
 import { createMember, createMerchant } from '@parlour/database/testing/fixtures';
 import {
   startPooler,
@@ -92,6 +93,24 @@ describe('a start', () => {
     await expect(behind({ keepsNames: false })).rejects.toThrow(
       /^APP_DATABASE_URL .* PgBouncer 1\.21 or newer with max_prepared_statements above 0/,
     );
+  });
+
+  test('HOUSE a SECRET_KEY that opens nothing is told, and one that opens something is not', async () => {
+    const { code: merchantCode } = await createMerchant(urls.ownerUrl);
+    const [own, other] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const plain = { 'mail.password': 'p', 'sms.authToken': 't' };
+    const settings = sealSettings(plain, { merchantCode, secretKey: own });
+    const text = 'update merchant set settings = $2 where code = $1';
+    await runAs(urls.ownerUrl, text, [merchantCode, JSON.stringify(settings)]);
+    const startedWith = async (key: Buffer) => {
+      const environment = { APP_DATABASE_URL: urls.appUrl, SECRET_KEY: key.toString('base64') };
+      return (await check(environment)).warnings;
+    };
+    expect(await startedWith(own)).toEqual([]);
+    expect(await startedWith(other)).toEqual([
+      expect.stringMatching(/^SECRET_KEY opens none of the 2 secrets in the database: [^\n]+\.$/),
+    ]);
+    await runAs(urls.ownerUrl, text, [merchantCode, '{}']);
   });
 
   test('HOUSE an address to listen at that is none of Postgres is refused', () => {

@@ -1,7 +1,9 @@
 // What the server asks of its database before it starts: the newest shape, and a way to it that we can work on.
 import { listMissingMigrations } from '@parlour/database/migrate';
 import type { Database } from '@parlour/database/connection';
+import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { findPooler } from '@parlour/database/pooler/find-pooler';
+import { countSecrets } from '@parlour/database/sealed-settings';
 import { meansUnavailable } from '@parlour/database/unavailable';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
@@ -24,7 +26,8 @@ export async function checkDatabase(
     if (missing.length > 0) {
       throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
     }
-    return await checkWay(config);
+    const checked = await checkWay(config);
+    return { ...checked, warnings: [...checked.warnings, ...(await checkKey(config, pool))] };
   } catch (error) {
     if (!meansUnavailable(error)) throw error;
     if (!config.databaseGiven) {
@@ -35,6 +38,23 @@ export async function checkDatabase(
     log.warn('the database does not answer yet');
     return { listenAt: config.listenUrl ?? config.databaseUrl, warnings: [] };
   }
+}
+
+/** With another key nothing fails at once: each setting that does not open counts as unset. */
+async function checkKey({ secretKey }: Config, pool: Database['pool']): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string; settings: StoredSettings }>(
+    'select code, settings from merchant',
+  );
+  const counted = rows.map(({ code, settings }) =>
+    countSecrets(settings, { merchantCode: code, secretKey }),
+  );
+  const [sealed, opened] = (['sealed', 'opened'] as const).map((what) =>
+    counted.reduce((sum, each) => sum + each[what], 0),
+  );
+  if (!sealed || opened) return [];
+  return [
+    `SECRET_KEY opens none of the ${sealed} secrets in the database: vendors, SMS, mail and the like count as not set up until you start with the key that sealed them.`,
+  ];
 }
 
 const late = 'changes of settings arrive up to 30 s late.';

@@ -42,13 +42,25 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-const cidrList = list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])));
+const isNetwork = (text: string): boolean =>
+  z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]).safeParse(text).success;
+const cidrList = list.pipe(
+  z.array(
+    z.string().refine(isNetwork, {
+      error: ({ input }) => `${String(input)} is no address and no network such as 10.0.0.0/8`,
+    }),
+  ),
+);
 /** URL knows no origins of mail servers. */
 const isOrigin = (text: string): boolean =>
   URL.parse(text)?.origin === text || /^smtp:\/\/(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/.test(text);
-const originList = list.pipe(z.array(z.string().refine(isOrigin, 'an entry is no plain origin')));
+const originList = list.pipe(
+  z.array(
+    z.string().refine(isOrigin, { error: ({ input }) => `${String(input)} is no plain origin` }),
+  ),
+);
 
-const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//);
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
@@ -83,12 +95,21 @@ const ownCountries = (set: z.infer<typeof Environment>): string | null =>
     ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))
     : null;
 
+/** In our words; what a setting says of itself is in them already. */
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small') return `it must be at least ${issue.minimum}`;
+  if (issue?.code === 'too_big') return `it must be at most ${issue.maximum}`;
+  if (issue?.code === 'invalid_type') return 'it must be a whole number';
+  if (issue?.code === 'invalid_value') return `it must be one of ${issue.values.join(', ')}`;
+  return issue?.message ?? 'nobody knows why';
+}
+
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message ?? ''}.`);
+    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${wordsOf(issue)}.`);
   }
   const set = parsed.data;
   if (set.DATABASE_URL && !set.APP_DATABASE_URL) {
