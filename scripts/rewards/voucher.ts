@@ -1,8 +1,8 @@
 // npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME …
 // `issue` prints so many codes, once: nobody can read them again. `give` gives each of these members one. docs/promotions.md says what a file holds.
-import { readFileSync } from 'node:fs';
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, commandSecretKey, runCommand } from '../database-url.ts';
 
 const usage = 'Usage: npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME …';
@@ -19,7 +19,7 @@ await runCommand(async () => {
   const [first = ''] = rest;
   if (!['issue', 'give'].includes(verb) || first === '') throw new Error(usage);
   const place = { ownerUrl: commandDatabase().ownerUrl, merchantCode };
-  const file = readVoucher(JSON.parse(readFileSync(path, 'utf8')));
+  const file = readVoucher(readJsonFile(path));
   const at = new Date();
   if (verb === 'give') {
     const given = await giveVouchers(place, { file, usernames: rest }, at);

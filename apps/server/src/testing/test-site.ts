@@ -157,6 +157,7 @@ export async function startTestSite(
     publicScheme: 'http',
     earlyHints: false,
     trustedProxies: [],
+    keepAliveSeconds: 650,
     ...changed,
   };
   const modules = listModules(house);

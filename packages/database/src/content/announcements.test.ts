@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
@@ -134,11 +134,13 @@ test('POP-02 one announcement is taken away, with the last one its group, and no
 });
 
 /** The command as an operator types it. */
-function runContent(...words: string[]) {
+const runContent = (...words: string[]) => runAnswering('', ...words);
+
+function runAnswering(input: string, ...words: string[]) {
   const command = [script, ...words];
   const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
   const env = { ...process.env, ...own };
-  const ran = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
   return { status: ran.status, said: ran.stdout + ran.stderr };
 }
 
@@ -169,4 +171,56 @@ test('L1, POP-02 the command imports, lists and removes, and each change leaves 
     },
     { about: { change: 'remove', group: 'm_home', ids: ['news'] } },
   ]);
+}, 60_000);
+
+test('POP-02 an import shows what goes and what changes, and writes only after a yes', async () => {
+  const { merchantCode } = await openMerchant();
+  const [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')];
+  const texts = { EN: { title: 'New', content: '<p>Other</p>' } };
+  writeFileSync(first, JSON.stringify(group(item(), item({ id: 'gone' }), item({ id: 'same' }))));
+  writeFileSync(second, JSON.stringify(group(item({ texts }), item({ id: 'same' }))));
+  expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
+  // The same again takes nothing away.
+  expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
+  for (const answer of ['', 'n\n']) {
+    const refused = runAnswering(answer, 'import', merchantCode, second);
+    expect(refused.status).toBe(1);
+    expect(refused.said).toContain('It takes away: gone.\nIt changes: news.');
+    expect(refused.said).toContain('Nothing was written. --yes writes without a question.');
+  }
+  expect(runContent('list', merchantCode).said).toContain('gone: “News”');
+  expect(runAnswering('y\n', 'import', merchantCode, second).status).toBe(0);
+  expect(runContent('list', merchantCode).said).not.toContain('gone');
+  expect(runContent('import', merchantCode, first, '--yes').status).toBe(0);
+  expect(runContent('list', merchantCode).said).toContain('gone: “News”');
+}, 60_000);
+
+test('POP-02 what is exported says the same when it is imported, and no file is written over', async () => {
+  const { merchantCode } = await openMerchant();
+  const [file, copy] = [join(folder, 'whole.json'), join(folder, 'copy.json')];
+  const whole = group(
+    item({
+      audience: 'firstLogin',
+      texts: {
+        EN: { title: 'News', content: '<p>Read <b>on</b></p>' },
+        TH: { title: 'ข่าว', content: '<p>อ่าน</p>' },
+      },
+      promotionType: 'DEPOSIT',
+      startsAt: '2026-12-01T10:00:00+08:00',
+      endsAt: '2026-12-02T10:00:00Z',
+      forcedRead: true,
+      goTo: '/m/activity',
+    }),
+    item({ id: 'plain', audience: 'guests' }),
+  );
+  writeFileSync(file, JSON.stringify({ ...whole, checkbox: 'never' }));
+  expect(runContent('import', merchantCode, file).status).toBe(0);
+  expect(runContent('export', merchantCode, copy).status).toBe(0);
+  const again = readAnnouncements(JSON.parse(readFileSync(copy, 'utf8')));
+  expect(again.checkbox).toBe('never');
+  // Nothing goes and nothing changes, so nothing is asked.
+  expect(runContent('import', merchantCode, copy)).toMatchObject({ status: 0 });
+  expect(runContent('export', merchantCode, copy)).toMatchObject({ status: 1 });
+  const other = runContent('export', merchantCode, join(folder, 'none.json'), 'nothing');
+  expect(other).toEqual({ status: 1, said: 'there is no group nothing\n' });
 }, 60_000);

@@ -165,6 +165,8 @@ export const listPromotions = (place: Place): Promise<ListedPromotion[]> =>
     const given = await tx
       .select({ id: rewards.promotionId, rewards: count() })
       .from(rewards)
+      // What can be claimed, or waits for somebody, is not given yet.
+      .where(eq(rewards.state, 'paid'))
       .groupBy(rewards.promotionId);
     const rows = await tx.select().from(promotions).orderBy(asc(promotions.createdAt));
     return rows.map((row) => ({

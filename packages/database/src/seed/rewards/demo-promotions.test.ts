@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../connection.ts';
+import { listPromotions } from '../../rewards/promotions.ts';
 import { banners } from '../../tables/lobby.ts';
 import { promotions } from '../../tables/rewards/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -16,6 +17,16 @@ afterAll(async () => {
   await database.close();
   await urls.drop();
 });
+
+test.each(['lumen', 'marigold', 'plain'])(
+  'PROMO-01 at %s a fresh demo counts nothing as given that was not',
+  async (merchantCode) => {
+    const all = await listPromotions({ ownerUrl: urls.ownerUrl, merchantCode });
+    for (const { code, rewards, spent } of all)
+      expect([code, rewards, spent]).toEqual([code, 0, 0n]);
+    expect(all.length).toBe((await listOf(merchantCode)).length);
+  },
+);
 
 const listOf = (code: string) =>
   database.query(code, (tx) => tx.select().from(promotions).execute());
