@@ -20,7 +20,6 @@ export function openLog(level: string): ServerLog {
   const base = { pid: process.pid, hostname: hostname() };
   const out = openLineStream({ base, longest, gathered });
   const log = createLog(out, { level, base });
-  if (!log.isLevelEnabled('info')) return { log, sayRequest: () => undefined };
   const { say: sayRequest, flush } = requestLines(out, base);
   process.once('exit', () => {
     flush();

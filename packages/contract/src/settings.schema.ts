@@ -74,7 +74,7 @@ const readText = ({ kind }: Setting<unknown>, text: string): unknown =>
   kind.codec.safeDecode(text).data;
 
 export const isAccepted = (setting: Setting<unknown>, text: string): boolean =>
-  readText(setting, text) !== undefined;
+  readText(setting, text) !== undefined && (setting.kind.accepts?.(text) ?? true);
 
 export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
   kind.codec.encode(shipped);
