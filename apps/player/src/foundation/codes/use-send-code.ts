@@ -57,12 +57,23 @@ export type SendCode = {
   clear: () => void;
 };
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
+
+/** The same for a number with its country's code and without, so that the seconds count on when the field is tidied. */
+export function numberKey(countryDialingCode: string, mobileNum: string): string {
+  const code = digitsOf(countryDialingCode);
+  const withoutCode = (digits: string): string =>
+    code !== '' && digits.startsWith(code)
+      ? withoutCode(withoutZeros(digits.slice(code.length)))
+      : digits;
+  return `${code}.${withoutCode(withoutZeros(digitsOf(mobileNum)))}`;
+}
 
 function addressOf(to: CodeReceiver): string {
   if (to.channel === 'own') return to.address;
   return to.channel === 'sms'
-    ? `sms.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+    ? `sms.${numberKey(to.countryDialingCode, to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
 }
 
