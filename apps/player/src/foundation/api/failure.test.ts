@@ -49,7 +49,7 @@ it('NET-08 the end of a session is known by its code or status', () => {
   expect([...errors, new TypeError('x')].map(endsSession)).toEqual([true, true, false, false]);
 });
 const speaking = async (of: Language) => {
-  const spoken = createLanguage(of, () => {});
+  const spoken = createLanguage(of, { currency: 'PHP', digits: null }, () => {});
   await spoken.need(['start', 'errors']);
   return spoken.get().t;
 };
