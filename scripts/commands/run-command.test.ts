@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { runCommand } from '../database-url.ts';
 import { readJsonFile, readTextFile } from './read-file.ts';
@@ -27,8 +28,9 @@ test('HOUSE a missing file is a missing file, and no database is no database', a
   expect(await saidBy(() => readJsonFile(missing))).toBe(sentence);
   const { readFileSync } = await import('node:fs');
   expect(await saidBy(() => readFileSync(missing))).toBe(sentence);
-  const gone = new pg.Client({ connectionString: `postgres://a@/b?host=${folder}` });
-  expect(await saidBy(() => gone.connect())).toMatch(/^There is no database: /);
+  // As an embedded Postgres that does not run: its socket is not there.
+  const gone = join(folder, '.s.PGSQL.5432');
+  expect(await saidBy(() => once(connect(gone), 'connect'))).toMatch(/^There is no database: /);
 });
 
 test('HOUSE a file that is no JSON, and a folder, are told by their names', async () => {
