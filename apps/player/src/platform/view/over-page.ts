@@ -14,25 +14,20 @@ const key = 'overPage';
 const patienceMs = 1_000;
 
 const here = (): string => window.location.pathname + window.location.search;
-const isEntry = (value: unknown): value is Entry =>
-  typeof value === 'object' &&
-  value !== null &&
-  'depth' in value &&
-  'page' in value &&
-  typeof value.depth === 'number' &&
-  typeof value.page === 'string';
+
+/** Of this site's own making, whatever version of it made the entry. */
+type Noted = { [key]?: Partial<Entry> } | null;
 
 function readEntry(): Entry {
-  const state: unknown = window.history.state;
-  const noted = typeof state === 'object' && state !== null && key in state ? state[key] : null;
-  return isEntry(noted) ? noted : { depth: 0, page: here() };
+  const { depth = 0, page = here() } = (window.history.state as Noted)?.[key] ?? {};
+  return { depth, page };
 }
 
 /** The state of an entry without what is noted here. */
 export function withoutEntry(state: unknown): unknown {
-  if (typeof state !== 'object' || state === null || !(key in state)) return state;
-  const { [key]: _entry, ...rest } = state;
-  return Object.keys(rest).length === 0 ? null : rest;
+  const { [key]: noted, ...rest } = Object(state) as NonNullable<Noted>;
+  if (!noted) return state;
+  return Object.keys(rest).length > 0 ? rest : null;
 }
 
 /** How to close what is open, the topmost last. */

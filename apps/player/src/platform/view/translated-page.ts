@@ -2,8 +2,7 @@
 // something before it, the browser finds it elsewhere and throws, and React would throw the page away.
 
 /** No page of ours has one, and operators may write none. */
-const isTranslation = (node: Node | null): node is Element =>
-  node instanceof Element && node.localName === 'font';
+const isTranslation = ({ nodeName }: Node): boolean => nodeName === 'FONT';
 
 /** What stands in `parent` for a child of it that a translator wrapped or replaced; null where nothing does. */
 function standInOf(child: Node, parent: Node): Node | null {
