@@ -12,6 +12,7 @@ import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { addPopups } from './add-popups.ts';
+import { leadOutside } from './lead-outside.ts';
 import { loadOfflinePage } from '../load-offline-page.ts';
 import { loadPageFiles } from '../loaded-pages.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
@@ -19,6 +20,7 @@ import { watchMouse } from '../wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  leadOutside();
   reloadOnce({ tabStorage: site.foundation.tabStorage, isServerThere });
   // What tells that the line is gone cannot be fetched then.
   void addToasts(site);
