@@ -6,7 +6,7 @@ import { domainRoute } from '@parlour/contract/site/calls';
 import type { Foundation } from '#foundation/parts.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { stopAutomatic } from '#foundation/session/remembered-login.ts';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { isOffline } from '#platform/network.ts';
 import type { FailedCall } from './failed-call.ts';
 import { sayFailure } from './failure.ts';
