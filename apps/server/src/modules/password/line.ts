@@ -16,12 +16,12 @@ export type Pace = {
 type Arrival = { network: string; gone: AbortSignal };
 
 /** Runs the task in its turn. Refuses with `service_unavailable` whom it cannot serve in time, at the latest when that time is over; a task whose caller is gone before its turn is never run. */
-export type Line = <T>(by: Arrival, task: () => Promise<T>) => Promise<T>;
+type Line = <T>(by: Arrival, task: () => Promise<T>) => Promise<T>;
 
 type Run = { since: number };
 type Waiting = { since: number; begin: (run: Run) => void; refuse: (lateMs: number) => void };
 
-/** The share of the newest task in the running mean: after ten tasks nine tenths of it are theirs. */
+/** The share of the newest task in the running mean: after ten tasks they make up nine tenths of it. */
 const newestShare = 0.2;
 
 export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
@@ -42,7 +42,7 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
     refuseLate();
   }
 
-  /** Reckons when each of those who wait would be served, and refuses whom that is too late for. */
+  /** Works out when each of those who wait would be served, and refuses those for whom that is too late. */
   function refuseLate(): void {
     const at = now();
     /** When each place is free again. A task that takes longer than usual may end at any time. */
@@ -58,7 +58,7 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
 
   const waitForTurn = ({ network, gone }: Arrival): Promise<Run> =>
     new Promise((resolve, reject) => {
-      // Where tasks take much longer than usual, no end of one tells in time.
+      // Where tasks take much longer than usual, none ends in time to bring this about.
       const late = setTimeout(refuseLate, withinMs);
       const leave = (): void => {
         clearTimeout(late);
@@ -94,6 +94,6 @@ export function openLine({ running, withinMs, tookMs, now }: Pace): Line {
   };
 }
 
-/** By then the line is short enough again. */
+/** The seconds to wait: by then the line is short enough again. */
 const full = (lateMs: number): Refusal =>
   new Refusal('service_unavailable', { retryAfter: Math.max(1, Math.ceil(lateMs / 1_000)) });

@@ -1,6 +1,6 @@
 // Who waits, by network. The order is the first of each network, then the second of each: a network with a hundred that wait is one among the others.
 
-export type WaitingNetworks<T> = {
+type WaitingNetworks<T> = {
   add: (network: string, each: T) => void;
   remove: (network: string, each: T) => void;
   /** Takes the one whose turn it is out of the line; null where nobody waits. */
