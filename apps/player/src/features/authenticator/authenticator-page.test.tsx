@@ -136,7 +136,9 @@ describe('turning it on', () => {
     });
     await begin();
     await confirm();
-    await waitFor(async () => expect(await saidOf()).toBe('Not right.'));
+    await waitFor(async () =>
+      expect(await saidOf()).toBe('That code isn’t right, or it has expired.'),
+    );
     const field = await code();
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['123456', 0, 6]);
     expect(document.activeElement).toBe(field);

@@ -66,6 +66,9 @@ function addressOf(to: CodeReceiver): string {
     : `email.${to.username.trim().toLowerCase()}`;
 }
 
+const namesNobody = (to: CodeReceiver): boolean =>
+  to.channel === 'sms' && digitsOf(to.mobileNum) === '';
+
 function shownOf(to: CodeReceiver): string | null {
   if (to.channel === 'own') return to.shown;
   return to.channel === 'sms' ? `+${digitsOf(to.countryDialingCode)} ${to.mobileNum.trim()}` : null;
@@ -124,7 +127,9 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const address = addressOf(to);
   const [state, setState] = useState<State>(nothing);
   const isRunning = useRef(false);
-  const left = () => clock.secondsLeft(address);
+  // A field that was cleared names nobody: the code that was sent goes on counting (TFA-06).
+  const counted = namesNobody(to) ? (state.last ?? address) : address;
+  const left = () => clock.secondsLeft(counted);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
 
   async function send(captcha: CaptchaAnswer = {}): Promise<void> {

@@ -109,7 +109,9 @@ describe('the box', () => {
       replies: { geetestParameters: { refusal: 'service_unavailable', message: 'Not now' } },
     });
     await user.click(box());
-    await waitFor(() => expect(box().textContent).toContain('Not now'));
+    await waitFor(() =>
+      expect(box().textContent).toContain('This isn’t available right now. Try again in a moment.'),
+    );
     expect(server.calls).toHaveLength(2);
   });
 });

@@ -92,7 +92,9 @@ describe('the promotions', () => {
     const { server } = await show({
       promotionList: { refusal: 'service_unavailable', message: 'Soon.' },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = list;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Open')).toBeDefined();
@@ -158,7 +160,9 @@ describe('one promotion', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('We didn’t hear back.');
     server.replies.claimPromotion = { refusal: 'reward_claimed', message: 'You have it.' };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You have it.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('You already have this reward.'),
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
   it.each([
@@ -211,7 +215,9 @@ describe('one promotion', () => {
       { promotionDetails: { refusal: 'service_unavailable', message: 'Soon.' } },
       { path: `/m/activity?id=${idOf(1)}` },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { promotionDetails: { answer: whole() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'A gift each week' })).toBeDefined();
