@@ -83,14 +83,15 @@ test.each<[string, unknown, string]>([
   expect(faultsOf(json)).toContain(fault);
 });
 
-test('V3 what is kept of HTML are a few plain tags and links to https and to the site', () => {
+test('V3 what is kept of HTML are a few plain tags and links to https, to http and to the site', () => {
   const content =
     '<h1>Hi</h1><p style="color:red" onclick="x()">a <b>b</b> <a href="/m/feedback">c</a> <a href="javascript:x()">d</a><a href="http://a.test/">e</a></p><img src=x onerror=x()><iframe src="/m/home"></iframe>';
   const read = readAnnouncements(group(item({ texts: { EN: { title: '<b>A</b>', content } } })));
   expect(read.announcements[0]?.texts.EN).toEqual({
     // A title is text, and shown as text.
     title: '<b>A</b>',
-    content: '<h2>Hi</h2><p>a <b>b</b> <a href="/m/feedback">c</a> <a>d</a><a>e</a></p>',
+    content:
+      '<h2>Hi</h2><p>a <b>b</b> <a href="/m/feedback">c</a> <a>d</a><a href="http://a.test/">e</a></p>',
   });
 });
 

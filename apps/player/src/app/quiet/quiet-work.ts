@@ -27,12 +27,14 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   void loadPageFiles().catch(() => undefined);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
-  await quietMoment();
+  const quiet = quietMoment();
+  const popups = addPopups(site, quiet);
+  await quiet;
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
   await Promise.allSettled([
     kept,
-    addPopups(site),
+    popups,
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),
