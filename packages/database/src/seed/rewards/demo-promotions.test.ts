@@ -1,3 +1,4 @@
+import { goToOf } from '@parlour/contract/rewards/promotion-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../connection.ts';
 import { banners } from '../../tables/lobby.ts';
@@ -59,6 +60,25 @@ test.each(['lumen', 'marigold'])(
     const leads = shown.filter(({ linkageType }) => linkageType === 'P');
     const welcome = (await listOf(code)).find((each) => each.code === 'welcome-week');
     expect(leads.map(({ linkage }) => linkage)).toEqual([welcome?.id]);
+  },
+);
+
+test.each(['lumen', 'marigold'])(
+  'PROMO-02 promotions of %s lead where the table says, but for the tasks of the day, whose page an operator would name',
+  async (code) => {
+    const ways = (await listOf(code)).map((each) => {
+      const { type, goTo } = each.definition;
+      return { code: each.code, type, way: goTo ?? goToOf[type] };
+    });
+    const elsewhere = ways.filter(({ type, way }) => way !== goToOf[type]);
+    expect(elsewhere).toEqual([
+      { code: 'tasks-of-the-day', type: 'MISSION', way: '/m/activity/noviceTask' },
+    ]);
+    for (const { type, way } of ways.filter((each) => /^(LOGIN|REGISTER|SAVIOR)$/.test(each.type)))
+      expect(way, type).toBe('/m/voucherCenter');
+    expect(new Set(ways.map(({ type }) => type))).toEqual(
+      new Set(['LOGIN', 'REGISTER', 'SAVIOR', 'MISSION', 'REFERRAL', 'UPGRADE_BONUS']),
+    );
   },
 );
 

@@ -166,7 +166,7 @@ describe('one promotion', () => {
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
   it.each([
-    ['its own page', '/m/activity/signIn', 'Take part'],
+    ['its own page', '/m/activity/signIn', 'Go to activity'],
     ['a page that is not built', '/m/redirect.html', undefined],
     ['nothing', null, undefined],
   ])('PROMO-02, ROUTE-10 that leads to %s has a button: %s', async (_case, goTo, label) => {
@@ -248,7 +248,7 @@ describe('one promotion', () => {
     const way = await screen.findByRole('link', { name: label });
     expect(way.getAttribute('href')).toBe(`/m/${page}`);
     // PROMO-03: guests see no other way into it.
-    expect(screen.queryByText('Take part')).toBeNull();
+    expect(screen.queryByText('Go to activity')).toBeNull();
   });
   it.each([
     [{ isGuest: false, beforeLoginGoRegister: true }, 'rewardCenter'],
