@@ -121,7 +121,7 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   page,
 }) => {
   const content =
-    '<p><a href="https://rules.example/">Rules</a> <a href="http://plain.example/">Old rules</a> <a href="/m/feedback">Write to us</a> <a href="/wps/session">Nowhere</a></p>';
+    '<p><a href="https://rules.example/">Rules</a> <a href="http://plain.example/">A partner</a> <a href="/m/feedback">Write to us</a> <a href="/wps/session">Nowhere</a></p>';
   const { enter, announce } = await openAnnouncing(page, {
     announcements: [announcement('links', { texts: { EN: { title: 'About links', content } } })],
   });
@@ -131,7 +131,7 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   const referrers: (string | undefined)[] = [];
   await page.context().route('http://plain.example/**', (route) => {
     referrers.push(route.request().headers()['referer']);
-    return route.fulfill({ body: 'Old rules' });
+    return route.fulfill({ body: 'A partner' });
   });
   await enter();
   const loads: string[] = [];
@@ -150,7 +150,7 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
   await opened.close();
   const plain = page.waitForEvent('popup');
-  await dialog.getByRole('link', { name: 'Old rules' }).click();
+  await dialog.getByRole('link', { name: 'A partner' }).click();
   await expect(await plain).toHaveURL('http://plain.example/');
   expect(await (await plain).evaluate(() => window.opener as unknown)).toBeNull();
   expect(referrers[0]).toBeUndefined();

@@ -187,7 +187,7 @@ describe('lanes far down', () => {
     });
     // Nobody has said yet that it is near.
     expect(built(await region('Fishing'))).toEqual(from(0, 8));
-    expect(built(await region('Cards'))).toEqual([]);
+    expect(built(await region('PVP'))).toEqual([]);
   });
 });
 

@@ -68,7 +68,7 @@ async function enter(
   return updatePassword ? 'force' : 'enter';
 }
 
-/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for. */
+/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for, nor that somebody comes from another place. */
 const isRefused = (error: unknown): boolean =>
   isVerdict(error) &&
   error.status < 500 &&
@@ -77,6 +77,7 @@ const isRefused = (error: unknown): boolean =>
     'bind_customer_required',
     'captcha_err',
     'geetest_captcha_err',
+    'token_ip_different',
   ].includes(error.code);
 
 /** The server wants the image captcha, be it ours or a gateway of the family. */
