@@ -65,7 +65,8 @@ export function createApi(options: Options): Api {
       if (error instanceof ApiError && saysSessionLimited(error)) session.limit();
       onFailure({ error, path, teller });
       // Without them the page still says that it failed.
-      if (teller === 'page' && refusalOf(error)) await needWords().catch(() => null);
+      const isAnswer = error instanceof ApiError && error.kind === 'answer';
+      if (teller === 'page' && isAnswer) await needWords().catch(() => null);
       throw error;
     }
   };
