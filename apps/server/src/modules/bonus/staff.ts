@@ -1,26 +1,67 @@
 // What staff does with bonuses, by the names that people know (`npm run bonus`).
-import type { Database } from '@parlour/database/connection';
+import { amountOf, decimalText } from '@parlour/contract/money';
+import type { Database, Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
+import { listMemberAccounts } from '#modules/ledger';
 import { openWallet } from '#modules/wallet';
 import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
-import { findMemberId, listGranted, type GrantedRow } from './store.ts';
+import { findMemberId, listGranted, readMerchantSettings, type GrantedRow } from './store.ts';
 
 type Deps = { database: Database; merchant: Merchant };
 type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
+/** `currency`: of the wallet that the member plays with. */
+export type Recipient = { memberId: string; username: string; currency: string };
 
-/** In the currency of the wallet that the member plays with. Null where the merchant has nobody of that name. */
-export async function grantByName(
+/** Null where the merchant has nobody of that name. */
+export const findRecipient = (
   username: string,
+  { database, merchant }: Deps,
+): Promise<Recipient | null> =>
+  database.transaction(merchant.code, async (tx) => {
+    const memberId = await findMemberId(tx, username);
+    if (memberId === null) return null;
+    const accounts = await listMemberAccounts(tx, memberId);
+    const wallet = accounts.find(({ kind }) => kind === 'wallet');
+    return { memberId, username, currency: wallet?.currency ?? merchant.setting('currency') };
+  });
+
+type Sum = { amount: bigint; recipient: Recipient };
+
+/** Throws, with a sentence for whoever runs the command, where `bonus.largestGrant` does not allow it. */
+export const checkGrantAllowed = (sum: Sum, { database, merchant }: Deps): Promise<void> =>
+  database.transaction(merchant.code, (tx) => expectAllowed(tx, sum, merchant.code));
+
+/** By the settings of this moment: the command may have waited long for its answer. */
+async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): Promise<void> {
+  const setting = await readMerchantSettings(tx, code);
+  const [largest, ceilingIn] = [amountOf(setting('bonus.largestGrant')), setting('currency')];
+  const { username, currency } = recipient;
+  if (currency !== ceilingIn) {
+    throw new Error(
+      `${username} plays in ${currency}, and bonus.largestGrant is an amount in ${ceilingIn}. Nothing was granted.`,
+    );
+  }
+  if (amount <= largest) return;
+  const [asked, most] = [amount, largest].map((each) => decimalText(each, currency));
+  throw new Error(
+    `${asked} ${currency} is over the largest grant of ${code}, ${most} ${currency} (bonus.largestGrant). Nothing was granted.`,
+  );
+}
+
+/** Throws as `checkGrantAllowed` does. */
+export async function grantByStaff(
+  recipient: Recipient,
   terms: Terms,
   { database, merchant }: Deps,
-): Promise<(GrantedBonus & { currency: string }) | null> {
+): Promise<GrantedBonus> {
   const merchantCode = merchant.code;
-  const memberId = await database.query(merchantCode, (tx) => findMemberId(tx, username));
-  if (memberId === null) return null;
+  const { memberId } = recipient;
   const { currency } = await openWallet(database, merchant, memberId);
-  const grant = { ...terms, merchantCode, memberId, currency };
-  const granted = await database.transaction(merchantCode, (tx) => grantBonus(tx, grant));
-  return { ...granted, currency };
+  return database.transaction(merchantCode, async (tx) => {
+    const sum = { amount: terms.amount, recipient: { ...recipient, currency } };
+    await expectAllowed(tx, sum, merchantCode);
+    return grantBonus(tx, { ...terms, merchantCode, memberId, currency });
+  });
 }
 
 const mostShown = 200;
