@@ -17,7 +17,7 @@ import {
 } from '@parlour/database/merchant-settings';
 import { sealSettings } from '@parlour/database/sealed-settings';
 import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
-import { thisOperator } from './audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 
 const usage =
   'Usage: npm run merchant -- list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …';

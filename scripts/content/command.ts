@@ -9,7 +9,7 @@ import {
   readAnnouncements,
   removeAnnouncements,
 } from '@parlour/database/content/announcements';
-import { thisOperator } from '../audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const usage = `Usage: npm run content -- list CODE

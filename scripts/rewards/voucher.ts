@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
 import { commandDatabase, commandSecretKey, runCommand } from '../database-url.ts';
 
@@ -29,7 +30,12 @@ await runCommand(async () => {
   const file = readVoucher(JSON.parse(readFileSync(path, 'utf8')));
   const at = new Date();
   if (verb === 'give') {
-    const giving = { file, usernames: rest, ...(source !== undefined && { source }) };
+    const giving = {
+      file,
+      usernames: rest,
+      by: thisOperator(),
+      ...(source !== undefined && { source }),
+    };
     const { got, hadBefore } = await giveVouchers(place, giving, at);
     for (const name of hadBefore) console.log(`${name} was given a voucher for ${source} before.`);
     console.log(`${got.length} of ${merchantCode} got a voucher of ${file.batch}.`);
@@ -37,6 +43,10 @@ await runCommand(async () => {
   }
   if (source !== undefined) throw new Error(usage);
   const wanted = { file, count: readCount(first) };
-  const codes = await issueCodes(place, wanted, { secretKey: commandSecretKey(), at });
+  const codes = await issueCodes(place, wanted, {
+    secretKey: commandSecretKey(),
+    at,
+    by: thisOperator(),
+  });
   for (const code of codes) console.log(writtenCode(code));
 });

@@ -3,9 +3,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decimalText, unitsInOne } from '@parlour/contract/money';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import {
-  cancelBonus,
+  cancelByStaff,
   checkGrantAllowed,
   findRecipient,
   grantByStaff,
@@ -84,7 +85,11 @@ async function grant([username, text]: [string, string], values: Values, work: W
   if (!values.yes && !(await isAgreed(question))) {
     throw new Error('Nothing was granted. A script agrees by --yes.');
   }
-  const { id, isNew } = await grantByStaff(recipient, { ...terms, now: new Date() }, work);
+  const { id, isNew } = await grantByStaff(
+    recipient,
+    { ...terms, now: new Date(), by: thisOperator() },
+    work,
+  );
   console.log(
     isNew ? `${username} has bonus ${id} of ${sum}.` : `${source} was granted before: bonus ${id}.`,
   );
@@ -103,11 +108,11 @@ async function list(username: string | null, work: Work): Promise<void> {
   }
 }
 
-async function cancel(id: string, { database, merchant }: Work): Promise<void> {
+async function cancel(id: string, work: Work): Promise<void> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  const deps = { database, clock: () => new Date() };
-  const bonus = isId ? await cancelBonus({ merchantCode: merchant.code, id }, deps) : null;
-  if (!bonus) throw new Error(`${merchant.code} has no bonus ${id}.`);
+  const cancelling = { id, at: new Date(), by: thisOperator() };
+  const bonus = isId ? await cancelByStaff(cancelling, work) : null;
+  if (!bonus) throw new Error(`${work.merchant.code} has no bonus ${id}.`);
   if (bonus.state !== 'cancelled')
     throw new Error(`Bonus ${id} has ended already: ${bonus.state}.`);
   console.log(`Bonus ${id} is cancelled.`);

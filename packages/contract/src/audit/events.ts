@@ -56,6 +56,12 @@ export const auditEvents = {
   'merchant.setting': { results: ['ok'] },
   /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */
   'promotion.state': { results: ['ok'] },
+  /** A command granted bonus money to a member, or took a bonus back. */
+  'bonus.grant': { results: ['ok'] },
+  'bonus.cancel': { results: ['ok'] },
+  /** A command gave a voucher to a member, or made codes of vouchers for whoever gets one. */
+  'voucher.give': { results: ['ok'] },
+  'voucher.issue': { results: ['ok'] },
   /** Staff decided what an invitation gives that may be of one person; the member is the friend. */
   'invitation.decide': { results: ['ok'] },
   /** A group of announcements was written anew, or taken away whole or in part. */

@@ -4,6 +4,9 @@ import { amountOf } from '@parlour/contract/money';
 import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
+import { vouchersIssuedEvent, voucherGivenEvent } from '../audit/reward-events.ts';
+import type { Changer } from '../audit/setting-events.ts';
+import { auditEvents } from '../tables/audit.ts';
 import { members, usernameKey } from '../tables/member.ts';
 import { vouchers } from '../tables/rewards/rewards.ts';
 import { voucherHash } from '../tables/rewards/voucher-hash.ts';
@@ -21,13 +24,18 @@ export function readVoucher(json: unknown): VoucherFile {
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-type Making = { secretKey: Buffer; at: Date };
+type Making = {
+  secretKey: Buffer;
+  at: Date;
+  /** The system, where nobody is named. */
+  by?: Changer;
+};
 
-/** Gives the codes: nobody can read them again. */
+/** Gives the codes: nobody can read them again. It leaves an event (L1). */
 export const issueCodes = (
   place: Place,
   { file, count }: { file: VoucherFile; count: number },
-  { secretKey, at }: Making,
+  { secretKey, at, by = { actor: 'system' } }: Making,
 ): Promise<string[]> =>
   asMerchant(place, async (tx) => {
     const { merchantCode } = place;
@@ -40,17 +48,20 @@ export const issueCodes = (
     for (let from = 0; from < rows.length; from += 1_000) {
       await tx.insert(vouchers).values(rows.slice(from, from + 1_000));
     }
+    const { batch, reward } = file;
+    const about = { batch, count, amount: reward.amount, currency: common.currency };
+    await tx.insert(auditEvents).values(vouchersIssuedEvent(about, { merchantCode, at, by }));
     return codes;
   });
 
-type Gift = { file: VoucherFile; usernames: string[]; source?: string };
+type Gift = { file: VoucherFile; usernames: string[]; source?: string; by?: Changer };
 /** User names: who got one, and who had one for the same source before and got none. */
 export type Recipients = { got: string[]; hadBefore: string[] };
 
-/** One for each of these members, for one `source` never a second one; throws a `PromotionFault` where a name is nobody's, and gives none then. */
+/** One for each of these members, for one `source` never a second one; throws a `PromotionFault` where a name is nobody's, and gives none then. Each leaves an event (L1). */
 export const giveVouchers = (
   place: Place,
-  { file, usernames, source }: Gift,
+  { file, usernames, source, by = { actor: 'system' } }: Gift,
   at: Date,
 ): Promise<Recipients> =>
   asMerchant(place, async (tx) => {
@@ -67,7 +78,14 @@ export const giveVouchers = (
       .insert(vouchers)
       .values(rows)
       .onConflictDoNothing({ target: [vouchers.merchantCode, vouchers.id] })
-      .returning({ memberId: vouchers.memberId });
+      .returning({ id: vouchers.id, memberId: vouchers.memberId });
+    const events = written.flatMap(({ id: voucherId, memberId }) => {
+      if (memberId === null) return [];
+      const worth = { amount: file.reward.amount, currency: common.currency };
+      const about = { voucherId, batch: file.batch, ...worth };
+      return [voucherGivenEvent(about, { merchantCode, at, by, memberId })];
+    });
+    if (events.length > 0) await tx.insert(auditEvents).values(events);
     const isNew = (id: string) => written.some(({ memberId }) => memberId === id);
     const namesOf = (some: typeof found) => some.map(({ username }) => username);
     return {

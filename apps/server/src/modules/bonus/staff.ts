@@ -2,11 +2,22 @@
 import { amountOf, decimalText } from '@parlour/contract/money';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
+import { writeAudit } from '#modules/audit';
 import { listMemberAccounts } from '#modules/ledger';
 import { openWallet } from '#modules/wallet';
+import { cancelBonus } from './end-bonus.ts';
 import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
-import { findMemberId, listGranted, readMerchantSettings, type GrantedRow } from './store.ts';
+import type { Tell } from './settle-queue.ts';
+import {
+  findMemberId,
+  listGranted,
+  readMerchantSettings,
+  type BonusRow,
+  type GrantedRow,
+} from './store.ts';
 
+/** Who runs the command, as the machine knows him. */
+type Operator = { actor: 'operator'; actorName: string };
 type Deps = { database: Database; merchant: Merchant };
 type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
 /** `currency`: of the wallet that the member plays with. */
@@ -48,10 +59,10 @@ async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): 
   );
 }
 
-/** Throws as `checkGrantAllowed` does. */
+/** What is granted leaves an event (L1). Throws as `checkGrantAllowed` does. */
 export async function grantByStaff(
   recipient: Recipient,
-  terms: Terms,
+  { by, ...terms }: Terms & { by: Operator },
   { database, merchant }: Deps,
 ): Promise<GrantedBonus> {
   const merchantCode = merchant.code;
@@ -60,9 +71,31 @@ export async function grantByStaff(
   return database.transaction(merchantCode, async (tx) => {
     const sum = { amount: terms.amount, recipient: { ...recipient, currency } };
     await expectAllowed(tx, sum, merchantCode);
-    return grantBonus(tx, { ...terms, merchantCode, memberId, currency });
+    const granted = await grantBonus(tx, { ...terms, merchantCode, memberId, currency });
+    const about = { bonusId: granted.id, amount: decimalText(terms.amount, currency), currency };
+    const event = { ...byCommand(by), merchantCode, memberId, at: terms.now, about } as const;
+    if (granted.isNew) await writeAudit(tx, { ...event, action: 'bonus.grant' });
+    return granted;
   });
 }
+
+type Cancelling = { id: string; at: Date; by: Operator };
+
+/** Takes it back, and leaves an event where it was not over yet (L1). Gives the bonus afterwards, null where there is none. */
+export const cancelByStaff = (
+  { id, at, by }: Cancelling,
+  { database, merchant }: Deps,
+): Promise<BonusRow | null> => {
+  const merchantCode = merchant.code;
+  const event = { ...byCommand(by), action: 'bonus.cancel', at, merchantCode } as const;
+  const tell: Tell = (tx, memberId) =>
+    writeAudit(tx, { ...event, memberId, about: { bonusId: id } });
+  return cancelBonus({ merchantCode, id, tell }, { database, clock: () => at });
+};
+
+/** It came by no request. */
+const byCommand = (by: Operator) =>
+  ({ ...by, result: 'ok', address: null, requestId: null }) as const;
 
 const mostShown = 200;
 
