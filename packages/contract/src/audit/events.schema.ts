@@ -59,6 +59,16 @@ export const auditShapes = {
   'bonus.cancel': z.strictObject({ bonusId: z.uuid() }),
   'voucher.give': z.strictObject({ voucherId: z.uuid(), batch: z.string().max(40), ...worth }),
   'voucher.issue': z.strictObject({ batch: z.string().max(40), count: z.int(), ...worth }),
+  'ledger.correct': z.strictObject({
+    account: z.enum(['wallet', 'bonus']),
+    reference: z.string().max(200),
+    ...worth,
+  }),
+  'member.disable': z.strictObject({}),
+  'member.enable': z.strictObject({}),
+  /** The hash of the name, as `login_lock` has it. */
+  'login.lock': z.strictObject({ subject: z.string().length(64) }),
+  'login.unlock': z.strictObject({ subject: z.string().length(64) }),
   'invitation.decide': z.strictObject({
     verdict: z.enum(['release', 'refuse']),
     /** Why it was withheld. */

@@ -1,6 +1,9 @@
-// What staff does with money by a command: bonuses and vouchers.
+// What staff does with money by a command, and what the owner of the database does by hand.
+import { createHash } from 'node:crypto';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
-import { testSecretKey } from '@parlour/database/testing/fixtures';
+import { forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
+import { openWallet } from '@parlour/database/testing/ledger-fixtures';
+import { sql, type SQL } from 'drizzle-orm';
 import { cancelByStaff, findRecipient, grantByStaff } from '#modules/bonus';
 import type { TestSite } from '../../../testing/test-site.ts';
 import { openCases, type Cases } from './told-action.ts';
@@ -12,6 +15,7 @@ export function moneyCases(site: () => Pick<TestSite, 'database' | 'merchants' |
   const { cases, when } = openCases();
   bonusCases(site, when);
   voucherCases(() => site().urls.ownerUrl, when);
+  handCases(() => site().urls.ownerUrl, when);
   return cases;
 }
 
@@ -95,5 +99,54 @@ function voucherCases(ownerUrl: () => string, when: When): void {
       for (const code of await issueCodes(place, { file, count: 2 }, made)) secrets.add(code);
     },
     leaves: [['voucher.issue ok', { ...worth, count: 2 }, 'operator', null]],
+  });
+}
+
+/** What the owner of the database does by hand, without a command. */
+function handCases(ownerUrl: () => string, when: When): void {
+  type Place = { merchant: { code: string }; member: { id: string } };
+  const byHand = (text: (place: Place) => SQL) => (place: Place) =>
+    forMerchant(ownerUrl(), place.merchant.code, async (tx) => {
+      await tx.execute(sql`select set_config('app.operator', 'anna', true)`);
+      await tx.execute(text(place));
+    });
+  const open = (place: Place) =>
+    openWallet(
+      { ownerUrl: ownerUrl(), merchantCode: place.merchant.code },
+      { memberId: place.member.id },
+      100_000n,
+    );
+  const about = { account: 'wallet', amount: '-1.00000', currency: 'USD', reference: 'ticket 9' };
+  when('a correction of a wallet', {
+    before: open,
+    action: byHand(
+      ({ member }) => sql`select post_movement('correction', 'ticket 9', null, now(), 'USD',
+        array[open_account('wallet', 'USD', ${member.id}, null), open_account('operator', 'USD', null, null)],
+        array[-100000, 100000])`,
+    ),
+    leaves: [['ledger.correct ok', about, 'operator', 'member']],
+  });
+  const disable = ({ member }: Place) =>
+    sql`update member set disabled = true where id = ${member.id}`;
+  const locked = sql`insert into login_lock (merchant_code, subject, failures, counted_at, locked_until, attempt_id)
+    values (current_setting('app.merchant'), sha256('anna'), 3, now(), now() + interval '1 hour', gen_random_uuid())`;
+  when('a member who is disabled', {
+    action: byHand(disable),
+    leaves: [['member.disable ok', {}, 'operator', 'member']],
+  });
+  when('a member who is disabled no more', {
+    before: byHand(disable),
+    action: byHand(({ member }) => sql`update member set disabled = false where id = ${member.id}`),
+    leaves: [['member.enable ok', {}, 'operator', 'member']],
+  });
+  const subject = createHash('sha256').update('anna').digest('hex');
+  when('a name that is locked by hand', {
+    action: byHand(() => locked),
+    leaves: [['login.lock ok', { subject }, 'operator', null]],
+  });
+  when('a name that is unlocked by hand', {
+    before: byHand(() => locked),
+    action: byHand(() => sql`delete from login_lock`),
+    leaves: [['login.unlock ok', { subject }, 'operator', null]],
   });
 }
