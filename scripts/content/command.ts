@@ -12,8 +12,8 @@ import {
   readAnnouncements,
   removeAnnouncements,
 } from '@parlour/database/content/announcements';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { fileFailure } from '@parlour/database/start-failure';
-import { thisOperator } from '../audit/this-operator.ts';
 import { isAgreed } from '../commands/ask.ts';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';

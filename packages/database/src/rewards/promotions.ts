@@ -15,7 +15,7 @@ import { cleanHtml } from './clean-html.ts';
 
 export type Place = { ownerUrl: string; merchantCode: string };
 export type StoredPromotion = typeof promotions.$inferSelect;
-type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 /** What is wrong with a file, a line for each: `rule.reward.amount: expected …`. */
 export class PromotionFault extends Error {
