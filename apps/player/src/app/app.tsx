@@ -1,7 +1,6 @@
 // The whole site as one tree, the same on the server and in the browser.
 import { useEffect } from 'react';
 import { pressAgain } from '#platform/early-result.ts';
-import { surviveTranslators } from '#platform/view/translated-page.ts';
 import { navigation } from '#foundation/navigation/navigation.ts';
 import { usePath } from '#foundation/navigation/use-address.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
@@ -22,7 +21,6 @@ export function App({ pages }: { pages: LoadedPages }) {
   const verdict = guard(visitOf(site, session, path));
   // Whatever is shown: an error's way on must answer too.
   useEffect(pressAgain, []);
-  useEffect(surviveTranslators, []);
   if (view) {
     return (
       <Shell pages={pages} tab={null} isClosed>

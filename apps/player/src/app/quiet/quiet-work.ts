@@ -9,6 +9,7 @@ import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
+import { surviveTranslators } from '#platform/view/translated-page.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { addPopups } from './add-popups.ts';
@@ -20,6 +21,7 @@ import { watchMouse } from '../wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  surviveTranslators();
   leadOutside();
   reloadOnce({ tabStorage: site.foundation.tabStorage, isServerThere });
   // What tells that the line is gone cannot be fetched then.

@@ -11,7 +11,6 @@ import type { Answer, Endpoint, Input } from '@parlour/contract/endpoint';
 import type { Session } from '#foundation/session/session.ts';
 import type { SiteFront } from '#foundation/site/front.ts';
 import type { FailedCall, Teller } from './failed-call.ts';
-import { refusalOf } from './outcome.ts';
 
 export type CallOptions = Waiting & {
   /** Absent: the alert (NET-10). */
