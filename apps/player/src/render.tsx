@@ -22,7 +22,7 @@ import { findPage, href } from '#foundation/navigation/paths.ts';
 import { handOffParameters, withoutParameters } from '#foundation/navigation/query.ts';
 import type { PageView } from '#pages/page-record.ts';
 import { noStorage } from '#platform/storage.ts';
-import { noTabs } from '#platform/tab-channel.ts';
+import { noTabs } from '#platform/tabs/tab-channel.ts';
 
 const unknownPath = '/m/404';
 const tabsSource = 'src/app/tabs/tabs.ts';

@@ -4,7 +4,7 @@ import { createFoundation } from '#foundation/foundation.ts';
 import { siteStatus } from '#foundation/testing/site-status.ts';
 import { pages } from '#pages/pages.ts';
 import { noStorage } from '#platform/storage.ts';
-import { noTabs } from '#platform/tab-channel.ts';
+import { noTabs } from '#platform/tabs/tab-channel.ts';
 import { createLoadedPages, sourcesOf } from './loaded-pages.ts';
 import { tabOf, viewOf } from './page-view.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { siteStatus } from '@parlour/contract/site/calls';
 import { siteStatus as statusOf } from '#foundation/testing/site-status.ts';
 import { storeSession, user } from '#foundation/testing/test-site.tsx';
-import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
+import { openTabChannel, tabChannelName } from '#platform/tabs/tab-channel.ts';
 import { demo, replies, signedIn, visit } from './testing/visit.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { name });

@@ -6,7 +6,7 @@ import { onNetworkChange } from '#platform/network.ts';
 import { onPageRestored, paintedVisitor } from '#platform/page.ts';
 import { renderer } from '#platform/renderer.ts';
 import { takeReturn } from '#platform/return-point.ts';
-import { openTabChannel, tabChannelName } from '#platform/tab-channel.ts';
+import { openTabChannel, tabChannelName } from '#platform/tabs/tab-channel.ts';
 import { sayFailure } from '#foundation/api/failure.ts';
 import {
   createFoundation,

@@ -4,7 +4,7 @@
 import { reloadPage } from '../platform/address.ts';
 import type { EarlyResult } from '../platform/early-result.ts';
 import { tabStorage } from '../platform/storage.ts';
-import { askTabs, tabChannelName } from '../platform/tab-channel.ts';
+import { askTabs, tabChannelName } from '../platform/tabs/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';
 import { takeCode } from './take-code.ts';
 

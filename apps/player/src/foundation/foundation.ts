@@ -4,7 +4,7 @@ import type { Boot } from '@parlour/contract/page';
 import { writeCookie } from '#platform/cookie.ts';
 import { setPageLanguage } from '#platform/page.ts';
 import type { KeyValue } from '#platform/storage.ts';
-import type { TabChannel } from '#platform/tab-channel.ts';
+import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import { createApi } from './api/api.ts';
 import type { FailedCall } from './api/failed-call.ts';
 import { sayAlert } from './api/failure.ts';

@@ -8,7 +8,7 @@ import { siteStatus as statusOf } from '#foundation/testing/site-status.ts';
 import { createSession } from '#foundation/session/session.ts';
 import { startAnsweringServer } from '#foundation/testing/answering-server.ts';
 import { tabStorage } from '#platform/storage.ts';
-import { noTabs } from '#platform/tab-channel.ts';
+import { noTabs } from '#platform/tabs/tab-channel.ts';
 import { clearDevice } from '#platform/testing/clear-device.ts';
 import { createApi } from './api.ts';
 

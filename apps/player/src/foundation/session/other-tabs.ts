@@ -1,5 +1,5 @@
 // What the merchant's other tabs tell this one, and what it tells them (SESS-06, SESS-07).
-import type { TabChannel } from '#platform/tab-channel.ts';
+import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import { parseSession } from './session-record.ts';
 import type { TabRecord } from './tab-record.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { KeyValue } from '#platform/storage.ts';
-import { noTabs, type TabChannel, type TabMessage } from '#platform/tab-channel.ts';
+import { noTabs, type TabChannel, type TabMessage } from '#platform/tabs/tab-channel.ts';
 import { getDeviceId } from './device-id.ts';
 import { parseSession } from './session-record.ts';
 import { createSession } from './session.ts';

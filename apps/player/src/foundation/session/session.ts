@@ -2,7 +2,7 @@
 // Undefined while nobody can know: on the server, which sees only half a session, while a hand-off is being decided, and while
 // the other tabs are asked.
 import type { KeyValue } from '#platform/storage.ts';
-import type { TabChannel } from '#platform/tab-channel.ts';
+import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import type { Readable } from '#foundation/store.ts';
 import { hearOtherTabs } from './other-tabs.ts';
 import type { SessionRecord } from './session-record.ts';

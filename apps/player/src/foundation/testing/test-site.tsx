@@ -7,7 +7,7 @@ import type { Painted } from '@parlour/contract/page';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { groups } from '@parlour/phrases/compiled/catalogs';
 import { deviceStorage, tabStorage } from '#platform/storage.ts';
-import { noTabs } from '#platform/tab-channel.ts';
+import { noTabs } from '#platform/tabs/tab-channel.ts';
 import { createFoundation, type Foundation } from '#foundation/foundation.ts';
 import { sessionKey, type SessionRecord } from '#foundation/session/session-record.ts';
 import { FoundationContext } from '#foundation/use-foundation.ts';

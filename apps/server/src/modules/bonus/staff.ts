@@ -90,7 +90,8 @@ export const cancelByStaff = (
   const event = { ...byCommand(by), action: 'bonus.cancel', at, merchantCode } as const;
   const tell: Tell = (tx, memberId) =>
     writeAudit(tx, { ...event, memberId, about: { bonusId: id } });
-  return cancelBonus({ merchantCode, id, tell }, { database, clock: () => at });
+  const clock = () => at;
+  return cancelBonus({ merchantCode, id, tell }, { database, clock });
 };
 
 /** It came by no request. */

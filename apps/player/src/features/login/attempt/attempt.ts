@@ -22,7 +22,7 @@ import { forgetAffiliate } from '#foundation/tracking/affiliate.ts';
 import type { Credentials } from '../credentials.ts';
 import type { Problem } from '../problem.ts';
 import type { PasskeyForm } from '../passkey/passkey-login.ts';
-import { inOneTab } from '#platform/in-one-tab.ts';
+import { inOneTab } from '#platform/tabs/in-one-tab.ts';
 import { bindPending } from '../identity/bind-pending.ts';
 import { makePending } from '../identity/pending.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';

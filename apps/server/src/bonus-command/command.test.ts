@@ -7,9 +7,9 @@ import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
 import { createMember, testSecretKey } from '@parlour/database/testing/fixtures';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bonusesOf } from './testing/bonus.ts';
-import { startTestSite, type TestSite } from './testing/test-site.ts';
-import { seatPlayer } from './testing/vendor.ts';
+import { bonusesOf } from '../testing/bonus.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { seatPlayer } from '../testing/vendor.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const script = resolve(import.meta.dirname, 'bonus-command.ts');
+const script = resolve(import.meta.dirname, 'command.ts');
 
 type Outcome = { code: number; stdout: string; stderr: string };
 

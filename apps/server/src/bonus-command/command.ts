@@ -14,7 +14,7 @@ import {
 } from '#modules/bonus';
 import { keepMerchants } from '#modules/site';
 import { isAgreed } from './ask-first.ts';
-import { readConfig } from './config.ts';
+import { readConfig } from '../config.ts';
 
 const usage =
   'Usage: npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] ' +
