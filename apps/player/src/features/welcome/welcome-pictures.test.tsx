@@ -13,7 +13,7 @@ beforeEach(() => {
   HTMLImageElement.prototype.decode = async () => undefined;
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob()));
-  URL.createObjectURL = () => 'blob:picture';
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   URL.revokeObjectURL = () => undefined;
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
     this: HTMLAnchorElement,
@@ -23,6 +23,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
+  Reflect.deleteProperty(URL, 'revokeObjectURL');
   saved.length = 0;
 });
 
