@@ -29,7 +29,8 @@ let lastNumber = 0;
 const newNumber = (end = ''): string => {
   lastNumber += 1;
   const own = `${String(Date.now()).slice(-5)}${String(lastNumber).padStart(2, '0')}`;
-  return `9${end === '' ? `17${own}` : own.slice(-4)}${end}`;
+  // A prefix that a network has, whatever the time.
+  return `917${end === '' ? own : own.slice(3, 5)}${end}`;
 };
 
 async function newMember(mobile = newNumber()) {
