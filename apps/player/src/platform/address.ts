@@ -45,9 +45,11 @@ const toldEntry = (change: () => void) => (): void => {
   tell();
 };
 
-/** Where a sheet is open, or was, its entry goes with the page's: the address is the new one soon. */
+/** Where a sheet is open, or was, its entry goes with the page's: the address is the new one soon. Of two that wait for that the first counts, as the second is for the page that was left. */
 export function replaceAddress(address: string, state: object | null = null): void {
-  atOwnEntry(toldEntry(() => window.history.replaceState(state, '', address)));
+  const { pathname } = window.location;
+  const replace = toldEntry(() => window.history.replaceState(state, '', address));
+  atOwnEntry(() => pathname === window.location.pathname && replace());
 }
 /** Another address for this very entry: what was noted with it stays. */
 export function changeAddress(address: string): void {

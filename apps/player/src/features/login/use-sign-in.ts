@@ -79,10 +79,8 @@ export function useSignIn(): SignIn {
   const submit = (credentials: Credentials, solved?: CaptchaAnswer) =>
     void finish(credentials, () => sendLogin(api, deviceStorage, { ...credentials, ...solved }));
 
-  async function begin() {
-    const { beginByMemory } = await loadAttempt();
-    await beginByMemory(foundation, { name: setRemembered, finish });
-  }
+  const begin = () =>
+    loadAttempt().then((part) => part.beginByMemory(foundation, { name: setRemembered, finish }));
 
   useEffect(() => {
     const early = takeEarlyLogin();

@@ -36,7 +36,7 @@ let followers = 0;
 let entry: Entry = { depth: 0, page: '' };
 let address = '';
 /** What is done at the page's own entry, while that is being stepped back to. */
-let waiting: (() => void)[] | null = null;
+let waiting: (() => unknown)[] | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** A new address or a new entry is there. */
@@ -123,7 +123,7 @@ export function layOver(close: () => void): () => void {
 }
 
 /** Runs at once, unless the page's own entry is being stepped back to: then there. */
-export function whenSettled(run: () => void): void {
+export function whenSettled(run: () => unknown): void {
   if (waiting === null) run();
   else waiting.push(run);
 }
@@ -132,7 +132,7 @@ export function whenSettled(run: () => void): void {
 export const entriesOfPage = (): number => (followers === 0 ? 1 : entry.depth + 1);
 
 /** Runs at the page's own entry; at once where that is the one in use. */
-export function atOwnEntry(run: () => void): void {
+export function atOwnEntry(run: () => unknown): void {
   if (waiting !== null || followers === 0 || entry.depth === 0) return whenSettled(run);
   waiting = [run];
   clearTimeout(timer);
