@@ -41,7 +41,9 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
+  const { code = '', path }: NodeJS.ErrnoException = error;
+  // A connection has an address and no path.
+  if (code === 'ENOENT' && path !== undefined) return `There is no file ${path}.`;
   if (/^(ENOENT|ECONNREFUSED)$/.test(code)) {
     return 'There is no database: start Parlour with npm start, or set DATABASE_URL and APP_DATABASE_URL.';
   }

@@ -82,7 +82,7 @@ A call fails by an answer (its HTTP status, \`errorCode\` and \`message\`), or b
 |---|---|---|---|
 ${rowLines.join('\n')}
 
-Calls that fail together of one thing say it once. A code that is in no row shows the server's own words. A call may be asked so that its page tells (\`teller: 'page'\`) or nobody does (\`'nobody'\`); the rows of NET-08 and LOGIN-04 hold for every call.
+Calls that fail together of one thing say it once. An alert shows the server's own words, and "unknown error" where an answer has none; a page that says a failure itself has our text of the code, in its reader's language. A call may be asked so that its page tells (\`teller: 'page'\`) or nobody does (\`'nobody'\`); the rows of NET-08 and LOGIN-04 hold for every call.
 
 ## The codes of our server
 

@@ -1,7 +1,6 @@
 // npm run merchant -- list | CODE list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …
 // Live in every process within a second: the database announces the change.
 // A text that begins with @ names a file: integrations.hub.privateKey=@key.pem
-import { readFileSync } from 'node:fs';
 import type { Setting } from '@parlour/contract/setting';
 import {
   findSetting,
@@ -16,11 +15,13 @@ import {
   type StoredMerchant,
 } from '@parlour/database/merchant-settings';
 import { sealSettings } from '@parlour/database/sealed-settings';
+import { nearNames } from './commands/near-names.ts';
+import { readTextFile } from './commands/read-file.ts';
 import { commandDatabase, commandSecretKey, runCommand } from './database-url.ts';
-import { thisOperator } from './audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 
 const usage =
-  'Usage: npm run merchant -- list | CODE show | CODE set KEY=VALUE … | CODE unset KEY …';
+  'Usage: npm run merchant -- list | CODE show | CODE list | CODE set KEY=VALUE … | CODE unset KEY …';
 
 /** Checks every KEY=VALUE before any is written. */
 function readAssignments(words: string[]): StoredSettings {
@@ -39,12 +40,17 @@ function readAssignments(words: string[]): StoredSettings {
 
 /** Keys have several lines, and a command line is read by every process of the machine. */
 const readText = (word: string): string =>
-  word.startsWith('@') ? readFileSync(word.slice(1), 'utf8').trim() : word;
+  word.startsWith('@') ? readTextFile(word.slice(1)).trim() : word;
 
 function getSetting(key: string): Setting<unknown> {
   const found = findSetting(key);
   if (found) return found;
-  throw new Error(`There is no setting "${key}". There is:\n${describeKeys()}`);
+  const near = nearNames(
+    key,
+    settingList.map(([name]) => name),
+  );
+  const meant = near.length > 0 ? ` Near it: ${near.join(', ')}.` : '';
+  throw new Error(`There is no setting "${key}".${meant} All: npm run merchant -- CODE list`);
 }
 
 function knownKeys(keys: string[]): string[] {

@@ -1,5 +1,7 @@
 // Runs one TypeScript program of ours, by its path, on our own Node: `npm run migrate` and its kin work on a
 // clean clone, too. Plain JavaScript for the machine's own Node.
+// oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
+import './start/old-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { prepare } from './prepare.mjs';

@@ -1,5 +1,7 @@
 // `npm start` and its kin: prepares, then runs one program of ours on our own Node, and ends it
 // when npm above is gone. Plain JavaScript for the machine's own Node.
+// oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
+import './start/old-node.mjs';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { frugalEnvironment, frugalFlags } from '../apps/supervisor/src/frugal.mjs';

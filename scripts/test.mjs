@@ -1,5 +1,7 @@
 // `npm test`: the gate, from a clean clone. `npm run nightly`: everything. `npm test -- login` runs the tests of matching files only;
 // `npm run check` leaves out the browser, the kill runs and what was green as it is now. The last line sums all. Plain JavaScript for the machine's own Node.
+// oxlint-disable-next-line import/no-unassigned-import -- it runs before the other imports are read
+import './start/old-node.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepare } from './prepare.mjs';

@@ -40,11 +40,10 @@ test('POP-01, POP-02, POP-03, POP-06 a member reads what is meant for members, o
   await expect(slide(page, 'two')).toBeHidden();
   await expect(dialog.getByRole('link', { name: 'Go to activity' })).toBeHidden();
   await next(page).click();
-  const promotion = announcementOf(page, 'Promotion');
   await expect(slide(page, 'two')).toBeVisible();
-  await expect(promotion.getByText('All of two.')).toBeVisible();
-  await expect(promotion.getByText('About guests')).toBeHidden();
-  await expect(promotion.getByRole('link', { name: 'Go to activity' })).toBeVisible();
+  await expect(dialog.getByText('All of two.')).toBeVisible();
+  await expect(dialog.getByText('About guests')).toBeHidden();
+  await expect(dialog.getByRole('link', { name: 'Go to activity' })).toBeVisible();
   // Round and round.
   await next(page).click();
   await expect(slide(page, 'one')).toBeVisible();
@@ -122,13 +121,18 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   page,
 }) => {
   const content =
-    '<p><a href="https://rules.example/">Rules</a> <a href="/m/feedback">Write to us</a> <a href="/wps/session">Nowhere</a></p>';
+    '<p><a href="https://rules.example/">Rules</a> <a href="http://plain.example/">A partner</a> <a href="/m/feedback">Write to us</a> <a href="/wps/session">Nowhere</a></p>';
   const { enter, announce } = await openAnnouncing(page, {
     announcements: [announcement('links', { texts: { EN: { title: 'About links', content } } })],
   });
   await page
     .context()
     .route('https://rules.example/**', (route) => route.fulfill({ body: 'Rules' }));
+  const referrers: (string | undefined)[] = [];
+  await page.context().route('http://plain.example/**', (route) => {
+    referrers.push(route.request().headers()['referer']);
+    return route.fulfill({ body: 'A partner' });
+  });
   await enter();
   const loads: string[] = [];
   page.on('request', (request) => {
@@ -145,6 +149,12 @@ test('POP-04, POP-03 a link to a page closes it and goes there, one out of the s
   await expect(opened).toHaveURL('https://rules.example/');
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull();
   await opened.close();
+  const plain = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'A partner' }).click();
+  await expect(await plain).toHaveURL('http://plain.example/');
+  expect(await (await plain).evaluate(() => window.opener as unknown)).toBeNull();
+  expect(referrers[0]).toBeUndefined();
+  await (await plain).close();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('link', { name: 'Write to us' }).click();
   await expect(page).toHaveURL(/\/m\/feedback$/);

@@ -39,7 +39,7 @@ export async function watchEffects(page: Page, usual: RegExp) {
 }
 
 const allowedAttribute =
-  /^(colspan=|rowspan=|href=(https:\/\/|\/[^/\\])|target=_blank$|rel=noopener noreferrer$)/;
+  /^(colspan=|rowspan=|href=(https?:\/\/|\/[^/\\])|target=_blank$|rel=noopener noreferrer$)/;
 
 /** The elements hold nothing but the tags and attributes of terms; each is touched in every way. Answers how many tags they hold. */
 export async function expectHarmless(shown: Locator, name?: string): Promise<number> {

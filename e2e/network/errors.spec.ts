@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-row';
 import { failures } from '@parlour/contract/failures/failures';
+import { messages } from '@parlour/phrases/compiled/errors/en';
 import { gateIf } from '../page/pairs.ts';
 import {
   arriveAtHome,
@@ -19,6 +20,16 @@ import {
 
 const words = 'The words of the server.';
 type Answer = { status: number; json: object };
+
+/** What a page says of an answer: our text of its code, and where it has none what its status says. */
+function ours({ status, json }: Answer): string {
+  const { errorCode = '' } = json as { errorCode?: string };
+  const text = messages[`error.${errorCode}`]?.[0];
+  if (typeof text === 'string') return text;
+  return status === 502
+    ? 'This isn’t available right now. Try again in a moment.'
+    : 'Unknown error. Try again.';
+}
 
 /** An answer for everything that a row names, and none for a line that is gone or a server that is silent. */
 function answersOf(row: FailureRow): Answer[] {
@@ -82,19 +93,19 @@ const drives: Record<Spoken, (page: Page, answer: Answer) => Promise<void>> = {
   silent: async (page, answer) => {
     await answerBy(page, inspect, answer);
     await comeByLink(page);
-    await expect(toast(page, words)).toBeVisible();
+    await expect(toast(page, ours(answer))).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
   },
   wait: async (page, answer) => {
     await answerBy(page, inspect, answer);
     await comeByLink(page);
-    await expect(toast(page, words)).toBeVisible();
+    await expect(toast(page, ours(answer))).toBeVisible();
     await expect(alerts(page)).toHaveCount(0);
   },
   inPlace: async (page, answer) => {
     await answerBy(page, '/wps/session/login', answer);
     await logIn(page, 'lumen', 'demo');
-    await expect(page.getByRole('alert')).toHaveText(words);
+    await expect(page.getByRole('alert')).toHaveText(ours(answer));
     await expect(alerts(page)).toHaveCount(0);
   },
   alert: async (page, answer) => {
@@ -139,7 +150,7 @@ for (const row of [...failures, other]) {
 
 /** What the launch's page says of each. */
 const launchSays: Record<string, string> = {
-  vendor_timeout: words,
+  vendor_timeout: 'The game took too long to answer. Try again.',
   vendor_under_maintenance: 'This provider is under maintenance',
   launch_game_balance_not_enough: 'Not enough balance',
   game_not_found: 'This game is no longer available',

@@ -64,7 +64,7 @@ test('NET-06, NET-15 through the legacy envelope a member logs in at the gateway
   expect(await sessionOf(page)).toBeNull();
 });
 
-test('NET-10, LOGIN-06 what the gateway refuses is said in its own words', async ({
+test('NET-10, LOGIN-06 what the gateway refuses the page says in its reader’s language, not in the gateway’s words', async ({
   page,
   trouble,
 }) => {
@@ -73,5 +73,5 @@ test('NET-10, LOGIN-06 what the gateway refuses is said in its own words', async
   await page.goto(merchant.url('/m/login'));
   await fillLogin(page, 'demo', 'wrong');
   await logInButton(page).click();
-  await expect(page.getByRole('alert')).toHaveText('The gateway knows no such name and password.');
+  await expect(page.getByRole('alert')).toHaveText('Wrong username or password.');
 });

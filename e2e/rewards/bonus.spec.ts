@@ -11,7 +11,8 @@ import { expect, expectHome, hydrated, merchantUrl, test } from '../page/site.ts
 /** As staff does it: by the command, beside the running product. */
 async function bonus(...words: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env['PARLOUR_E2E_DATA'] };
-  const command = ['apps/server/src/bonus-command.ts', ...words];
+  const agreed = words[0] === 'grant' ? ['--yes'] : [];
+  const command = ['apps/server/src/bonus-command/command.ts', ...words, ...agreed];
   return (await promisify(execFile)(process.execPath, command, { env })).stdout;
 }
 

@@ -1,19 +1,26 @@
-// npm run content -- list CODE | import CODE FILE | remove CODE GROUP [ID]
+// npm run content -- list CODE | import CODE FILE [--yes] | export CODE FILE [GROUP] | remove CODE GROUP [ID]
 // Announcements, by the owner's role, live at once in every process. docs/content.md says what a file holds; npm run content -- schema writes its JSON Schema.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { homeGroup } from '@parlour/contract/announcements/announcement';
 import { announcementJsonSchema } from '@parlour/contract/announcements/announcement-group.schema';
 import {
+  exportAnnouncements,
   importAnnouncements,
   listAnnouncements,
+  lostByImport,
   readAnnouncements,
   removeAnnouncements,
 } from '@parlour/database/content/announcements';
-import { thisOperator } from '../audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
+import { fileFailure } from '@parlour/database/start-failure';
+import { isAgreed } from '../commands/ask.ts';
+import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const usage = `Usage: npm run content -- list CODE
-       npm run content -- import CODE FILE
+       npm run content -- import CODE FILE [--yes]
+       npm run content -- export CODE FILE [GROUP]
        npm run content -- remove CODE GROUP [ID]`;
 
 type Place = { ownerUrl: string; merchantCode: string };
@@ -46,25 +53,34 @@ async function list(place: Place): Promise<void> {
   if (groups.length === 0) console.log(`${place.merchantCode} has no announcements.`);
 }
 
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
+/** What an import takes away or says anew is shown first, and wants a yes. */
+async function importFile(place: Place, file: string, isSure: boolean): Promise<void> {
+  const written = readAnnouncements(readJsonFile(file));
+  const { gone, changed } = await lostByImport(place, written);
+  if (gone.length > 0) console.log(`It takes away: ${gone.join(', ')}.`);
+  if (changed.length > 0) console.log(`It changes: ${changed.join(', ')}.`);
+  const asks = !isSure && gone.length + changed.length > 0;
+  if (asks && !(await isAgreed(`Write the group ${written.group} of ${place.merchantCode}?`))) {
+    throw new Error('Nothing was written. --yes writes without a question.');
   }
-}
-
-async function importFile(place: Place, file: string): Promise<void> {
-  const written = readAnnouncements(readJson(file));
   await importAnnouncements(place, written, { at: new Date(), by: thisOperator() });
   console.log(`The group ${written.group} has ${written.announcements.length} announcements.`);
 }
 
+/** Never over a file that is there. */
+async function exportFile(place: Place, file: string, group: string): Promise<void> {
+  const written = await exportAnnouncements(place, group);
+  try {
+    writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`, { flag: 'wx' });
+  } catch (error) {
+    throw fileFailure(file, error);
+  }
+  console.log(`${file} has the ${written.announcements.length} announcements of ${group}.`);
+}
+
 async function run(verb: string, words: string[]): Promise<void> {
-  const [merchantCode = '', name = '', id, ...more] = words;
+  const isSure = words.includes('--yes');
+  const [merchantCode = '', name = '', id, ...more] = words.filter((word) => word !== '--yes');
   if (verb === 'schema' && words.length === 0) return writeFileSync(schemaFile, describeSchema());
   if (merchantCode === '' || more.length > 0) throw new Error(usage);
   const place = { ownerUrl: commandDatabase().ownerUrl, merchantCode };
@@ -74,7 +90,8 @@ async function run(verb: string, words: string[]): Promise<void> {
     await removeAnnouncements(place, { group: name, id }, { at: new Date(), by: thisOperator() });
     return console.log(`${id ?? `The group ${name}`} is gone.`);
   }
-  if (verb === 'import' && id === undefined) return importFile(place, name);
+  if (verb === 'export') return exportFile(place, name, id ?? homeGroup);
+  if (verb === 'import' && id === undefined) return importFile(place, name, isSure);
   throw new Error(usage);
 }
 

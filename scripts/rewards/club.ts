@@ -1,10 +1,11 @@
 // npm run club -- import CODE FILE | show CODE | set CODE USERNAME LABEL
 // By the owner's role, live at once in every process. docs/club.md says what a file holds; npm run club -- schema writes its JSON Schema.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { clubJsonSchema } from '@parlour/contract/club/club.schema';
 import { importClub, readClub, setLabel, showClub } from '@parlour/database/rewards/club';
 import type { Place } from '@parlour/database/rewards/promotions';
+import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const usage =
@@ -37,7 +38,7 @@ async function run(verb: string, words: string[]): Promise<void> {
   const place = { ownerUrl: commandDatabase().ownerUrl, merchantCode };
   if (verb === 'show' && name === '') return show(place);
   if (verb === 'import' && name !== '' && label === '') {
-    await importClub(place, readClub(JSON.parse(readFileSync(name, 'utf8'))), new Date());
+    await importClub(place, readClub(readJsonFile(name)), new Date());
     console.log(`The club of ${merchantCode} is kept, and its members are counted anew.`);
     return;
   }

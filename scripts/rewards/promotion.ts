@@ -1,6 +1,6 @@
 // npm run promotion -- list CODE | show CODE PROMOTION | import CODE FILE | publish, pause or end CODE PROMOTION
 // By the owner's role, live at once in every process. docs/promotions.md says what a file holds; npm run promotion -- schema writes its JSON Schema.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { decimalText } from '@parlour/contract/money';
 import { promotionJsonSchema } from '@parlour/contract/rewards/promotion.schema';
@@ -12,8 +12,9 @@ import {
   type ListedPromotion,
   type Place,
 } from '@parlour/database/rewards/promotions';
+import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
-import { thisOperator } from '../audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 
 const usage =
   'Usage: npm run promotion -- list CODE | show CODE PROMOTION | import CODE FILE | publish, pause or end CODE PROMOTION';
@@ -46,20 +47,9 @@ async function show(place: Place, code: string): Promise<void> {
 }
 
 async function importFile(place: Place, file: string): Promise<void> {
-  const written = readPromotion(readJson(file));
+  const written = readPromotion(readJsonFile(file));
   await importPromotion(place, written, new Date());
   console.log(`${written.code} is kept. Members see what is published only.`);
-}
-
-function readJson(file: string): unknown {
-  const text = readFileSync(file, 'utf8');
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Error(`${file} is no JSON: ${error instanceof Error ? error.message : ''}`, {
-      cause: error,
-    });
-  }
 }
 
 const states = { publish: 'live', pause: 'paused', end: 'ended' } as const;

@@ -3,7 +3,7 @@
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
 import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
-import { thisOperator } from '../audit/this-operator.ts';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const usage =

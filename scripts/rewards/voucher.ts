@@ -1,11 +1,14 @@
-// npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME …
-// `issue` prints so many codes, once: nobody can read them again. `give` gives each of these members one. docs/promotions.md says what a file holds.
-import { readFileSync } from 'node:fs';
+// npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME … [--source TEXT]
+// `issue` prints so many codes, once: nobody can read them again. `give` gives each of these members one, for the same source never a second one. docs/promotions.md says what a file holds.
+import { parseArgs } from 'node:util';
 import { writtenCode } from '@parlour/contract/voucher/voucher-code';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { giveVouchers, issueCodes, readVoucher } from '@parlour/database/rewards/vouchers';
+import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, commandSecretKey, runCommand } from '../database-url.ts';
 
-const usage = 'Usage: npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME …';
+const usage =
+  'Usage: npm run voucher -- issue CODE FILE COUNT | give CODE FILE USERNAME … [--source TEXT]';
 const most = 100_000;
 
 function readCount(text: string): number {
@@ -15,18 +18,35 @@ function readCount(text: string): number {
 }
 
 await runCommand(async () => {
-  const [verb = '', merchantCode = '', path = '', ...rest] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({
+    options: { source: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const [verb = '', merchantCode = '', path = '', ...rest] = positionals;
+  const { source } = values;
   const [first = ''] = rest;
-  if (!['issue', 'give'].includes(verb) || first === '') throw new Error(usage);
+  if (!['issue', 'give'].includes(verb) || first === '' || source === '') throw new Error(usage);
   const place = { ownerUrl: commandDatabase().ownerUrl, merchantCode };
-  const file = readVoucher(JSON.parse(readFileSync(path, 'utf8')));
+  const file = readVoucher(readJsonFile(path));
   const at = new Date();
   if (verb === 'give') {
-    const given = await giveVouchers(place, { file, usernames: rest }, at);
-    console.log(`${given} of ${merchantCode} got a voucher of ${file.batch}.`);
+    const giving = {
+      file,
+      usernames: rest,
+      by: thisOperator(),
+      ...(source !== undefined && { source }),
+    };
+    const { got, hadBefore } = await giveVouchers(place, giving, at);
+    for (const name of hadBefore) console.log(`${name} was given a voucher for ${source} before.`);
+    console.log(`${got.length} of ${merchantCode} got a voucher of ${file.batch}.`);
     return;
   }
+  if (source !== undefined) throw new Error(usage);
   const wanted = { file, count: readCount(first) };
-  const codes = await issueCodes(place, wanted, { secretKey: commandSecretKey(), at });
+  const codes = await issueCodes(place, wanted, {
+    secretKey: commandSecretKey(),
+    at,
+    by: thisOperator(),
+  });
   for (const code of codes) console.log(writtenCode(code));
 });

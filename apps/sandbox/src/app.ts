@@ -15,6 +15,7 @@ import { plainPage } from './look/plain-page.ts';
 import { identity, identityRoutes } from './identity/index.ts';
 import { mail } from './mail/index.ts';
 import { push, pushRoutes } from './push/index.ts';
+import { refuseNul } from './refuse-nul.ts';
 import { sms, smsRoutes } from './sms/index.ts';
 
 export type SandboxDeps = {
@@ -32,6 +33,7 @@ const ownHosts = ['sandbox.localhost', 'localhost', '127.0.0.1'];
 export async function buildSandbox(deps: SandboxDeps): Promise<FastifyInstance> {
   const app = openApp({ hosts: ownHosts, isHttps: false, key: deps.hub.keys.own, log: deps.log });
   answerFaults(app);
+  refuseNul(app);
   const { pool, clock, wait } = deps;
   app.get('/icon.svg', async (_, reply) => reply.type('image/svg+xml').send(tabIcon));
   chatRoutes(app);

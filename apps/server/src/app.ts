@@ -115,6 +115,8 @@ export type House = {
   /** Whether pages are announced with status 103. */
   earlyHints: boolean;
   trustedProxies: string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds: number;
 };
 
 /** Made once for a process: each takes of the house what it needs, and keeps its caches in itself. */

@@ -12,6 +12,8 @@ export type Config = {
   databaseUrl: string;
   /** Whether the operator gave databaseUrl: then the database may be away at the start. The embedded one must run already. */
   databaseGiven: boolean;
+  /** Where changes are listened for, where databaseUrl leads through a pooler. */
+  listenUrl: string | null;
   secretKey: Buffer;
   /** What is lost with it is drawn again. */
   pictureFolder: string;
@@ -19,6 +21,8 @@ export type Config = {
   releaseFolder: string;
   /** Addresses (CIDR) of proxies whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds: number;
   /** A file in MaxMind's format; null: no country is known. */
   countryDatabase: string | null;
   publicScheme: 'http' | 'https';
@@ -38,23 +42,36 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim())
     .filter(Boolean),
 );
-const cidrList = list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])));
+const isNetwork = (text: string): boolean =>
+  z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]).safeParse(text).success;
+const cidrList = list.pipe(
+  z.array(
+    z.string().refine(isNetwork, {
+      error: ({ input }) => `${String(input)} is no address and no network such as 10.0.0.0/8`,
+    }),
+  ),
+);
 /** URL knows no origins of mail servers. */
 const isOrigin = (text: string): boolean =>
   URL.parse(text)?.origin === text || /^smtp:\/\/(\[[0-9a-f:]+\]|[\w.-]+):\d{1,5}$/.test(text);
-const originList = list.pipe(z.array(z.string().refine(isOrigin, 'an entry is no plain origin')));
+const originList = list.pipe(
+  z.array(
+    z.string().refine(isOrigin, { error: ({ input }) => `${String(input)} is no plain origin` }),
+  ),
+);
+
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
-  APP_DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//)
-    .optional(),
+  APP_DATABASE_URL: databaseAddress.optional(),
+  LISTEN_DATABASE_URL: databaseAddress.optional(),
   DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
+  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(650),
   COUNTRY_DATABASE: z.string().optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
@@ -78,12 +95,21 @@ const ownCountries = (set: z.infer<typeof Environment>): string | null =>
     ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))
     : null;
 
+/** In our words; what a setting says of itself is in them already. */
+function wordsOf(issue: z.core.$ZodIssue | undefined): string {
+  if (issue?.code === 'too_small') return `it must be at least ${issue.minimum}`;
+  if (issue?.code === 'too_big') return `it must be at most ${issue.maximum}`;
+  if (issue?.code === 'invalid_type') return 'it must be a whole number';
+  if (issue?.code === 'invalid_value') return `it must be one of ${issue.values.join(', ')}`;
+  return issue?.message ?? 'nobody knows why';
+}
+
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message ?? ''}.`);
+    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${wordsOf(issue)}.`);
   }
   const set = parsed.data;
   if (set.DATABASE_URL && !set.APP_DATABASE_URL) {
@@ -95,10 +121,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: set.PORT,
     databaseUrl: set.APP_DATABASE_URL ?? clusterUrl(dataDir, 'app'),
     databaseGiven: set.APP_DATABASE_URL !== undefined,
+    listenUrl: set.LISTEN_DATABASE_URL ?? null,
     secretKey: loadSecretKey(dataDir, set.SECRET_KEY),
     pictureFolder: join(dataDir, 'cache', 'pictures'),
     releaseFolder: join(dataDir, 'cache', 'releases'),
     trustedProxies: set.TRUSTED_PROXIES,
+    keepAliveSeconds: set.KEEP_ALIVE_SECONDS,
     countryDatabase: set.COUNTRY_DATABASE ? resolve(set.COUNTRY_DATABASE) : ownCountries(set),
     publicScheme: set.PUBLIC_SCHEME,
     earlyHints: set.EARLY_HINTS === 'on',

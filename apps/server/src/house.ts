@@ -1,11 +1,7 @@
 // Opens what the server needs: database, merchants, vendors, the site's pages. What is done with them stands in the modules.
-import { followMerchantChanges } from '@parlour/database/merchant-changes';
-import { listMissingMigrations } from '@parlour/database/migrate';
-import { openDatabase, type Database } from '@parlour/database/connection';
-import { meansUnavailable } from '@parlour/database/unavailable';
+import { openDatabase } from '@parlour/database/connection';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 import { loadMessageTexts } from '@parlour/phrases/message-texts';
-import type { Logger } from 'pino';
 import { addressHash } from '#http/guard/hashed-address';
 import { durableLimits } from '#http/limits';
 import { keepEnvelopeKeys } from '#modules/envelope';
@@ -25,7 +21,9 @@ import { createPush } from '#providers/push/by-platform';
 import { pacePushes } from '#providers/push/pace';
 import { createTwilio } from '#providers/sms/twilio';
 import type { House } from './app.ts';
+import { checkDatabase, StartRefused } from './check-database.ts';
 import type { Config } from './config.ts';
+import { followChanges } from './follow-changes.ts';
 import type { ServerLog } from './log.ts';
 import type { ReleasePlace } from './page/earlier-releases.ts';
 import { keepPictures } from './page/pictures/kept-pictures.ts';
@@ -35,7 +33,11 @@ const connections = 10;
 /** About 5,000 of our pictures. */
 const mostPictureBytes = 64 * 1024 * 1024;
 
-type OpenHouse = House & { close: () => Promise<void> };
+type OpenHouse = House & {
+  /** What whoever started us should know, in sentences. */
+  warnings: string[];
+  close: () => Promise<void>;
+};
 
 export async function openHouse(config: Config, serverLog: ServerLog): Promise<OpenHouse> {
   const { log, sayRequest } = serverLog;
@@ -47,7 +49,7 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     ahead: connections,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
   });
-  await checkDatabase(config, database, log);
+  const { listenAt, warnings } = await checkDatabase(config, database, log);
   await database.openAhead();
   const clock = (): Date => new Date();
   const outbound = openOutbound({ allow: config.outboundAllow });
@@ -99,14 +101,12 @@ export async function openHouse(config: Config, serverLog: ServerLog): Promise<O
     publicScheme: config.publicScheme,
     earlyHints: config.earlyHints,
     trustedProxies: config.trustedProxies,
+    keepAliveSeconds: config.keepAliveSeconds,
   };
-  const changes = followMerchantChanges({
-    url: databaseUrl,
-    onChange: merchants.reload,
-    onTrouble: (error) => log.debug({ err: error }, 'the line for changes of merchants'),
-  });
+  const changes = followChanges({ database, listenAt, merchants, log });
   return {
     ...house,
+    warnings,
     close: async () => {
       await Promise.all([changes.stop(), house.messenger.done()]);
       await Promise.all([database.close(), house.pictures.written()]);
@@ -131,28 +131,3 @@ async function loadPages(releases: ReleasePlace) {
   const { loadBuiltPages } = await import('./page/built-pages.ts');
   return loadBuiltPages(new URL('../../player/dist/', import.meta.url), releases);
 }
-
-/** A given database may be away for a while; the embedded one runs before we do. One with an old shape is refused: nobody could say what works on it. */
-async function checkDatabase(
-  { databaseGiven }: Config,
-  { pool }: Database,
-  log: Logger,
-): Promise<void> {
-  try {
-    const missing = await listMissingMigrations(pool);
-    if (missing.length > 0) {
-      throw new StartRefused(`The database lacks ${missing.join(', ')}; run: npm run migrate`);
-    }
-  } catch (error) {
-    if (!meansUnavailable(error)) throw error;
-    if (!databaseGiven) {
-      throw new StartRefused(
-        'There is no database: set DATABASE_URL and APP_DATABASE_URL, or run npm start with the same DATA_DIR.',
-      );
-    }
-    log.warn('the database does not answer yet');
-  }
-}
-
-/** Why the process cannot start, in one sentence for whoever started it. */
-class StartRefused extends Error {}

@@ -161,6 +161,23 @@ describe('pages', () => {
     expect(await tagOf('/m/login?language=KO', { 'accept-language': 'th' })).toBe('en');
   });
 
+  test('LANG-01 settings from before, with languages that have no texts, show nobody the ids of texts', async () => {
+    const other = await createMerchant(site.urls.ownerUrl, {
+      languages: 'KO,CN',
+      defaultLanguage: 'KO',
+    });
+    await site.merchants.reload();
+    const headers = { host: other.host, 'accept-language': 'ko' };
+    const { body } = await site.app.inject({ url: '/m/login', headers });
+    expect(body).toContain('<html lang="en"');
+    expect(body).not.toContain('login.submit');
+    const call = await site.app.inject({
+      url: '/wps/nothing',
+      headers: { ...headers, language: 'KO' },
+    });
+    expect(call.headers['content-language']).toBe('en');
+  });
+
   test('V3 a name that tries to be a script stays text', async () => {
     const nasty = '</script><script>alert(1)</script>\u2028';
     const other = await createMerchant(site.urls.ownerUrl, { name: nasty });

@@ -1,9 +1,9 @@
-// The process's log: lines of JSON on its output. They are gathered and written without waiting, so that no request waits for whoever reads them.
+// The process's log: lines of JSON on its output. A full disk costs lines and not the process.
 import { hostname } from 'node:os';
 import { pino, type DestinationStream, type Logger } from 'pino';
-import { faultLines, requestLines, type SayRequest } from '#http/request-log';
+import { faultLines, openLineStream, requestLines, type SayRequest } from '#http/request-log';
 
-/** Bytes that are gathered at most, and for how long, in milliseconds. */
+/** Characters that are gathered at most, and for how long, in milliseconds. */
 const gathered = 32 * 1024;
 const longest = 100;
 
@@ -17,20 +17,13 @@ export type ServerLog = { log: Logger; sayRequest: SayRequest };
 
 /** What is fatal is written at once, and so is the rest when the process ends by itself; who kills it loses a tenth of a second. */
 export function openLog(level: string): ServerLog {
-  const out = pino.destination({
-    fd: 1,
-    sync: false,
-    minLength: gathered,
-    maxWrite: 2 * gathered,
-    periodicFlush: longest,
-  });
   const base = { pid: process.pid, hostname: hostname() };
+  const out = openLineStream({ base, longest, gathered });
   const log = createLog(out, { level, base });
-  if (!log.isLevelEnabled('info')) return { log, sayRequest: () => undefined };
   const { say: sayRequest, flush } = requestLines(out, base);
   process.once('exit', () => {
     flush();
     out.flushSync();
   });
-  return { log, sayRequest };
+  return { log, sayRequest: log.isLevelEnabled('info') ? sayRequest : () => undefined };
 }

@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const config = readConfig();
   const serverLog = openLog(config.logLevel);
   const { log } = serverLog;
-  const house = await openHouse(config, serverLog);
+  const { warnings, ...house } = await openHouse(config, serverLog);
+  for (const warning of warnings) {
+    log.warn(warning);
+    console.error(warning);
+  }
   const modules = listModules(house);
   const app = await buildApp(house, modules);
   const work = startWork(

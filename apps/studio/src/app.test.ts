@@ -50,6 +50,7 @@ async function buildAlone(origin: string) {
     origin,
     lotteryPeriod: 60,
     trustedProxies: [],
+    keepAliveSeconds: 650,
     engines: [],
     clock: () => new Date(),
     randomBytes,

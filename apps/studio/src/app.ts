@@ -29,6 +29,8 @@ export type StudioDeps = {
   lotteryPeriod: number;
   /** Whose X-Forwarded-For counts. */
   trustedProxies: readonly string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds: number;
   engines: readonly OpenEngine[];
   clock: () => Date;
   randomBytes: (size: number) => Buffer;
@@ -45,11 +47,12 @@ export type StudioDeps = {
 export async function buildStudio(deps: StudioDeps): Promise<FastifyInstance> {
   checkGames();
   const { hostname, protocol } = new URL(deps.origin);
-  const { trustedProxies, keys, log } = deps;
+  const { trustedProxies, keepAliveSeconds, keys, log } = deps;
   const app = openApp({
     hosts: [hostname],
     isHttps: protocol === 'https:',
     trustedProxies,
+    keepAliveSeconds,
     key: keys.own,
     log,
   });

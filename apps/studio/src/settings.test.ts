@@ -14,6 +14,7 @@ describe('readSettings', () => {
       keyFolder: resolve('.data/keys'),
       lotteryPeriod: 60,
       trustedProxies: [],
+      keepAliveSeconds: 650,
     });
     expect(settings.databaseUrl).toMatch(/^postgres:\/\/parlour_studio(:\w+)?@\/studio\?host=/);
   });
@@ -27,6 +28,7 @@ describe('readSettings', () => {
       STUDIO_KEYS: '/keys',
       LOTTERY_PERIOD: '20',
       TRUSTED_PROXIES: '10.0.0.0/8, ::1',
+      KEEP_ALIVE_SECONDS: '4000',
     };
     expect(readSettings(given)).toEqual({
       host: '::1',
@@ -36,6 +38,7 @@ describe('readSettings', () => {
       keyFolder: resolve('/keys'),
       lotteryPeriod: 20,
       trustedProxies: ['10.0.0.0/8', '::1'],
+      keepAliveSeconds: 4_000,
     });
   });
 
@@ -46,6 +49,10 @@ describe('readSettings', () => {
     [{ STUDIO_ORIGIN: 'https://games.example/play' }, /^STUDIO_ORIGIN must be like/],
     [{ LOTTERY_PERIOD: '7' }, /^LOTTERY_PERIOD must be/],
     [{ TRUSTED_PROXIES: 'everybody' }, /^TRUSTED_PROXIES must be addresses/],
+    [
+      { KEEP_ALIVE_SECONDS: '0' },
+      /^KEEP_ALIVE_SECONDS must be a whole number from 1 to 86400, not 0\.$/,
+    ],
     [{ LOTTERY_PERIOD: '61' }, /^LOTTERY_PERIOD must be/],
     [{ STUDIO_DATABASE_URL: 'mysql://x' }, /^STUDIO_DATABASE_URL must begin with postgres/],
     [{ DATABASE_URL: url }, /^DATABASE_URL is set, so STUDIO_DATABASE_URL must be set too\.$/],

@@ -1,7 +1,12 @@
 // The only reader of the studio's environment. A bad value is one sentence, told by main.ts.
 import { join, resolve } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
-import { readDatabaseUrl, readPort, readTrustedProxies } from '@parlour/supplier/process/settings';
+import {
+  readDatabaseUrl,
+  readKeepAlive,
+  readPort,
+  readTrustedProxies,
+} from '@parlour/supplier/process/settings';
 
 type Environment = Record<string, string | undefined>;
 export type Settings = {
@@ -15,6 +20,8 @@ export type Settings = {
   lotteryPeriod: number;
   /** Whose X-Forwarded-For counts. */
   trustedProxies: string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds: number;
 };
 
 const portsAboveSite = 4;
@@ -30,6 +37,7 @@ export function readSettings(environment: Environment = process.env): Settings {
     keyFolder: resolve(environment['STUDIO_KEYS'] || join(dataDir, 'keys')),
     lotteryPeriod: readPeriod(environment['LOTTERY_PERIOD'] || '60'),
     trustedProxies: readTrustedProxies(environment),
+    keepAliveSeconds: readKeepAlive(environment),
   };
 }
 

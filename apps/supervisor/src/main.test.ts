@@ -57,4 +57,14 @@ describe('npm start', () => {
     expect(stderr).toMatch(/^\S+ cannot be used: a part of the path is not a folder\.\n$/);
     expect(status).toBe(1);
   });
+
+  it.each(['/proc/parlour/data', '/sys/parlour/data'])(
+    'HOUSE a data folder where nothing can be written, as %s, is told in one sentence',
+    (dataDir) => {
+      const { status, stderr } = run({ DATA_DIR: dataDir });
+      const why = 'the disk is read-only|permission is missing|no folder can be made there';
+      expect(stderr).toMatch(new RegExp(`^${dataDir}\\S* cannot be used: (${why})\\.\n$`));
+      expect(status).toBe(1);
+    },
+  );
 });

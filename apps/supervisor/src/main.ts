@@ -1,12 +1,11 @@
 // The parent of everything `npm start` runs. It holds no product: it starts Postgres, the server,
 // the studio and the sandbox, starts a dead one again, and ends them in order.
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { clusterUrl } from '@parlour/database/embedded/address';
 import { startCluster } from '@parlour/database/embedded/cluster';
 import { bindDemoPhones } from '@parlour/database/seed/demo-phone';
 import { loadSecretKey } from '@parlour/database/secret-key';
-import { fileFailure, StartFailure } from '@parlour/database/start-failure';
+import { makeFolder, StartFailure } from '@parlour/database/start-failure';
 import { announcement, hasDemo } from './announcement.ts';
 import { compiledFolder, listPrograms, planChildren } from './children/children.ts';
 import { readAhead } from './children/read-ahead.ts';
@@ -25,7 +24,7 @@ async function main(): Promise<void> {
   const settings = readSettings();
   const { dataDir, host, givenDatabase } = settings;
   await refuseTakenPorts(host, portsOf(settings));
-  makeLogFolder(dataDir);
+  makeFolder(join(dataDir, 'logs'));
   const secretKey = loadSecretKey(dataDir, settings.secretKey ?? undefined);
   const urlOf = (seat: 'owner' | 'app'): string =>
     givenDatabase?.[seat] ?? clusterUrl(dataDir, seat);
@@ -37,7 +36,8 @@ async function main(): Promise<void> {
       startDatabase: givenDatabase === null ? () => startCluster({ dataDir }) : null,
       prepareDatabase: () => {
         const urls = { ownerUrl: urlOf('owner'), appUrl: urlOf('app') };
-        return prepareDatabase({ ...urls, secretKey, withDemo, demoSuppliers });
+        const connectsDemo = !settings.isProduction;
+        return prepareDatabase({ ...urls, secretKey, withDemo, connectsDemo, demoSuppliers });
       },
       planChildren: () => planChildren(settings, { app: urlOf('app'), secretKey, isDevelopment }),
       whenReady: (children) => {
@@ -65,14 +65,6 @@ const portsOf = ({ port, sandbox, studio }: Settings): number[] => [
   ...(sandbox ? [port + 1, port + 3] : []),
   ...(studio ? [port + 4] : []),
 ];
-
-function makeLogFolder(dataDir: string): void {
-  try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw fileFailure(dataDir, error);
-  }
-}
 
 // Writing to a closed terminal fails; that must not stop an orderly shutdown.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});

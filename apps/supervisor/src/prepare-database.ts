@@ -1,28 +1,30 @@
 import { connectDemo } from '@parlour/database/seed/connect-demo';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { migrate } from '@parlour/database/migrate';
-import { errorCode, StartFailure } from '@parlour/database/start-failure';
+import { databaseFailure, StartFailure } from '@parlour/database/start-failure';
 import type { DemoSuppliers } from './suppliers.ts';
 
 export type Preparation = {
   ownerUrl: string;
   appUrl: string;
   secretKey: Buffer;
+  /** Whether merchants and accounts of the demo are written where there are none. */
   withDemo: boolean;
+  /** Whether the demo's merchants, where somebody seeded them, are connected with what runs beside the server. */
+  connectsDemo: boolean;
   /** Where the demo's merchants open their games. */
   demoSuppliers: DemoSuppliers;
 };
 
 /** Migrates to the newest schema, and seeds the demo where there is no merchant yet. */
 export async function prepareDatabase(preparation: Preparation): Promise<void> {
-  const { ownerUrl, appUrl, secretKey, withDemo, demoSuppliers } = preparation;
+  const { ownerUrl, appUrl, secretKey, withDemo, connectsDemo, demoSuppliers } = preparation;
   try {
     await migrate({ ownerUrl, appRole: roleOf(appUrl) });
-    if (!withDemo) return;
-    await seedWhereEmpty(ownerUrl, secretKey);
-    await connectDemo({ ownerUrl, secretKey, ...demoSuppliers });
+    if (withDemo) await seedWhereEmpty(ownerUrl, secretKey);
+    if (connectsDemo) await connectDemo({ ownerUrl, secretKey, ...demoSuppliers });
   } catch (error) {
-    throw explain(error);
+    throw databaseFailure(error);
   }
 }
 
@@ -38,16 +40,4 @@ function roleOf(url: string): string {
   const [, role] = /^postgres(?:ql)?:\/\/([^:@/?]+)/.exec(url) ?? [];
   if (role === undefined) throw new StartFailure('APP_DATABASE_URL must name its role.');
   return decodeURIComponent(role);
-}
-
-/** No answer, no such host, wrong password, no such database, full disk. */
-const mendable = /^(E[A-Z_]+|28\w{3}|3D000|53\w{3}|57P0\d)$/;
-
-function explain(error: unknown): unknown {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (!mendable.test(errorCode(cause) ?? '')) continue;
-    const why = cause.message || errorCode(cause);
-    return new StartFailure(`The database cannot be used: ${why}.`, { cause: error });
-  }
-  return error;
 }

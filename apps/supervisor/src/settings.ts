@@ -31,6 +31,8 @@ const stages = ['development', 'test', 'production'];
 /** Environment variables that any Node process may need; all others are handed on by name only. */
 const ofTheMachine = ['PATH', 'HOME', 'TMPDIR', 'TZ', 'LANG', 'NODE_ENV', 'NODE_EXTRA_CA_CERTS'];
 const ofTheServer = [
+  'KEEP_ALIVE_SECONDS',
+  'LISTEN_DATABASE_URL',
   'TRUSTED_PROXIES',
   'COUNTRY_DATABASE',
   'PUBLIC_SCHEME',
@@ -75,7 +77,12 @@ function readSuppliers(
       passed: pick(environment, [...ofTheMachine, `${name}_DATABASE_URL`, ...beside]),
     };
   };
-  const studio = read('STUDIO', ['STUDIO_ORIGIN', 'LOTTERY_PERIOD', 'TRUSTED_PROXIES']);
+  const studio = read('STUDIO', [
+    'STUDIO_ORIGIN',
+    'LOTTERY_PERIOD',
+    'TRUSTED_PROXIES',
+    'KEEP_ALIVE_SECONDS',
+  ]);
   return {
     sandbox: read('SANDBOX'),
     studio: studio && { ...studio, origin: readOrigin(environment) },

@@ -35,6 +35,9 @@ export const languages = {
 export type Language = keyof typeof languages;
 export const languageCodes = Object.keys(languages) as Language[];
 
+/** Those in which every text of the product exists (LANG-03): no other one can be offered to players. */
+export const writtenLanguages: readonly Language[] = ['EN', 'TH', 'UR'];
+
 /** What a member chose, as it is kept; null where nothing is, or nothing that there is. */
 export const ownLanguage = (code: string | null): Language | null =>
   code !== null && Object.hasOwn(languages, code) ? (code as Language) : null;

@@ -85,9 +85,9 @@ export const orNone = <T>({ expects, codec }: Kind<T>): Kind<T | null> =>
   kind(`${expects}, or none`, orWord('none', codec));
 
 /** Decimal text in the merchant's currency. */
-export const amount: Kind<string | null> = orNone(
-  kind('an amount such as 500 or 12.50', z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/)),
-);
+const decimalText = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/);
+export const amount: Kind<string> = kind('an amount such as 500 or 12.50', decimalText);
+export const amountOrNone: Kind<string | null> = orNone(amount);
 
 /** Epoch milliseconds; null stands for "no end". */
 export const instant: Kind<number | null> = kind(

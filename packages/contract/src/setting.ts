@@ -3,7 +3,12 @@ import type { z } from 'zod';
 import type { Requirement } from './awaited.ts';
 
 /** How a kind of value is written on the command line and in the database; `expects` says it to people. */
-export type Kind<T> = { expects: string; codec: z.ZodType<T, string> };
+export type Kind<T> = {
+  expects: string;
+  codec: z.ZodType<T, string>;
+  /** Absent: all that `codec` reads. Else some of that is only read, because a database may hold it from before. */
+  accepts?: (text: string) => boolean;
+};
 
 export type Setting<T> = {
   kind: Kind<T>;

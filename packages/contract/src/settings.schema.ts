@@ -1,4 +1,5 @@
 // What an operator sets per merchant (`npm run merchant`): the settings of every feature with their shipped values, kept in the database as text and read here.
+import * as bonus from './bonus/settings.schema.ts';
 import * as captcha from './captcha/settings.schema.ts';
 import * as catalogue from './catalogue/settings.schema.ts';
 import * as envelope from './envelope/settings.schema.ts';
@@ -35,6 +36,7 @@ export const settings = {
   ...launch.settings,
   ...catalogue.settings,
   ...rewards.settings,
+  ...bonus.settings,
   ...feedback.settings,
   ...push.settings,
   ...install.settings,
@@ -74,7 +76,7 @@ const readText = ({ kind }: Setting<unknown>, text: string): unknown =>
   kind.codec.safeDecode(text).data;
 
 export const isAccepted = (setting: Setting<unknown>, text: string): boolean =>
-  readText(setting, text) !== undefined;
+  readText(setting, text) !== undefined && (setting.kind.accepts?.(text) ?? true);
 
 export const shippedText = ({ kind, shipped }: Setting<unknown>): string =>
   kind.codec.encode(shipped);

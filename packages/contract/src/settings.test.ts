@@ -60,6 +60,10 @@ describe('settings', () => {
     ['languages', 'TH, EN', ['TH', 'EN']],
     ['languages', 'TH,TH', ['EN']],
     ['languages', 'TH,XX', ['EN']],
+    ['languages', 'KO,TH,CN,EN', ['TH', 'EN']],
+    ['languages', 'KO', ['EN']],
+    ['defaultLanguage', 'TH', 'TH'],
+    ['defaultLanguage', 'KO', 'EN'],
     ['play.confirmAbove', '500', '500'],
     ['play.confirmAbove', '-1', null],
     ['play.confirmAbove', '1e3', null],
@@ -223,6 +227,18 @@ describe('settings', () => {
     const url = findSetting('integrations.hub.url');
     expect(url && isAccepted(url, 'none')).toBe(true);
     expect(url && isAccepted(url, 'hub.example')).toBe(false);
+  });
+
+  test('LANG-01 a list with a language that has no texts is read without it, and not accepted anew', () => {
+    const languages = findSetting('languages');
+    const accepts = (text: string) => languages && isAccepted(languages, text);
+    expect(['EN,TH,UR', 'EN,KO', 'KO', 'EN,EN', ''].map(accepts)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+    ]);
   });
 
   test('BOOT-12 what the database holds of settings that there are not is passed over', () => {

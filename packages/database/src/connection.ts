@@ -9,11 +9,13 @@ import {
   type Writing,
 } from './statements/in-transaction.ts';
 import { restingClient } from './resting-client.ts';
+import { isOutdatedPlan, replanFirst, replanOnce } from './statements/outdated-plan.ts';
 import { shareReads } from './statements/shared-reads.ts';
 import { leavesConnectionWhole, meansUnavailable, whenAway } from './unavailable.ts';
 
 export type { Tx, Writing };
 
+/** Each of them repeats what met the plan of a statement that a migration outdated, once; so `run` may be called twice, and what it does besides must bear that. */
 export type Database = {
   /** One statement for a merchant, sent in a single round trip. `run` must send it at once (`.execute()`) and return its promise. */
   query<T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T>;
@@ -63,15 +65,23 @@ export function openDatabase(options: DatabaseOptions): Database {
   // query's promise, and without a listener it would end the process as well.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
+  const read = shareReads(pool);
   return {
     query: (merchantCode, run) =>
-      withClient(pool, (client) => pipelined(client, merchantCode, run)),
-    read: shareReads(pool),
+      replanOnce((view) =>
+        withClient(pool, (client) => pipelined(client, merchantCode, (tx) => run(view(tx)))),
+      ),
+    read: (merchantCode, run) => replanOnce((view) => read(merchantCode, (tx) => run(view(tx)))),
     transaction: (merchantCode, run) =>
-      withClient(pool, (client) => stepByStep(client, merchantCode, run)),
+      replanOnce((view) =>
+        withClient(pool, (client) => stepByStep(client, merchantCode, (tx) => run(view(tx)))),
+      ),
     readThenWrite: (merchantCode, writing) =>
-      withClient(pool, (client) => readThenWrite(client, merchantCode, writing)),
-    acrossMerchants: (run) => withClient(pool, (client) => run(txOn(client))),
+      replanOnce((view) =>
+        withClient(pool, (client) => readThenWrite(client, merchantCode, seenBy(view, writing))),
+      ),
+    acrossMerchants: (run) =>
+      replanFirst((view) => withClient(pool, (client) => run(view(txOn(client))))),
     pool,
     openAhead: () => openConnections(pool, ahead),
     close: () => pool.end(),
@@ -90,19 +100,28 @@ async function openConnections(pool: pg.Pool, count: number): Promise<void> {
   }
 }
 
-/** Borrows a connection; one that broke is not given back. */
+const seenBy = <Found, Result>(
+  view: (tx: Tx) => Tx,
+  { lockWaitMs, read, write }: Writing<Found, Result>,
+): Writing<Found, Result> => ({
+  lockWaitMs,
+  read: (tx) => read(view(tx)),
+  write: (tx, found) => write(view(tx), found),
+});
+
+/** Borrows a connection; one that broke, or whose plans are outdated, is not given back. */
 async function withClient<T>(
   pool: pg.Pool,
   run: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   let client: pg.PoolClient | undefined;
-  let broken: Error | undefined;
+  let broken = false;
   try {
     client = await pool.connect();
     return await run(client);
   } catch (error) {
     const away = whenAway(error);
-    if (away && !leavesConnectionWhole(error)) broken = away;
+    broken = isOutdatedPlan(error) || (away !== null && !leavesConnectionWhole(error));
     throw away ?? error;
   } finally {
     client?.release(broken);

@@ -50,11 +50,12 @@ describe('npm run merchant', () => {
     expect(merchant(code, 'show').said).toContain('flags.PWDEXPFORCECHANGE3=off (shipped)');
   });
 
-  test('BOOT-12 an unknown key or a bad value is refused with what there is, and nothing is written', () => {
-    const unknown = merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=on', 'flags.NOPE=on');
+  test('BOOT-12 an unknown key is refused with what is near it, a bad value with what is taken, and nothing is written', () => {
+    const unknown = merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=on', 'flags.REWCEN=on');
     expect(unknown.status).toBe(1);
-    expect(unknown.said).toContain('There is no setting "flags.NOPE"');
-    expect(unknown.said).toContain('flags.REWCEN3: The reward centre (on or off)');
+    expect(unknown.said).toMatch(
+      /^There is no setting "flags\.REWCEN"\. Near it: flags\.REWCEN3[^\n]*\. All: npm run merchant -- CODE list\n$/,
+    );
     const bad = merchant(code, 'set', 'flags.PWDEXPFORCECHANGE3=yes');
     expect(bad).toEqual({
       status: 1,
@@ -110,6 +111,54 @@ describe('npm run merchant', () => {
       expect(merchant(...words), words.join(' ')).toMatchObject({ status: 1 });
       expect(merchant(...words).said).toContain('Usage: npm run merchant');
     }
+  });
+});
+
+describe('the languages of a site', () => {
+  const asShipped = ['languages=EN (shipped)', 'defaultLanguage=EN (shipped)'];
+  const shown = (own: string) =>
+    asShipped.map((line) => merchant(own, 'show').said.includes(`  ${line}\n`));
+
+  test('LANG-01 one that has no texts is refused, as one of the list and as the default', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl);
+    const expected = 'languages that have texts (EN, TH, UR)';
+    expect(merchant(own, 'set', 'languages=EN,KO')).toEqual({
+      status: 1,
+      said: `languages takes a list with commas of ${expected}, not "EN,KO".\n`,
+    });
+    expect(merchant(own, 'set', 'defaultLanguage=KO')).toEqual({
+      status: 1,
+      said: `defaultLanguage takes one of the ${expected}, not "KO".\n`,
+    });
+    expect(shown(own)).toEqual([true, true]);
+  });
+
+  test('LANG-05 a default outside the list is refused, whichever of the two a change leaves out', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl);
+    const refusal = (byDefault: string, list: string) => ({
+      status: 1,
+      said: `defaultLanguage would be ${byDefault}, which is not in languages (${list}): change both in one command.\n`,
+    });
+    expect(merchant(own, 'set', 'defaultLanguage=TH')).toEqual(refusal('TH', 'EN'));
+    expect(merchant(own, 'set', 'languages=TH,UR')).toEqual(refusal('EN', 'TH, UR'));
+    expect(shown(own)).toEqual([true, true]);
+    expect(merchant(own, 'set', 'languages=TH,UR', 'defaultLanguage=UR').status).toBe(0);
+    expect(merchant(own, 'unset', 'languages')).toEqual(refusal('UR', 'EN'));
+    expect(merchant(own, 'unset', 'defaultLanguage')).toEqual(refusal('EN', 'TH, UR'));
+    expect(merchant(own, 'set', 'name=Other').status).toBe(0);
+    expect(merchant(own, 'unset', 'languages', 'defaultLanguage').status).toBe(0);
+    expect(shown(own)).toEqual([true, true]);
+  });
+
+  test('LANG-05 of two changes at the same time that contradict each other one is refused', async () => {
+    const { code: own } = await createMerchant(urls.ownerUrl, { languages: 'EN,TH' });
+    const change = (set: Record<string, string>) =>
+      withMerchantSettings(urls.ownerUrl, (settings) => settings.change(own, { set }));
+    const ends = await Promise.allSettled([
+      change({ languages: 'EN' }),
+      change({ defaultLanguage: 'TH' }),
+    ]);
+    expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

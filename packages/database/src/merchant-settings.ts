@@ -1,4 +1,5 @@
 // What an operator changes: a merchant's settings, by the owner's role. Every change is announced to the running servers by a trigger, and each setting that it changed is one event of the trace (L1).
+import { findConflict } from '@parlour/contract/site/setting-conflict.schema';
 import type { StoredSettings } from '@parlour/contract/settings.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
@@ -16,7 +17,7 @@ export type SettingsChange = {
 export type MerchantSettings = {
   list(): Promise<StoredMerchant[]>;
   find(code: string): Promise<StoredMerchant | null>;
-  /** Keys and texts must have been checked; a key that is not set may be unset. */
+  /** Keys and texts must have been checked; a key that is not set may be unset. Throws where the settings would contradict each other, and changes nothing then. */
   change(code: string, change: SettingsChange): Promise<void>;
 };
 
@@ -54,9 +55,11 @@ const settingsOf = (client: pg.Client): MerchantSettings => ({
     try {
       await client.query("select set_config('app.merchant', $1, true)", [code]);
       const before = await lockSettings(client, code);
-      const after = (await client.query<Settings>(changing, [code, JSON.stringify(set), unset]))
-        .rows;
-      const events = settingEvents(code, { before, after: after[0]?.settings ?? {} }, by);
+      const { rows } = await client.query<Settings>(changing, [code, JSON.stringify(set), unset]);
+      const after = rows[0]?.settings ?? {};
+      const conflict = findConflict(after, [...Object.keys(set), ...unset]);
+      if (conflict !== null) throw new Error(conflict);
+      const events = settingEvents(code, { before, after }, by);
       if (events.length > 0)
         await drizzle({ client }).insert(auditEvents).values(events.map(auditRow));
       await client.query('commit');

@@ -35,13 +35,29 @@ export async function migrate(
   await client.connect();
   try {
     await refuseUnfitServer(client);
-    await client.query('select pg_advisory_lock($1)', [lockNumber]);
-    const done = await readApplied(client, options.appRole);
-    const missing = migrations.filter((each) => !isApplied(each, done));
-    for (const each of missing) await apply(client, each, options.appRole);
-    return { applied: missing.map((each) => each.name) };
+    const done = await inTurn(client, () => readApplied(client, options.appRole));
+    const applied: string[] = [];
+    for (const each of migrations) {
+      if (isApplied(each, done)) continue;
+      if (await inTurn(client, () => apply(client, each, options.appRole))) applied.push(each.name);
+    }
+    return { applied };
   } finally {
     await client.end();
+  }
+}
+
+/** A transaction under the lock. A lock of the connection would stay with a pooler's backend. */
+async function inTurn<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
+  await client.query('begin');
+  try {
+    await client.query('select pg_advisory_xact_lock($1)', [lockNumber]);
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
   }
 }
 
@@ -88,21 +104,25 @@ function isApplied(migration: Migration, done: Applied): boolean {
   return digest !== undefined;
 }
 
-async function apply(client: pg.Client, migration: Migration, appRole: string): Promise<void> {
-  const sql = migration.sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole));
-  await client.query('begin');
+/** False where another run was first. */
+async function apply(
+  client: pg.Client,
+  { number, name, sql, digest }: Migration,
+  appRole: string,
+): Promise<boolean> {
+  const before = await client.query('select from migration where number = $1', [number]);
+  if (before.rows.length > 0) return false;
   try {
-    await client.query(sql);
-    await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
-      migration.number,
-      migration.name,
-      migration.digest,
-    ]);
-    await client.query('commit');
+    await client.query(sql.replaceAll(/:app\b/g, pg.escapeIdentifier(appRole)));
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`Migration ${migration.name} failed`, { cause: error });
+    throw new Error(`Migration ${name} failed`, { cause: error });
   }
+  await client.query('insert into migration (number, name, digest) values ($1, $2, $3)', [
+    number,
+    name,
+    digest,
+  ]);
+  return true;
 }
 
 /** The names of the files that a database still lacks; the server refuses to start while there are any. */

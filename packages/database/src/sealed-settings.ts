@@ -27,6 +27,13 @@ export function openSettings(stored: StoredSettings, whose: SealedFor): StoredSe
   return Object.fromEntries(opened.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
+/** How many secrets lie there, and how many of them the key opens. */
+export function countSecrets(stored: StoredSettings, whose: SealedFor) {
+  const sealed = Object.entries(stored).filter(([key]) => isSecret(key));
+  const opened = sealed.filter(([key, text]) => openText(text, whose, key) !== null);
+  return { sealed: sealed.length, opened: opened.length };
+}
+
 function sealText(text: string, { merchantCode, secretKey }: SealedFor, key: string): string {
   const sealed = seal(text, secretKey, purposeOf(merchantCode, key));
   return `${mark}${sealed.toString('base64')}`;

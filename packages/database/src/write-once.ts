@@ -1,12 +1,12 @@
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, linkSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorCode, fileFailure } from './start-failure.ts';
+import { errorCode, fileFailure, makeFolder } from './start-failure.ts';
 
 /** A file for us alone, whole or not at all, also when killed half-way; of two that write at once the first one wins. */
 export function writeOnce(path: string, text: string): void {
   const draft = `${path}.${process.pid}`;
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    makeFolder(dirname(path));
     rmSync(draft, { force: true });
     writeDurably(draft, text);
     linkSync(draft, path);

@@ -6,9 +6,9 @@ export const connectionLimits = {
   request: 15_000,
   /** How often Node looks for connections that are over a limit: what it adds to both. */
   look: 1_000,
-  /** In which nothing at all goes over the line. */
+  /** In which nothing at all goes over the line; an event stream may be silent for longer. */
   silence: 30_000,
-  /** In which the next request may begin. */
+  /** In which the next request may begin; those of proxies have a time of their own. */
   keptAlive: 65_000,
   /** Requests of one connection; a proxy opens the next one. */
   requests: 1_000,

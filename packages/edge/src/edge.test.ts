@@ -1,7 +1,9 @@
 // What no route answers: an app whose routes are of no interest, asked by callers without manners.
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectionLimits } from './connection-limits.ts';
 import { openEdge } from './edge.ts';
 import { safetyHeaders } from './safety-headers.ts';
@@ -91,6 +93,70 @@ describe('an answer of a route', () => {
   test('H1 over plain HTTP no browser is bound to TLS', () => {
     expect(safetyHeaders({ isHttps: false })).not.toHaveProperty('strict-transport-security');
   });
+});
+
+describe('a connection that is kept', () => {
+  /** Answers once; how long the line is then kept, as it is said and as it is. */
+  async function kept(addresses: string[], localAddress: string) {
+    const proxies = { addresses, keptSeconds: 650 };
+    const edge = openEdge({ headers: {}, bodyOf: () => ({}), onRefused: () => undefined, proxies });
+    const front = Fastify(edge.options);
+    edge.guard(front);
+    front.get('/', async () => 'here');
+    const sockets: Socket[] = [];
+    front.server.on('connection', (socket) => sockets.push(socket));
+    await front.listen({ host: '0.0.0.0', port: 0 });
+    const { port: own } = front.server.address() as AddressInfo;
+    const socket = connect({ port: own, host: '127.0.0.1', localAddress });
+    socket.write(get('/', 'Host: x\r\n'));
+    const [heard] = (await once(socket, 'data')) as [Buffer];
+    const [, said] = /\r\nkeep-alive: timeout=(\d+), max=1000\r\n/i.exec(heard.toString()) ?? [];
+    const keptMs = sockets[0]?.timeout ?? 0;
+    socket.destroy();
+    await front.close();
+    return { said, seconds: Math.floor(keptMs / 1_000) };
+  }
+
+  test.each([
+    [['127.0.0.1'], '127.0.0.1'],
+    [['10.0.0.1', '127.0.0.0/8'], '127.0.0.9'],
+    [['::ffff:127.0.0.1'], '127.0.0.1'],
+  ])('H5 one from the proxies %j at %s is kept for as long as was set', async (proxies, from) => {
+    expect(await kept(proxies, from)).toEqual({ said: '650', seconds: 650 });
+  });
+
+  test.each([[[]], [['127.0.0.2', '10.0.0.0/8', '::1']]])(
+    'H5 beside the proxies %j one of anybody is kept for 65 s',
+    async (proxies) => {
+      const { said, seconds } = await kept(proxies, '127.0.0.1');
+      expect(said).toBe('65');
+      expect([65, 66]).toContain(seconds);
+    },
+  );
+});
+
+test('H5 an event stream is silent for longer than any other answer may be', async () => {
+  const streaming = Fastify(
+    openEdge({ headers: {}, bodyOf: () => ({}), onRefused: () => undefined }).options,
+  );
+  const begun: Record<string, ServerResponse> = {};
+  streaming.get('/:type', async (request, reply) => {
+    const { type } = request.params as { type: string };
+    reply.hijack();
+    reply.raw.writeHead(200, { 'content-type': `text/${type}` });
+    reply.raw.write('first ');
+    begun[type] = reply.raw;
+  });
+  await streaming.listen({ host: '127.0.0.1', port: 0 });
+  streaming.server.timeout = 200;
+  const { port: own } = streaming.server.address() as AddressInfo;
+  const events = say(own, get('/event-stream', 'Host: x\r\nConnection: close\r\n'));
+  await vi.waitFor(() => expect(begun).toHaveProperty('event-stream'));
+  // By the time that the other one is cut, the events were silent for longer.
+  expect(await say(own, get('/plain'))).toMatch(/first/);
+  begun['event-stream']?.end('last');
+  expect(await events).toMatch(/first[^]*last/);
+  await streaming.close();
 });
 
 test('H5 a connection asks a thousand times, is told to close, and is cut if it goes on', async () => {

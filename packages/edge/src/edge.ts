@@ -4,6 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { connectionLimits } from './connection-limits.ts';
 import { guardedResponse } from './guarded-response.ts';
+import { keepProxyConnections, type ProxyConnections } from './kept-connections.ts';
 import { answerAtSocket, type Unrouted } from './socket-answer.ts';
 
 export type Edge = {
@@ -13,13 +14,16 @@ export type Edge = {
   guard: (app: FastifyInstance) => void;
 };
 
-export const openEdge = (edge: Unrouted): Edge => ({
+type EdgeOptions = Unrouted & { proxies?: ProxyConnections };
+
+export const openEdge = ({ proxies, ...edge }: EdgeOptions): Edge => ({
   options: listenOptions(edge),
   guard: (app) => {
     app.addHook('onRequest', (_request, reply, done) => {
       reply.headers(edge.headers);
       done();
     });
+    if (proxies) keepProxyConnections(app, proxies);
     refuseExpectations(app, edge);
   },
 });

@@ -5,6 +5,7 @@ import {
   type OutgoingHttpHeaders,
   ServerResponse,
 } from 'node:http';
+import { allowSilence } from './kept-connections.ts';
 import type { SafetyHeaders } from './safety-headers.ts';
 
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[];
@@ -18,7 +19,14 @@ export function guardedResponse(headers: SafetyHeaders): typeof ServerResponse {
     override writeHead(status: number, ...rest: [(string | Given)?, Given?]): this {
       const given = rest.find((each) => typeof each === 'object');
       if (given === undefined || !(mark in given)) this.#guard(status);
-      return super.writeHead(status, ...(rest as [string?, Given?]));
+      const answered = super.writeHead(status, ...(rest as [string?, Given?]));
+      if (this.socket && this.#isEventStream(given)) allowSilence(this.socket);
+      return answered;
+    }
+
+    #isEventStream(given: Given | undefined): boolean {
+      const named = given && !Array.isArray(given) ? given['content-type'] : undefined;
+      return String(named ?? this.getHeader('content-type')).startsWith('text/event-stream');
     }
 
     #guard(status: number): void {

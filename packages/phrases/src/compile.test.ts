@@ -11,7 +11,9 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { writtenLanguages } from '@parlour/contract/languages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { presentLanguages } from '../compiled/catalogs.ts';
 import { compilePhrases } from './compile.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -116,6 +118,10 @@ describe('what fails the build', () => {
     writeFileSync(join(folder, 'login/xx.po'), '');
     expect(compile()).toEqual(['login/xx.po: no language of the contract has this tag']);
   });
+});
+
+it('LANG-01 the contract’s list of languages that have texts is the list of those that have', () => {
+  expect([...writtenLanguages]).toEqual(presentLanguages);
 });
 
 describe('what is written', () => {

@@ -1,6 +1,6 @@
 // The content of `compiled/`: pure text, so that it can be compared before it is written.
 import { languages, type Language } from '@parlour/contract/languages';
-import { errorPrefix, groupOfFeature } from './groups.ts';
+import { errorGroup, errorPrefix, groupOfFeature } from './groups.ts';
 import { readMessage } from './message.ts';
 import { listLanguages, type Catalog, type Entry } from './po-files.ts';
 
@@ -113,6 +113,7 @@ const siteGroups = (catalogs: readonly Catalog[]): string[] =>
 export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string> {
   const present = listLanguages(catalogs);
   const groups = siteGroups(catalogs);
+  const loaded = [...groups, errorGroup].toSorted();
   const files = new Map<string, string>();
   for (const language of present) {
     const own = catalogs.filter((catalog) => catalog.language === language);
@@ -120,15 +121,15 @@ export function compiledFiles(catalogs: readonly Catalog[]): Map<string, string>
       const entries = own.filter(({ feature }) => groupOfFeature(feature) === group);
       const texts = entries.flatMap((each) => each.entries).filter((entry) => !isError(entry));
       const content =
-        group === startGroup ? startFile(texts, { groups, language }) : messagesFile(texts);
+        group === startGroup ? startFile(texts, { groups: loaded, language }) : messagesFile(texts);
       files.set(fileOf(group, language), content);
     }
     const errors = own.flatMap(({ entries }) => entries).filter(isError);
-    files.set(fileOf('errors', language), messagesFile(errors));
+    files.set(fileOf(errorGroup, language), messagesFile(errors));
   }
   const english = catalogs.filter(({ language }) => language === 'EN');
   files.set('ids.ts', idsFile(english.flatMap(({ entries }) => entries)));
-  files.set('catalogs.ts', catalogsFile(groups, present));
+  files.set('catalogs.ts', catalogsFile(loaded, present));
   files.set('error-catalogs.ts', serverCatalogsFile('error', present));
   files.set('game-catalogs.ts', serverCatalogsFile('game', present));
   files.set('message-catalogs.ts', serverCatalogsFile('message', present));

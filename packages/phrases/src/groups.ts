@@ -26,6 +26,7 @@ const travelsWith: Record<string, string> = {
 
 export const groupOfFeature = (feature: string): string => travelsWith[feature] ?? feature;
 
-/** The ids of error texts begin so. Only the server loads them: it sends the text with the code. */
+/** The ids of error texts begin so. The server sends the text with the code; the site has them in a group of their own, which it loads when a page is to say a failure itself. */
 export const errorPrefix = 'error.';
+export const errorGroup = 'errors';
 export const errorId = (code: ErrorCode) => `${errorPrefix}${code}` as const;

@@ -70,7 +70,7 @@ describe('maintenance', () => {
     const { server } = await visit('/m/login', { status: closed });
     server.replies = { siteStatus: { refusal: 'service_unavailable', message: 'Not now.' } };
     await user.click(retry());
-    await screen.findByText('Not now.');
+    await screen.findByText('This isn’t available right now. Try again in a moment.');
     expect(screen.getByRole('heading', { name: 'System maintenance' })).toBeDefined();
   });
   it('BOOT-05 when the time that was said has come, lets in by itself', async () => {

@@ -79,7 +79,7 @@ describe('a code in the address', () => {
     const { done, foundation } = await arrive({ replies });
     await act(() => done);
     const { t } = foundation.language.get();
-    expect(foundation.toasts.get()?.say(t)).toBe('text of TOO_MANY_REQUEST.handoff');
+    expect(foundation.toasts.get()?.say(t)).toBe('Too many attempts. Wait a moment and try again.');
     expect(foundation.notices.get()).toEqual([]);
   });
 });

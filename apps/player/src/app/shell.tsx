@@ -8,6 +8,7 @@ import { NoticeHost } from '#features/notices/notice-host.tsx';
 import { useStore } from '#foundation/use-store.ts';
 import type { Tab } from '#pages/page-record.ts';
 import type { LoadedPages } from './loaded-pages.ts';
+import { BackCloses } from './way-back/back-closes.tsx';
 import { createRouterLink } from './router-link.tsx';
 
 type Props = {
@@ -26,16 +27,18 @@ export function Shell({ pages, tab, isClosed = false, children }: Props) {
   return (
     <LinkContext value={renderRouterLink}>
       <RowEndsContext value={wide && wide.renderRowArrows}>
-        <Screen hasTabBar={tab !== null}>
-          {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
-          {tab && parts.Tabs && <parts.Tabs current={tab} />}
-          {children}
-          {!isClosed && parts.Bars && <parts.Bars />}
-          {parts.Toasts && <parts.Toasts />}
-        </Screen>
-        <NoticeHost />
-        {!isClosed && parts.Popups && <parts.Popups />}
-        {wide && !isClosed && <wide.Beside />}
+        <BackCloses>
+          <Screen hasTabBar={tab !== null}>
+            {/* Before the page, which may hold hundreds of games: whoever goes by the Tab key reaches the bar first. */}
+            {tab && parts.Tabs && <parts.Tabs current={tab} />}
+            {children}
+            {!isClosed && parts.Bars && <parts.Bars />}
+            {parts.Toasts && <parts.Toasts />}
+          </Screen>
+          <NoticeHost />
+          {!isClosed && parts.Popups && <parts.Popups />}
+          {wide && !isClosed && <wide.Beside />}
+        </BackCloses>
       </RowEndsContext>
     </LinkContext>
   );

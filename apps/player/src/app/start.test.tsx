@@ -126,7 +126,9 @@ describe('a member', () => {
       session: {},
       replies: { ...replies, memberInfo: failing },
     });
-    expect(await screen.findByText('Soon.')).toBeDefined();
+    expect(
+      await screen.findByText('This isn’t available right now. Try again in a moment.'),
+    ).toBeDefined();
     server.replies = replies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await heading('demo');

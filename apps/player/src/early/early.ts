@@ -6,13 +6,12 @@ import type { EarlyResult } from '../platform/early-result.ts';
 import { tabStorage } from '../platform/storage.ts';
 import { askTabs, tabChannelName } from '../platform/tabs/tab-channel.ts';
 import { keepPresses } from './early-presses.ts';
+import { takeCode } from './take-code.ts';
 
 const page = document.documentElement;
 const address = new URL(location.href);
-const code = address.searchParams.get('token') || address.searchParams.get('tokens');
-const carried = ['token', 'tokens'].filter((name) => address.searchParams.has(name));
-for (const name of carried) address.searchParams.delete(name);
-if (carried.length > 0) history.replaceState(history.state, '', address);
+const { code, wasCarried } = takeCode(address);
+if (wasCarried) history.replaceState(history.state, '', address);
 
 /** Longer than another tab needs, shorter than anybody notices. */
 const patience = 100;
@@ -27,7 +26,7 @@ const openAnew = () =>
 
 const presses = keepPresses(openAnew);
 const early: EarlyResult = {
-  code: code ?? null,
+  code,
   session: asked.finally(() => {
     delete page.dataset['asking'];
   }),

@@ -7,7 +7,7 @@ import type { KeyValue } from '#platform/storage.ts';
 import type { TabChannel } from '#platform/tabs/tab-channel.ts';
 import { createApi } from './api/api.ts';
 import type { FailedCall } from './api/failed-call.ts';
-import { sayFailure } from './api/failure.ts';
+import { sayAlert } from './api/failure.ts';
 import { createLanguage, type Phrase } from './language/language.ts';
 import { navigation } from './navigation/navigation.ts';
 import { createNotices } from './notices/notices.ts';
@@ -52,7 +52,7 @@ export async function obeyFailure(
 ): Promise<void> {
   const table = await fetchTable().catch(() => null);
   if (table) foundation.keep(table.createObeyFailure)(failed);
-  else if (failed.teller === 'alert') foundation.notices.show(sayFailure(failed.error));
+  else if (failed.teller === 'alert') foundation.notices.show(sayAlert(failed.error));
 }
 
 export function createFoundation(options: FoundationOptions): Foundation {
@@ -84,6 +84,7 @@ export function createFoundation(options: FoundationOptions): Foundation {
     isLobbyOpen: site.hasGuestLobby,
     front,
     onSessionEnded,
+    needWords: () => language.need(['errors']),
     onFailure: (failed) => foundation.obeyFailure(failed),
   });
   const kept = new Map<unknown, unknown>();

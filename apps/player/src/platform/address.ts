@@ -1,4 +1,12 @@
 // The address bar and the entry of the history behind it.
+import {
+  atOwnEntry,
+  entriesOfPage,
+  noteEntry,
+  whenSettled,
+  withoutEntry,
+} from './view/over-page.ts';
+
 export const currentAddress = (): { path: string; search: string } => ({
   path: window.location.pathname,
   search: window.location.search,
@@ -13,7 +21,7 @@ export const currentOrigin = (): string => window.location.origin;
 /** Path and query, as a link would name it. */
 export const whereWeAre = (): string => window.location.pathname + window.location.search;
 /** The history entry's state. Its type is unknown: an older version of the site may have written it. */
-export const currentState = (): unknown => window.history.state;
+export const currentState = (): unknown => withoutEntry(window.history.state);
 
 const listeners = new Set<() => void>();
 /** Tells all listeners in one go, so that React renders a new address once. */
@@ -31,30 +39,41 @@ export function onAddressChange(listener: () => void): () => void {
   };
 }
 
-export function replaceAddress(address: string, state: object | null = null): void {
-  window.history.replaceState(state, '', address);
+const toldEntry = (change: () => void) => (): void => {
+  change();
+  noteEntry();
   tell();
+};
+
+/** Where a sheet is open, or was, its entry goes with the page's: the address is the new one soon. Of two that wait for that the first counts, as the second is for the page that was left. */
+export function replaceAddress(address: string, state: object | null = null): void {
+  const { pathname } = window.location;
+  const replace = toldEntry(() => window.history.replaceState(state, '', address));
+  atOwnEntry(() => pathname === window.location.pathname && replace());
 }
 /** Another address for this very entry: what was noted with it stays. */
 export function changeAddress(address: string): void {
-  window.history.replaceState(window.history.state, '', address);
-  tell();
+  whenSettled(toldEntry(() => window.history.replaceState(window.history.state, '', address)));
 }
 export function pushAddress(address: string, state: object | null = null): void {
-  window.history.pushState(state, '', address);
-  tell();
+  whenSettled(toldEntry(() => window.history.pushState(state, '', address)));
 }
-/** To the entry before this one. `history` would first walk through what a frame of this page has opened since; older browsers have nothing else. */
+/** To the entry before this page. `history` would first walk through what a frame of this page has opened since; older browsers have nothing else. */
 export function stepBack(): void {
-  const own = 'navigation' in window && window.navigation.canGoBack ? window.navigation : null;
-  if (own === null) return window.history.back();
-  // A navigation that happens in between cancels this one.
-  const { committed, finished } = own.back();
-  void Promise.allSettled([committed, finished]);
+  whenSettled(() => {
+    const count = entriesOfPage();
+    const own = 'navigation' in window && window.navigation.canGoBack ? window.navigation : null;
+    if (own === null || count > 1) return window.history.go(-count);
+    // A navigation that happens in between cancels this one.
+    const { committed, finished } = own.back();
+    void Promise.allSettled([committed, finished]);
+  });
 }
 export const reloadPage = (): void => window.location.reload();
 /** Leaves the site; the way back from there skips the page that is left. Only by http and https. */
 export function leaveFor(address: string): void {
   const { protocol, href } = new URL(address);
-  if (protocol === 'https:' || protocol === 'http:') window.location.replace(href);
+  if (protocol === 'https:' || protocol === 'http:') {
+    atOwnEntry(() => window.location.replace(href));
+  }
 }

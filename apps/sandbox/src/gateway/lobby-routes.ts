@@ -19,11 +19,15 @@ export function lobbyRoutes(app: FastifyInstance): void {
     return ok({ data: { lanes } });
   });
   app.get('/wps/relay/GCSGAME_gameList', async ({ query }) => {
-    const { gameType, gameName = '' } = query as { gameType?: string; gameName?: string };
+    // One that is sent twice comes as a list.
+    const { gameType, gameName = '' } = query as {
+      gameType?: string | string[];
+      gameName?: string | string[];
+    };
     const found = games.filter(
       ({ type, name }) =>
-        (gameType === undefined || type === gameType.toUpperCase()) &&
-        name.toLowerCase().includes(gameName.toLowerCase()),
+        (gameType === undefined || type === String(gameType).toUpperCase()) &&
+        name.toLowerCase().includes(String(gameName).toLowerCase()),
     );
     return ok({ games: found.map(gameAnswer), totalPages: 1, totalCount: found.length });
   });

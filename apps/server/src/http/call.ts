@@ -30,6 +30,8 @@ export type Call = {
   language: Language;
   /** The caller's address; a proxy's word counts only from a trusted one (H3). */
   address: string;
+  /** Aborts when the caller closes the connection and hears no answer any more. For what waits: each asking costs a listener. */
+  gone: () => AbortSignal;
   /** The request's, as its line in the log has it. */
   requestId: string;
   /** The origin that the call came to, such as http://lumen.localhost:8080. */
@@ -53,6 +55,9 @@ export type Call = {
   /** Takes the cookie half away. */
   endSession: () => void;
 };
+
+/** Who waits in a line, and whether they still do. */
+export type Caller = Pick<Call, 'address' | 'gone'>;
 
 /** Without a session it is a guest's, who may look around. */
 export type LobbyCall = Call & { session: Session | null };

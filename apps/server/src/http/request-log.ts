@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 /** The server's own way to them. */
 export { faultLines } from '@parlour/edge/fault-line';
+export { openLineStream } from '@parlour/edge/line-stream';
 export { requestLines, type SayRequest } from '@parlour/edge/request-log';
 
 type How = { hashAddress: HashAddress; sayRequest: SayRequest };

@@ -141,6 +141,7 @@ const callOf = (
   merchant: request.merchant,
   language: request.language,
   address: request.ip,
+  gone: () => callerGone(reply),
   userAgent: request.headers['user-agent']?.slice(0, 512) ?? '',
   requestId: request.id,
   sessionCookie: request.cookies[sessionCookie] ?? null,
@@ -162,6 +163,14 @@ const callOf = (
     }),
   endSession: () => void reply.clearCookie(sessionCookie, sessionCookieAttributes),
 });
+
+/** Aborts when the connection closes, if that is before the answer. */
+function callerGone({ raw }: FastifyReply): AbortSignal {
+  if (raw.destroyed) return AbortSignal.abort();
+  const gone = new AbortController();
+  raw.once('close', () => gone.abort());
+  return gone.signal;
+}
 
 /** A refusal that the endpoint does not declare is a fault of ours: callers rely on the contract to name them all. */
 async function declared<T>(at: Endpoint, run: () => Promise<T>): Promise<T> {

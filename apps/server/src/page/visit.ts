@@ -2,7 +2,6 @@
 import { keptPageHeader } from '@parlour/contract/site/kept-page';
 import { chooseLanguage, type Language } from '@parlour/contract/languages';
 import { sessionCookie } from '@parlour/contract/session/session-cookie';
-import { presentLanguages } from '@parlour/phrases/compiled/catalogs';
 import type { FastifyRequest } from 'fastify';
 import { remember } from '#http/limits';
 import { oncePerMerchant, type Merchant } from '#http/merchant';
@@ -49,15 +48,14 @@ export async function isProven(
 }
 
 type Choice = {
-  /** The merchant's languages that have texts: any other would show their ids. */
-  offered: Language[];
+  offered: readonly Language[];
   byDefault: Language;
   /** By what a device asks for: few phones differ in it. */
   forDevice: (header?: string) => Language;
 };
 
 const choiceOf = oncePerMerchant((merchant): Choice => {
-  const offered = merchant.setting('languages').filter((each) => presentLanguages.includes(each));
+  const offered = merchant.setting('languages');
   const byDefault = merchant.setting('defaultLanguage');
   const forDevice = remember((header) => {
     const device = header

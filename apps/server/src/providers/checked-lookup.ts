@@ -8,6 +8,9 @@ import { isLocalName, isPublicAddress } from './public-address.ts';
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 export const resolveAll: Resolve = (hostname) => resolveName(hostname, { all: true });
 
+/** How long one address of a name may take before the next one is tried, in milliseconds. Node gives it 250, in which no vendor on the other side of the world answers. */
+export const attemptMs = 2_000;
+
 /** Looks the name up and checks what it found; the connection goes to that very address, so that a second look-up cannot change it (DNS rebinding). */
 export function checkedLookup(resolve: Resolve, isAllowed: boolean): LookupFunction {
   const find = async (hostname: string): Promise<LookupAddress[]> => {

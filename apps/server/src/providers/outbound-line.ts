@@ -1,7 +1,7 @@
 // A connection out of the server for what is no HTTP, by the same rule of where it may go (V5).
 import { once } from 'node:events';
 import { connect, isIP, type Socket } from 'node:net';
-import { checkedLookup, type Resolve } from './checked-lookup.ts';
+import { attemptMs, checkedLookup, type Resolve } from './checked-lookup.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -31,7 +31,12 @@ export const openLine =
     if (!mayBePlain && isIP(host) !== 0 && !isPublicAddress(host)) {
       throw new OutboundFailure('forbidden', origin);
     }
-    const socket = connect({ host, port, lookup: checkedLookup(resolve, mayBePlain) });
+    const socket = connect({
+      host,
+      port,
+      lookup: checkedLookup(resolve, mayBePlain),
+      autoSelectFamilyAttemptTimeout: attemptMs,
+    });
     // It may break before somebody listens to it, which must not end the process.
     socket.on('error', () => undefined);
     try {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
+import { openDeafAddress } from '@parlour/edge/testing/deaf-address';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openOutbound, type OutboundCall, type OutboundOptions } from './outbound.ts';
 import { isPublicAddress } from './public-address.ts';
@@ -121,6 +122,32 @@ describe('addresses that OUTBOUND_ALLOW names', () => {
     const allow = [base, `http://127.0.0.1:${inside.port}`];
     expect((await post(base, { allow })).status).toBe(307);
     expect(inside.seen).toEqual([]);
+  });
+});
+
+describe('names with several addresses', () => {
+  test('R4 an address has two seconds before the next one is tried, for calls and for lines', async () => {
+    const deaf = await openDeafAddress();
+    const { port } = deaf;
+    const server = createServer(ok).listen(port, '127.0.0.2');
+    servers.push(server, deaf);
+    await once(server, 'listening');
+    const addresses = ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 }));
+    const allow = [`http://games.example:${port}`, `smtp://games.example:${port}`];
+    const options = { allow, resolve: async () => addresses };
+    const began = performance.now();
+    const tookMs = async (reached: Promise<unknown>) => {
+      await reached;
+      return performance.now() - began;
+    };
+    const deadline = AbortSignal.timeout(20_000);
+    const line = openOutbound(options).connect({ host: 'games.example', port, deadline });
+    const took = await Promise.all([
+      tookMs(post(`http://games.example:${port}`, options, { deadline })),
+      tookMs(line),
+    ]);
+    (await line).socket.destroy();
+    expect(Math.min(...took)).toBeGreaterThan(1_950);
   });
 });
 

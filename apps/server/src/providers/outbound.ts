@@ -3,7 +3,7 @@
 import { request as overHttp, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as overHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { checkedLookup, resolveAll, type Resolve } from './checked-lookup.ts';
+import { attemptMs, checkedLookup, resolveAll, type Resolve } from './checked-lookup.ts';
 import { openLine, type OpenLine } from './outbound-line.ts';
 import { OutboundFailure } from './outbound-failure.ts';
 import { addressOfHost, isPublicAddress } from './public-address.ts';
@@ -72,7 +72,10 @@ function exchange(url: URL, call: Asked, lookup: LookupFunction): Promise<Outbou
   return new Promise((resolve, reject) => {
     let hasLeft = false;
     const fail = (error: Error): void => reject(failureOf(error, hasLeft, call.deadline));
+    // Node hands it on to the connection; its types say so of the connection alone.
+    const attempts = { autoSelectFamilyAttemptTimeout: attemptMs };
     const request = (isSecure ? overHttps : overHttp)(url, {
+      ...attempts,
       method: call.method ?? (body === undefined ? 'GET' : 'POST'),
       headers: {
         ...call.headers,

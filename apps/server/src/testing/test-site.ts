@@ -107,7 +107,8 @@ export async function startTestSite(
   const folder = mkdtempSync(join(tmpdir(), 'parlour-pictures-'));
   const onTrouble = (error: unknown) => void lines.push(`${String(error)}\n`);
   let comparisons = 0;
-  const passwords = await createPasswordCheck(undefined, (password, hash) => {
+  // However slow the machine of the test is, nobody who waits is refused.
+  const passwords = await createPasswordCheck({ withinMs: 60_000 }, (password, hash) => {
     comparisons += 1;
     return verifyPassword(password, hash);
   });
@@ -157,6 +158,7 @@ export async function startTestSite(
     publicScheme: 'http',
     earlyHints: false,
     trustedProxies: [],
+    keepAliveSeconds: 650,
     ...changed,
   };
   const modules = listModules(house);

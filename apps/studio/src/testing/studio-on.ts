@@ -83,6 +83,7 @@ export async function startStudioOn(
       walletPatienceMs,
       bodyPatienceMs,
       trustedProxies: options.trustedProxies ?? [],
+      keepAliveSeconds: 650,
       client: client.folder,
       log: { write: (line) => void lines.push(line) },
     });

@@ -1,11 +1,10 @@
 // The key folder that we make for a supplier of games: its keys and the operators it knows, in DATA_DIR.
 import { createPublicKey, generateKeyPair } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DemoSupplier } from '@parlour/database/seed/connect-demo';
 import { demoMerchants } from '@parlour/database/seed/demo-facts';
-import { fileFailure, StartFailure } from '@parlour/database/start-failure';
+import { makeFolder, StartFailure } from '@parlour/database/start-failure';
 import { writeOnce } from '@parlour/database/write-once';
 import { readText, replaceText } from './text-file.ts';
 
@@ -16,11 +15,7 @@ export type SupplierKeys = { supplier: KeyPair; operator: KeyPair };
 
 /** Makes on the first start what is missing, and keeps what is there. */
 export async function makeKeys(folder: string, name: Name): Promise<SupplierKeys> {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch (error) {
-    throw fileFailure(folder, error);
-  }
+  makeFolder(folder);
   const [supplier, operator] = await Promise.all([
     ensurePair(folder, name),
     ensurePair(folder, `${name}-operator`),

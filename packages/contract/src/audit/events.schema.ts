@@ -8,6 +8,9 @@ const promotionStates = ['draft', 'live', 'paused', 'ended'] as const;
 /** Texts of settings may be long; what matters is that they changed, and to what kind of thing. */
 const settingText = z.string().max(1_000).nullable();
 
+/** Decimal text in the unit of its currency. */
+const worth = { amount: z.string().max(40), currency: z.string().max(10) };
+
 /** What each event tells besides who, where, when and with what result. No password, code or token, whatever the action. */
 export const auditShapes = {
   'session.login': z.strictObject({
@@ -52,6 +55,20 @@ export const auditShapes = {
     from: z.enum(promotionStates),
     to: z.enum(promotionStates),
   }),
+  'bonus.grant': z.strictObject({ bonusId: z.uuid(), ...worth }),
+  'bonus.cancel': z.strictObject({ bonusId: z.uuid() }),
+  'voucher.give': z.strictObject({ voucherId: z.uuid(), batch: z.string().max(40), ...worth }),
+  'voucher.issue': z.strictObject({ batch: z.string().max(40), count: z.int(), ...worth }),
+  'ledger.correct': z.strictObject({
+    account: z.enum(['wallet', 'bonus']),
+    reference: z.string().max(200),
+    ...worth,
+  }),
+  'member.disable': z.strictObject({}),
+  'member.enable': z.strictObject({}),
+  /** The hash of the name, as `login_lock` has it. */
+  'login.lock': z.strictObject({ subject: z.string().length(64) }),
+  'login.unlock': z.strictObject({ subject: z.string().length(64) }),
   'invitation.decide': z.strictObject({
     verdict: z.enum(['release', 'refuse']),
     /** Why it was withheld. */

@@ -56,6 +56,20 @@ export const auditEvents = {
   'merchant.setting': { results: ['ok'] },
   /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */
   'promotion.state': { results: ['ok'] },
+  /** A command granted bonus money to a member, or took a bonus back. */
+  'bonus.grant': { results: ['ok'] },
+  'bonus.cancel': { results: ['ok'] },
+  /** A command gave a voucher to a member, or made codes of vouchers for whoever gets one. */
+  'voucher.give': { results: ['ok'] },
+  'voucher.issue': { results: ['ok'] },
+  /** The owner of the database put a balance right by a movement of the kind correction; the database writes the event itself. */
+  'ledger.correct': { results: ['ok'] },
+  /** Somebody disabled a member by hand, or took that back; the database writes the event itself. */
+  'member.disable': { results: ['ok'] },
+  'member.enable': { results: ['ok'] },
+  /** The owner of the database locked a name by hand, or unlocked it; the database writes the event itself. */
+  'login.lock': { results: ['ok'] },
+  'login.unlock': { results: ['ok'] },
   /** Staff decided what an invitation gives that may be of one person; the member is the friend. */
   'invitation.decide': { results: ['ok'] },
   /** A group of announcements was written anew, or taken away whole or in part. */

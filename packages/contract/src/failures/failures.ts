@@ -1,5 +1,5 @@
-// What the site does when a call fails: the first row that fits counts. A code that no row knows is the last one's, with the
-// server's own words. docs/errors.md is written from here (`npm run errors`).
+// What the site does when a call fails: the first row that fits counts. A code that no row knows is the last one's: an alert with
+// the server's own words, or the page's where the page that asked says it. docs/errors.md is written from here (`npm run errors`).
 import type { FailureRow } from './failure-row.ts';
 import { sessionEnded, sessionLimited } from './session-rows.ts';
 

@@ -41,6 +41,22 @@ const table: readonly (readonly [string, string])[] = [
     'ios 17.4 other facebook -',
   ],
   [ios('17_4', 'Mobile/15E148 Instagram 323.0.0.26.75 (iPhone14,5)'), 'ios 17.4 other instagram -'],
+  [
+    ios(
+      '17_4',
+      'Mobile/15E148 musical_ly_34.5.0 JsSdk/2.0 NetType/WIFI Channel/App Store BytedanceWebview/d8a21c6',
+    ),
+    'ios 17.4 other tiktok -',
+  ],
+  [
+    ios('17_4', 'Mobile/15E148 Zalo iOS/24052202 ZaloTheme/light ZaloLanguage/vn'),
+    'ios 17.4 other zalo -',
+  ],
+  [ios('17_4', 'Mobile/15E148 Safari/604.1 KAKAOTALK 10.7.5'), 'ios 17.4 other kakaotalk -'],
+  [
+    ios('17_4', 'Mobile/15E148 MicroMessenger/8.0.49(0x18003137) NetType/WIFI Language/th'),
+    'ios 17.4 other wechat -',
+  ],
   [ios('17_4', 'Mobile/15E148'), 'ios 17.4 other webview -'],
   [ios('17_4', 'Mobile/15E148 NativeApp/2.4.38'), 'ios 17.4 other native 2.4.38'],
   [ios('17_4', 'Mobile/15E148 NativeApp/2.4.39'), 'ios 17.4 other native 2.4.39'],

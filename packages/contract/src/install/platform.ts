@@ -8,7 +8,17 @@ export type Platform = {
   iosVersion: readonly number[] | null;
   browser: 'safari' | 'chrome' | 'firefox' | 'edge' | 'samsung' | 'opera' | 'other';
   /** The app whose window this is; null in a browser. */
-  within: 'native' | 'line' | 'facebook' | 'instagram' | 'webview' | null;
+  within:
+    | 'native'
+    | 'line'
+    | 'facebook'
+    | 'instagram'
+    | 'tiktok'
+    | 'zalo'
+    | 'kakaotalk'
+    | 'wechat'
+    | 'webview'
+    | null;
   /** Of the native app; null where it says none. */
   appVersion: readonly number[] | null;
   /** Opened from the home screen. */
@@ -28,6 +38,10 @@ const apps: readonly (readonly [Platform['within'], RegExp])[] = [
   ['line', /\bLine\//],
   ['instagram', /\bInstagram\b/],
   ['facebook', /\bFB(AN|AV|_IAB)\b/],
+  ['tiktok', /\b(TikTok|BytedanceWebview|musical_ly|trill)/i],
+  ['zalo', /\bZalo/],
+  ['kakaotalk', /\bKAKAOTALK\b/],
+  ['wechat', /\bMicroMessenger\//],
 ];
 
 /** The first that fits: most of them name Chrome and Safari, too. */
@@ -95,6 +109,10 @@ export const isLegacyIos = ({ iosVersion }: Pick<Platform, 'iosVersion'>): boole
 /** Opened from the home screen, or the native app: there is nothing more to install. */
 export const isInApp = ({ within, isStandalone }: Platform): boolean =>
   within === 'native' || isStandalone;
+
+/** The window of an app that is not the merchant's: Google signs nobody in there, and most of these load no files. */
+export const isInOtherApp = ({ within }: Pick<Platform, 'within'>): boolean =>
+  within !== null && within !== 'native';
 
 /** The first that loads a file by itself. */
 const firstDirect = [2, 4, 39];

@@ -1,14 +1,14 @@
-import { amount, instant } from '../setting-kinds.schema.ts';
+import { amountOrNone, instant } from '../setting-kinds.schema.ts';
 import { setting } from '../setting.ts';
 
 export const settings = {
   'play.confirmAbove': setting(
-    amount,
+    amountOrNone,
     null,
     'A purchase in a game above this sum is asked about first',
   ),
   'play.maxPrize': setting(
-    amount,
+    amountOrNone,
     null,
     'The most that one round or ticket may win: games that are told of it sell nothing that could win more',
   ),

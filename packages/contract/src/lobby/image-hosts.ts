@@ -12,7 +12,7 @@ function hash(text: string): number {
 }
 
 const isWhole = (path: string): boolean => /^(https?:)?\/\//i.test(path);
-/** Drawn by our own server, so no image host has it. */
+/** A path of the site: drawn or kept by our own server. */
 const isOwn = (path: string): boolean => path.startsWith('/m/');
 
 /**
@@ -22,6 +22,14 @@ const isOwn = (path: string): boolean => path.startsWith('/m/');
  */
 export function imageUrlsFrom(cdns: readonly string[], path: string, version: string): string[] {
   if (isWhole(path) || isOwn(path) || cdns.length === 0) return [path];
+  return onHosts(cdns, path, version);
+}
+
+/** The same for a picture that our own server has: on hosts that have the site's paths, and empty where there are none. The site's own address is not among them: it is the last that is tried. */
+export const copiesOf = (cdns: readonly string[], path: string, version: string): string[] =>
+  isOwn(path) ? onHosts(cdns, path, version) : [];
+
+function onHosts(cdns: readonly string[], path: string, version: string): string[] {
   const ranked = [...new Set(cdns)].map((host) => ({
     host,
     rank: hash(`${host}\n${version}\n${path}`),

@@ -1,5 +1,4 @@
 import { flagNames, flags, type Flag, type FlagTraits } from '../flags.ts';
-import { languageCodes } from '../languages.ts';
 import {
   cidrs,
   countries,
@@ -8,14 +7,13 @@ import {
   instant,
   line,
   onOff,
-  oneOf,
   origins,
-  someOf,
   webAddresses,
   whole,
   wholeOrNone,
 } from '../setting-kinds.schema.ts';
 import { awaiting, setting, type Setting } from '../setting.ts';
+import { writtenLanguage, writtenLanguageList } from './language-kinds.schema.ts';
 
 const ofFlag = ({ meaning, obeyedBy }: FlagTraits): Setting<boolean> => {
   const flag = setting(onOff, false, meaning);
@@ -38,11 +36,11 @@ export const settings = {
     'XX',
     'Of a player whose own is not known, as game vendors are told, and of a visitor whose address says nothing',
   ),
-  languages: setting(someOf(languageCodes), ['EN'], 'The languages of the site, first one first'),
+  languages: setting(writtenLanguageList, ['EN'], 'The languages of the site, first one first'),
   defaultLanguage: setting(
-    oneOf(languageCodes),
+    writtenLanguage,
     'EN',
-    'For visitors whose device asks for none of them',
+    'One of them, for visitors whose device asks for none of them',
   ),
   'limits.pagesPerAddress': setting(
     whole(1, 1_000_000),

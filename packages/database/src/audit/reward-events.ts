@@ -1,4 +1,4 @@
-// The events of what staff does with rewards: a promotion that is published, paused or ended, and an invitation that was withheld.
+// The events of what staff does with rewards: a promotion that is published, paused or ended, an invitation that was withheld, vouchers.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { auditRow } from '../tables/audit.ts';
 import type { Changer } from './setting-events.ts';
@@ -25,3 +25,13 @@ export const invitationEvent = (
     about,
     memberId: friendId,
   });
+
+export const voucherGivenEvent = (
+  about: AuditEvent<'voucher.give'>['about'],
+  { by, ...made }: Made & { memberId: string },
+) => auditRow({ ...by, ...made, ...byCommand, action: 'voucher.give', about });
+
+export const vouchersIssuedEvent = (
+  about: AuditEvent<'voucher.issue'>['about'],
+  { by, ...made }: Made,
+) => auditRow({ ...by, ...made, ...byCommand, action: 'voucher.issue', about, memberId: null });

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
@@ -83,14 +83,15 @@ test.each<[string, unknown, string]>([
   expect(faultsOf(json)).toContain(fault);
 });
 
-test('V3 what is kept of HTML are a few plain tags and links to https and to the site', () => {
+test('V3 what is kept of HTML are a few plain tags and links to https, to http and to the site', () => {
   const content =
     '<h1>Hi</h1><p style="color:red" onclick="x()">a <b>b</b> <a href="/m/feedback">c</a> <a href="javascript:x()">d</a><a href="http://a.test/">e</a></p><img src=x onerror=x()><iframe src="/m/home"></iframe>';
   const read = readAnnouncements(group(item({ texts: { EN: { title: '<b>A</b>', content } } })));
   expect(read.announcements[0]?.texts.EN).toEqual({
     // A title is text, and shown as text.
     title: '<b>A</b>',
-    content: '<h2>Hi</h2><p>a <b>b</b> <a href="/m/feedback">c</a> <a>d</a><a>e</a></p>',
+    content:
+      '<h2>Hi</h2><p>a <b>b</b> <a href="/m/feedback">c</a> <a>d</a><a href="http://a.test/">e</a></p>',
   });
 });
 
@@ -134,11 +135,13 @@ test('POP-02 one announcement is taken away, with the last one its group, and no
 });
 
 /** The command as an operator types it. */
-function runContent(...words: string[]) {
+const runContent = (...words: string[]) => runAnswering('', ...words);
+
+function runAnswering(input: string, ...words: string[]) {
   const command = [script, ...words];
   const own = { DATABASE_URL: urls.ownerUrl, APP_DATABASE_URL: urls.appUrl };
   const env = { ...process.env, ...own };
-  const ran = spawnSync(process.execPath, command, { env, encoding: 'utf8' });
+  const ran = spawnSync(process.execPath, command, { env, input, encoding: 'utf8' });
   return { status: ran.status, said: ran.stdout + ran.stderr };
 }
 
@@ -169,4 +172,56 @@ test('L1, POP-02 the command imports, lists and removes, and each change leaves 
     },
     { about: { change: 'remove', group: 'm_home', ids: ['news'] } },
   ]);
+}, 60_000);
+
+test('POP-02 an import shows what goes and what changes, and writes only after a yes', async () => {
+  const { merchantCode } = await openMerchant();
+  const [first, second] = [join(folder, 'first.json'), join(folder, 'second.json')];
+  const texts = { EN: { title: 'New', content: '<p>Other</p>' } };
+  writeFileSync(first, JSON.stringify(group(item(), item({ id: 'gone' }), item({ id: 'same' }))));
+  writeFileSync(second, JSON.stringify(group(item({ texts }), item({ id: 'same' }))));
+  expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
+  // The same again takes nothing away.
+  expect(runContent('import', merchantCode, first)).toMatchObject({ status: 0 });
+  for (const answer of ['', 'n\n']) {
+    const refused = runAnswering(answer, 'import', merchantCode, second);
+    expect(refused.status).toBe(1);
+    expect(refused.said).toContain('It takes away: gone.\nIt changes: news.');
+    expect(refused.said).toContain('Nothing was written. --yes writes without a question.');
+  }
+  expect(runContent('list', merchantCode).said).toContain('gone: “News”');
+  expect(runAnswering('y\n', 'import', merchantCode, second).status).toBe(0);
+  expect(runContent('list', merchantCode).said).not.toContain('gone');
+  expect(runContent('import', merchantCode, first, '--yes').status).toBe(0);
+  expect(runContent('list', merchantCode).said).toContain('gone: “News”');
+}, 60_000);
+
+test('POP-02 what is exported says the same when it is imported, and no file is written over', async () => {
+  const { merchantCode } = await openMerchant();
+  const [file, copy] = [join(folder, 'whole.json'), join(folder, 'copy.json')];
+  const whole = group(
+    item({
+      audience: 'firstLogin',
+      texts: {
+        EN: { title: 'News', content: '<p>Read <b>on</b></p>' },
+        TH: { title: 'ข่าว', content: '<p>อ่าน</p>' },
+      },
+      promotionType: 'DEPOSIT',
+      startsAt: '2026-12-01T10:00:00+08:00',
+      endsAt: '2026-12-02T10:00:00Z',
+      forcedRead: true,
+      goTo: '/m/activity',
+    }),
+    item({ id: 'plain', audience: 'guests' }),
+  );
+  writeFileSync(file, JSON.stringify({ ...whole, checkbox: 'never' }));
+  expect(runContent('import', merchantCode, file).status).toBe(0);
+  expect(runContent('export', merchantCode, copy).status).toBe(0);
+  const again = readAnnouncements(JSON.parse(readFileSync(copy, 'utf8')));
+  expect(again.checkbox).toBe('never');
+  // Nothing goes and nothing changes, so nothing is asked.
+  expect(runContent('import', merchantCode, copy)).toMatchObject({ status: 0 });
+  expect(runContent('export', merchantCode, copy)).toMatchObject({ status: 1 });
+  const other = runContent('export', merchantCode, join(folder, 'none.json'), 'nothing');
+  expect(other).toEqual({ status: 1, said: 'there is no group nothing\n' });
 }, 60_000);

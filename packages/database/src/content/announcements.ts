@@ -2,9 +2,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   announcementGroup,
+  type AnnouncementFile,
   type AnnouncementGroup,
 } from '@parlour/contract/announcements/announcement-group.schema';
-import { executionOf } from '@parlour/contract/announcements/announcement';
+import {
+  executionOf,
+  type AnnouncementAudience,
+} from '@parlour/contract/announcements/announcement';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import { contentEvent, type ContentChange } from '../audit/content-events.ts';
@@ -164,3 +168,60 @@ async function trace(tx: Tx, { place, made: { at, by = system }, about }: Traced
   const { merchantCode } = place;
   await tx.insert(auditEvents).values(contentEvent(about, { merchantCode, at, by }));
 }
+
+/** A group as it is written in a file; what it says is what an import of it would write. Throws a `ContentFault` where there is none. */
+export async function exportAnnouncements(place: Place, group: string): Promise<AnnouncementFile> {
+  const listed = await listAnnouncements(place);
+  const found = listed.groups.find(({ groupName }) => groupName === group);
+  if (!found) throw new ContentFault([`there is no group ${group}`]);
+  const ofGroup = listed.announcements.filter(({ groupName }) => groupName === group);
+  return { group, checkbox: found.checkbox, announcements: ofGroup.map(fileOf) };
+}
+
+function fileOf(row: typeof popups.$inferSelect): AnnouncementFile['announcements'][number] {
+  const { id, execution, titles, contents, promotionType, isForcedRead, activityUrl } = row;
+  const audiences = Object.entries(executionOf) as [AnnouncementAudience, string][];
+  const [audience] = audiences.find(([, each]) => each === execution) ?? ['members' as const];
+  const texts = Object.fromEntries(
+    Object.entries(titles).map(([language, title]) => [
+      language,
+      { title, content: (contents as Record<string, string>)[language] ?? '' },
+    ]),
+  );
+  return {
+    id,
+    audience,
+    texts,
+    promotionType,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    forcedRead: isForcedRead,
+    goTo: activityUrl,
+  };
+}
+
+/** The ids of a group that an import would take away, and those that would say something else than now. */
+export async function lostByImport(
+  place: Place,
+  written: AnnouncementGroup,
+): Promise<{ gone: string[]; changed: string[] }> {
+  const { groups } = await listAnnouncements(place);
+  if (!groups.some(({ groupName }) => groupName === written.group))
+    return { gone: [], changed: [] };
+  const before = announcementGroup.parse(await exportAnnouncements(place, written.group));
+  const after = new Map(written.announcements.map((each) => [each.id, each]));
+  const gone = before.announcements.filter(({ id }) => !after.has(id));
+  const changed = before.announcements.filter((each) => {
+    const now = after.get(each.id);
+    return now !== undefined && !isDeepStrictEqual(announcementRow(each), announcementRow(now));
+  });
+  return { gone: gone.map(({ id }) => id), changed: changed.map(({ id }) => id) };
+}
+
+type Item = AnnouncementGroup['announcements'][number];
+/** Moments may be written with any offset. */
+const announcementRow = ({ startsAt, endsAt, ...each }: Item) => ({
+  ...each,
+  startsAt: momentOf(startsAt),
+  endsAt: momentOf(endsAt),
+});

@@ -1,15 +1,14 @@
 // The Postgres that comes with Parlour, as a direct child of the process that calls this. It ends
 // with that process, however it dies. What is in it is left to migrations and seed.
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileFailure } from '../start-failure.ts';
+import { databaseFailure, makeFolder } from '../start-failure.ts';
 import { clusterUrls, prepareAddress, realPath } from './address.ts';
 import type { DatabaseUrls } from './address.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { claimDataDir } from './claim.ts';
 import { demandPasswords } from './demand-passwords.ts';
-import { checkVersion, folderOwner, giveFolder, makeFolder } from './initdb.ts';
+import { checkVersion, folderOwner, giveFolder, makePostgresFolder } from './initdb.ts';
 import { endLeftover } from './leftover.ts';
 import { keepPassword, makePasswords, newPassword, passwordFile, superuser } from './passwords.ts';
 import { PostmasterRefusal, startPostmaster } from './postmaster.ts';
@@ -32,7 +31,8 @@ const ownParameters = { log_checkpoints: 'off', timezone: 'UTC', log_timezone: '
 
 /** Ready for connections, with its roles and its database; throws StartFailure with one sentence. */
 export async function startCluster({ dataDir, parameters = {} }: Options): Promise<Cluster> {
-  const home = makeDataDir(dataDir);
+  makeFolder(join(resolve(dataDir), 'logs'));
+  const home = realPath(dataDir);
   const claim = claimDataDir(home);
   try {
     const binaries = findBinaries();
@@ -44,7 +44,7 @@ export async function startCluster({ dataDir, parameters = {} }: Options): Promi
     const urls = clusterUrls(home);
     await ensureRoles(home).catch(async (error: unknown) => {
       await postmaster.stop(patience);
-      throw error;
+      throw databaseFailure(error);
     });
     const stop = async (most = patience): Promise<void> => {
       await postmaster.stop(most);
@@ -57,15 +57,6 @@ export async function startCluster({ dataDir, parameters = {} }: Options): Promi
   }
 }
 
-function makeDataDir(dataDir: string): string {
-  try {
-    mkdirSync(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
-    return realPath(dataDir);
-  } catch (error) {
-    throw fileFailure(resolve(dataDir), error);
-  }
-}
-
 async function prepareFolder(home: string, { initdb, postgres }: Binaries): Promise<RunAs> {
   const folder = join(home, 'postgres');
   const owner = folderOwner(folder);
@@ -74,7 +65,7 @@ async function prepareFolder(home: string, { initdb, postgres }: Binaries): Prom
   if (owner === null) {
     keepPassword(home, superuser, newPassword());
     const command = [...runAs.prefix, initdb];
-    await makeFolder({ folder, command, passwordFile: passwordFile(home, superuser) });
+    await makePostgresFolder({ folder, command, passwordFile: passwordFile(home, superuser) });
     return runAs;
   }
   checkVersion(folder);

@@ -35,7 +35,7 @@ export function folderOwner(folder: string): number | null {
 }
 
 /** Made under another name and then renamed, so that a kill never leaves an incomplete data folder. */
-export async function makeFolder(wanted: NewFolder): Promise<void> {
+export async function makePostgresFolder(wanted: NewFolder): Promise<void> {
   const { folder, command, passwordFile } = wanted;
   removeDrafts(folder);
   const draft = `${folder}.new-${process.pid}`;

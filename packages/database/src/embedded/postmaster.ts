@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import { environment } from './run-as.ts';
 
 export type Ending = { code: number | null; signal: string | null };
@@ -28,9 +29,8 @@ export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmas
   const stop = (patienceMs: number) => endInOrder({ child, exited, pgCtl }, patienceMs);
   return new Promise((resolve, reject) => {
     let said = '';
-    const file = createWriteStream(log, { flags: 'a', mode: 0o600 }).on('error', () => {});
     child.once('error', (error) => reject(new PostmasterRefusal(error.message)));
-    child.stderr.pipe(file);
+    keepSaid(child.stderr, log);
     const listen = (chunk: Buffer): void => {
       said += chunk.toString();
       if (!said.includes('ready to accept connections')) return;
@@ -39,6 +39,25 @@ export function startPostmaster({ words, log, pgCtl }: Command): Promise<Postmas
     };
     child.stderr.on('data', listen);
     child.once('close', () => reject(new PostmasterRefusal(said)));
+  });
+}
+
+/** Always reads on: Postgres waits for whoever reads its output. What finds no room on the disk is dropped, and told when there is room. */
+function keepSaid(output: Readable, path: string): void {
+  let file: number | null = null;
+  let lost = 0;
+  output.on('data', (chunk: Buffer) => {
+    try {
+      file ??= openSync(path, 'a', 0o600);
+      const notice = lost > 0 ? `Parlour: ${lost} bytes of this log found no room.\n` : '';
+      const bytes = Buffer.concat([Buffer.from(notice), chunk]);
+      lost = bytes.length - writeSync(file, bytes);
+    } catch {
+      lost += chunk.length;
+    }
+  });
+  output.once('close', () => {
+    if (file !== null) closeSync(file);
   });
 }
 

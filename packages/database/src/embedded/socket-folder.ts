@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, mkdirSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { fileFailure, StartFailure } from '../start-failure.ts';
+import { fileFailure, makeFolder, StartFailure } from '../start-failure.ts';
 
 /** The system allows 107 bytes for the socket's whole path; Postgres adds its name and a lock. */
 const mostBytes = 90;
@@ -20,7 +20,7 @@ export function socketFolder(dataDir: string): string {
 /** The folder must be ours alone: in another's, somebody could listen in our place and be sent what is meant for Postgres. */
 export function makeSocketFolder(path: string): void {
   try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    makeFolder(path);
     const found = lstatSync(path);
     // Root may start what another user made: then that user owns the data folder above it too.
     const isOurs = found.uid === process.getuid?.() || found.uid === lstatSync(dirname(path)).uid;

@@ -6,7 +6,7 @@ const allowed: sanitizeHtml.IOptions = {
   allowedTags: termsHtml.tags,
   allowedAttributes: termsHtml.attributes,
   // A link to a page of the site, or out of it.
-  allowedSchemes: ['https'],
+  allowedSchemes: ['https', 'http'],
   allowedSchemesAppliedToAttributes: ['href'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',

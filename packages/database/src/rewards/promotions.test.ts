@@ -107,6 +107,7 @@ describe('the HTML of terms', () => {
       '<a href="https://lumen.example/x" onclick="x()">y</a>',
       '<a href="https://lumen.example/x">y</a>',
     ],
+    ['<a href="http://lumen.example/x">y</a>', '<a href="http://lumen.example/x">y</a>'],
     ['<a href="//elsewhere.example">y</a>', '<a>y</a>'],
     ['<a href="data:text/html,x">y</a>', '<a>y</a>'],
     ['<img src=x onerror=x()>', ''],

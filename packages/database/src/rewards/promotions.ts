@@ -15,7 +15,7 @@ import { cleanHtml } from './clean-html.ts';
 
 export type Place = { ownerUrl: string; merchantCode: string };
 export type StoredPromotion = typeof promotions.$inferSelect;
-type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
+export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
 /** What is wrong with a file, a line for each: `rule.reward.amount: expected …`. */
 export class PromotionFault extends Error {
@@ -165,6 +165,8 @@ export const listPromotions = (place: Place): Promise<ListedPromotion[]> =>
     const given = await tx
       .select({ id: rewards.promotionId, rewards: count() })
       .from(rewards)
+      // What can be claimed, or waits for somebody, is not given yet.
+      .where(eq(rewards.state, 'paid'))
       .groupBy(rewards.promotionId);
     const rows = await tx.select().from(promotions).orderBy(asc(promotions.createdAt));
     return rows.map((row) => ({

@@ -7,6 +7,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withMerchantSettings } from '../merchant-settings.ts';
 import { openSettings, sealSettings } from '../sealed-settings.ts';
+import { runAs } from '../testing/empty-database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { connectDemo, fingerprint, type DemoSupplier } from './connect-demo.ts';
 import { seedDemo } from './demo.ts';
@@ -41,6 +42,18 @@ beforeAll(async () => {
   await seedDemo({ ownerUrl: urls.ownerUrl, secretKey });
 });
 afterAll(() => urls.drop());
+
+test('HOUSE a merchant of the same code that was not seeded is left alone', async () => {
+  const own = await createTestDatabase();
+  await runAs(own.ownerUrl, "insert into merchant (code) values ('lumen')");
+  await runAs(own.ownerUrl, "insert into merchant_host values ('own.example', 'lumen')");
+  const ownKeys = new Set<string>();
+  const from = { ownerUrl: own.ownerUrl, secretKey, messages: null, proofs: null, ownKeys };
+  await connectDemo({ ...from, suppliers: [hub, studio] });
+  const found = await withMerchantSettings(own.ownerUrl, (merchants) => merchants.find('lumen'));
+  expect(found?.settings).toEqual({});
+  await own.drop();
+});
 
 /** As starts do: what was once given stays known. */
 const given = new Set<string>();

@@ -48,7 +48,7 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
     for (const merchant of demoMerchants) {
       const { code, operatorId } = merchant;
       const found = await merchants.find(code);
-      if (!found) continue;
+      if (!found || !isSeeded(found, merchant)) continue;
       const set = Object.assign(
         {},
         ...suppliers.map((supplier) => changeOf(found, { supplier, operatorId, ...connecting })),
@@ -63,6 +63,10 @@ export async function connectDemo(connecting: Connecting): Promise<void> {
     }
   });
 }
+
+/** In a database that was given, an operator may have a merchant of the same code. */
+const isSeeded = ({ hosts }: StoredMerchant, demo: (typeof demoMerchants)[number]): boolean =>
+  demo.hosts[0] !== undefined && hosts.includes(demo.hosts[0]);
 
 function messagesOf(
   { code, settings: stored }: StoredMerchant,

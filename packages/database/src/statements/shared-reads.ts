@@ -2,9 +2,10 @@
 import type pg from 'pg';
 import { leavesConnectionWhole, whenAway } from '../unavailable.ts';
 import { pipelined, type Tx } from './in-transaction.ts';
+import { isOutdatedPlan } from './outdated-plan.ts';
 
 /** A connection that is borrowed for as long as anybody reads on it. */
-type Lane = { client: Promise<pg.PoolClient>; readers: number; broken: Error | undefined };
+type Lane = { client: Promise<pg.PoolClient>; readers: number; isBroken: boolean };
 
 /** So many that one read which takes its time does not hold up all others. */
 const mostLanes = 4;
@@ -16,7 +17,7 @@ export function shareReads(pool: pg.Pool) {
     const [first, ...others] = lanes;
     const lane =
       first === undefined || lanes.size < mostLanes
-        ? { client: pool.connect(), readers: 0, broken: undefined }
+        ? { client: pool.connect(), readers: 0, isBroken: false }
         : others.reduce((least, each) => (each.readers < least.readers ? each : least), first);
     lane.readers += 1;
     lanes.add(lane);
@@ -25,8 +26,8 @@ export function shareReads(pool: pg.Pool) {
 
   function leave(lane: Lane, client: pg.PoolClient | undefined): void {
     lane.readers -= 1;
-    if (lane.broken || lane.readers === 0) lanes.delete(lane);
-    if (lane.readers === 0) client?.release(lane.broken);
+    if (lane.isBroken || lane.readers === 0) lanes.delete(lane);
+    if (lane.readers === 0) client?.release(lane.isBroken);
   }
 
   return async <T>(merchantCode: string, run: (tx: Tx) => Promise<T>): Promise<T> => {
@@ -37,7 +38,7 @@ export function shareReads(pool: pg.Pool) {
       return await pipelined(client, merchantCode, run);
     } catch (error) {
       const away = whenAway(error);
-      if (away && !leavesConnectionWhole(error)) lane.broken = away;
+      if (isOutdatedPlan(error) || (away && !leavesConnectionWhole(error))) lane.isBroken = true;
       throw away ?? error;
     } finally {
       leave(lane, client);

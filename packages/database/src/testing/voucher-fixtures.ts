@@ -18,7 +18,7 @@ const fileOf = ({ days = 30, ...over }: Wanted): VoucherFile =>
     ...over,
   });
 
-export const giveVoucher = (place: Place, username: string, wanted: Wanted): Promise<number> =>
+export const giveVoucher = (place: Place, username: string, wanted: Wanted) =>
   giveVouchers(place, { file: fileOf(wanted), usernames: [username] }, new Date());
 
 /** Gives the code as it is printed. The product's key lies in its data folder. */

@@ -1,8 +1,10 @@
 // An app that answers under its own names only, lets no browser do anything that an answer does not allow, and logs who asked for what without an address: addresses hold launch codes.
 import type { KeyObject } from 'node:crypto';
+import { hostname } from 'node:os';
 import { openEdge } from '@parlour/edge/edge';
 import { faultLines } from '@parlour/edge/fault-line';
 import { addressHash } from '@parlour/edge/hashed-address';
+import { openLineStream } from '@parlour/edge/line-stream';
 import { logRequests } from '@parlour/edge/request-log';
 import { safetyHeaders } from '@parlour/edge/safety-headers';
 import { namesTwoHosts } from '@parlour/edge/sent-headers';
@@ -16,6 +18,8 @@ export type Front = {
   isHttps: boolean;
   /** Whose word counts for where a request comes from. */
   trustedProxies?: readonly string[];
+  /** How long a connection from one of them is kept without a request, in seconds. */
+  keepAliveSeconds?: number;
   /** By which the log hashes addresses. */
   key: KeyObject;
   /** Where the log's lines go; the process's output unless told. */
@@ -25,10 +29,20 @@ export type Front = {
 /** Whom a call comes from, as far as it has been proven. */
 export type Caller = { operator: number } | { play: string };
 
-export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front): FastifyInstance {
+export function openApp({
+  hosts,
+  isHttps,
+  trustedProxies = [],
+  keepAliveSeconds,
+  key,
+  log,
+}: Front): FastifyInstance {
   const hashAddress = addressHash(key.export({ type: 'pkcs8', format: 'der' }));
   const edge = openEdge({
     headers: safetyHeaders({ isHttps }),
+    ...(keepAliveSeconds !== undefined && {
+      proxies: { addresses: trustedProxies, keptSeconds: keepAliveSeconds },
+    }),
     bodyOf: () => unread,
     onRefused: (status, address = '') =>
       app.log.info({ from: hashAddress(address), status }, 'refused unread'),
@@ -43,7 +57,7 @@ export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front
         ...faultLines.serializers,
         req: ({ method }: { method: string }) => ({ method }),
       },
-      ...(log && { stream: log }),
+      stream: log ?? openOutput(),
     },
     // Fastify's own lines have the address in them.
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,6 +78,14 @@ export function openApp({ hosts, isHttps, trustedProxies = [], key, log }: Front
   });
   app.get('/livez', async () => ({ status: 'ok' }));
   return app;
+}
+
+/** Lines are written as soon as the process has nothing else to do. */
+function openOutput(): { write: (line: string) => void } {
+  const base = { pid: process.pid, hostname: hostname() };
+  const out = openLineStream({ base, longest: 0, gathered: 32 * 1_024 });
+  process.once('exit', out.flushSync);
+  return out;
 }
 
 /** Refusals are one word; what is longer is a sentence for an operator, and its status says enough. */

@@ -1,9 +1,11 @@
 // A process that serves until it is told to end, and then ends in order.
 import type { FastifyInstance } from 'fastify';
+import { giveAddressesTime } from './address-attempts.ts';
 
 type Serving = { host: string; port: number; pool: { end: () => Promise<void> } };
 
 export async function serve(app: FastifyInstance, { host, port, pool }: Serving): Promise<void> {
+  giveAddressesTime();
   const end = (): void => {
     void app
       .close()

@@ -30,6 +30,18 @@ export function readDatabaseUrl(
   return given || embedded;
 }
 
+const longestKept = 86_400;
+
+/** How long a connection from a trusted proxy is kept without a request, in seconds. */
+export function readKeepAlive(environment: Environment): number {
+  const text = environment['KEEP_ALIVE_SECONDS'] || '650';
+  const seconds = /^\d{1,5}$/.test(text) ? Number(text) : 0;
+  if (seconds >= 1 && seconds <= longestKept) return seconds;
+  throw new Error(
+    `KEEP_ALIVE_SECONDS must be a whole number from 1 to ${longestKept}, not ${text}.`,
+  );
+}
+
 const addresses = z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]));
 
 /** Whose X-Forwarded-For counts; nobody's unless it is set. */

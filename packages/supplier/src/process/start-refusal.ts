@@ -3,8 +3,11 @@ const noDatabase = /^(ENOENT|ECONNREFUSED|ENOTFOUND|EACCES|ETIMEDOUT)$/;
 
 export function explainStart(error: unknown, databaseVariable: string): string {
   if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : '';
-  if (noDatabase.test(code)) {
+  const { code = '', path, syscall }: NodeJS.ErrnoException = error;
+  if (code === 'ENOENT' && path !== undefined) return `${path} is missing.`;
+  // A file that may not be read, or a port that may not be used, is no database either.
+  const isOfConnection = path === undefined && syscall !== 'listen';
+  if (isOfConnection && noDatabase.test(code)) {
     return `there is no database: set ${databaseVariable}, or run npm start with the same DATA_DIR.`;
   }
   if (code === 'EADDRINUSE') return 'its port is in use: set another PORT.';

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 const silent = '';
 
 type Props = {
-  /** Drawn art of our own: shows at once, and stays where no image loads. */
+  /** Drawn art of our own: shows at once, and stays where no image loads. Where the images are copies of it, only one is loaded. */
   art: string;
   /** The same image on one server after another (LOBBY-08): the next is tried when one fails. */
   images?: readonly string[] | undefined;
@@ -27,6 +27,7 @@ export function CoverImage({
   const [failures, setFailures] = useState(0);
   const shown = useRef<HTMLImageElement>(null);
   const image = images[failures];
+  const isCopy = image?.endsWith(art) === true;
   useEffect(() => {
     // It may have failed before hydration, when there was no listener yet.
     if (shown.current?.complete && shown.current.naturalWidth === 0)
@@ -41,12 +42,14 @@ export function CoverImage({
   } as const;
   return (
     <>
-      <img
-        {...frame}
-        alt={silent}
-        src={art}
-        {...(eager && image === undefined && { fetchPriority: 'high' })}
-      />
+      {!isCopy && (
+        <img
+          {...frame}
+          alt={silent}
+          src={art}
+          {...(eager && image === undefined && { fetchPriority: 'high' })}
+        />
+      )}
       {image !== undefined && (
         <img
           {...frame}

@@ -117,6 +117,31 @@ test('HOUSE what cannot be dismissed stays, even when the browser closes it', as
   expect(overlay()?.open).toBe(true);
 });
 
+/** jsdom has no visual viewport: one that tells what a phone does. */
+class Viewport extends EventTarget {
+  height = window.innerHeight;
+  offsetTop = 0;
+  scale = 1;
+}
+
+test('ROUTE-14 a sheet leaves room for the keyboard, and none for the offset that iOS 26 keeps after it', async () => {
+  const viewport = new Viewport();
+  vi.stubGlobal('visualViewport', viewport);
+  await openOne('Sheet');
+  const room = () => overlay()?.style.getPropertyValue('--kb');
+  const whole = window.innerHeight;
+  const tell = (height: number, offsetTop: number, target: EventTarget = viewport) => {
+    Object.assign(viewport, { height, offsetTop });
+    target.dispatchEvent(new Event(target === viewport ? 'scroll' : 'resize'));
+    return room();
+  };
+  expect(room()).toBe('0px');
+  expect(tell(whole - 340, 0)).toBe('340px');
+  expect(tell(whole - 340, 24)).toBe('316px');
+  expect(tell(whole, 24, window)).toBe('0px');
+  expect(tell(whole - 60, 24)).toBe('0px');
+});
+
 describe('ToastRegion', () => {
   afterEach(() => vi.useRealTimers());
 

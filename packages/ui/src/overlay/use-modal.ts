@@ -1,5 +1,14 @@
 // A native <dialog> as a modal: the browser makes the rest of the page inert and keeps the focus inside. Added here: exit motion, scroll lock, focus back, keyboard.
-import { useEffect, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react';
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type SyntheticEvent,
+} from 'react';
+import { LayOverContext } from './lay-over.tsx';
 
 let locks = 0;
 function lockScroll(): () => void {
@@ -14,17 +23,27 @@ function lockScroll(): () => void {
   };
 }
 
-/** How much of the page the keyboard covers: phones shrink only the visual viewport for it. */
+/** No keyboard is lower, in CSS pixels. */
+const keyboardPx = 100;
+
+/** How much of the page the keyboard covers: phones shrink only the visual viewport for it. After it has gone, iOS 26 goes on telling an offset. */
 function followKeyboard(dialog: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => undefined;
   const follow = () => {
-    const covered = Math.max(0, window.innerHeight - viewport.height - viewport.offsetTop);
-    dialog.style.setProperty('--kb', `${Math.round(covered)}px`);
+    const isOut = window.innerHeight - viewport.height * viewport.scale >= keyboardPx;
+    const covered = isOut ? window.innerHeight - viewport.height - viewport.offsetTop : 0;
+    dialog.style.setProperty('--kb', `${Math.max(0, Math.round(covered))}px`);
   };
   follow();
-  viewport.addEventListener('resize', follow);
-  return () => viewport.removeEventListener('resize', follow);
+  // iOS tells of the offset by a scroll, and of some keyboards to the window alone.
+  const moves = [viewport, window].flatMap((target) =>
+    ['resize', 'scroll'].map((move) => ({ target, move })),
+  );
+  for (const { target, move } of moves) target.addEventListener(move, follow);
+  return () => {
+    for (const { target, move } of moves) target.removeEventListener(move, follow);
+  };
 }
 
 /** The motion of the scrim and its panel; there is none under reduced motion. */
@@ -38,6 +57,10 @@ export function useModal(open: boolean, onClose: (() => void) | undefined) {
   const [isPresent, setPresent] = useState(false);
   if (open && !isPresent) setPresent(true);
   const isLeaving = isPresent && !open;
+  const layOver = use(LayOverContext);
+  const dismiss = useEffectEvent(() => onClose?.());
+
+  useEffect(() => (open ? layOver(() => dismiss()) : undefined), [open, layOver]);
 
   useEffect(() => {
     const element = dialog.current;

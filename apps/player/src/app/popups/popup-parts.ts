@@ -25,9 +25,12 @@ export const barParts: Partial<Record<BarName, Load>> = {
   download: async () => (await import('#features/install/bars/download-bar.tsx')).DownloadBar,
 };
 
+/** Its moment is right after the page is usable (POP-08). */
+export const loadAnnouncementWatcher = async () =>
+  (await import('#features/announcements/watch-announcements.ts')).watchAnnouncements;
+
 /** Each begins to watch whether what it is for is wanted, and offers it then. */
 export const watchers: readonly (() => Promise<(foundation: Foundation) => void>)[] = [
-  async () => (await import('#features/announcements/watch-announcements.ts')).watchAnnouncements,
   async () => (await import('#features/push/watch-push.ts')).watchPush,
   async () => (await import('#features/install/watch-install.ts')).watchInstall,
   async () => (await import('#features/welcome/watch-welcome.ts')).watchWelcome,

@@ -9,9 +9,11 @@ import { currentAddress } from '#platform/address.ts';
 import { quietMoment } from '#platform/quiet/quiet-moment.ts';
 import { loadFailures, type Foundation } from '#foundation/foundation.ts';
 import { registerServiceWorker } from '#platform/quiet/service-worker.ts';
+import { surviveTranslators } from '#platform/view/translated-page.ts';
 import type { StartedSite } from '../start.tsx';
 import { addToasts } from './add-toasts.ts';
 import { addPopups } from './add-popups.ts';
+import { leadOutside } from './lead-outside.ts';
 import { loadOfflinePage } from '../load-offline-page.ts';
 import { loadPageFiles } from '../loaded-pages.ts';
 import { watchMouse } from '../wide/watch-mouse.ts';
@@ -19,6 +21,8 @@ import { watchMouse } from '../wide/watch-mouse.ts';
 /** A failure is ignored: the code is fetched again when it is needed, or at the next visit. */
 export async function doQuietWork(site: StartedSite): Promise<void> {
   watchMouse(site);
+  surviveTranslators();
+  leadOutside();
   reloadOnce({ tabStorage: site.foundation.tabStorage, isServerThere });
   // What tells that the line is gone cannot be fetched then.
   void addToasts(site);
@@ -27,12 +31,14 @@ export async function doQuietWork(site: StartedSite): Promise<void> {
   void loadPageFiles().catch(() => undefined);
   // Before the address changes.
   noteArrival(site.foundation.deviceStorage, currentAddress().search);
-  await quietMoment();
+  const quiet = quietMoment();
+  const popups = addPopups(site, quiet);
+  await quiet;
   // In development nothing is kept, and there is no such file.
   const kept = import.meta.env.PROD ? registerServiceWorker() : undefined;
   await Promise.allSettled([
     kept,
-    addPopups(site),
+    popups,
     loadNoticeDialog(),
     loadFailures(),
     loadLanguageSheet(),

@@ -35,7 +35,7 @@ export function AnnouncementPanel({ items, isOpen, onClose, checkbox, isTicked, 
     <Modal open={isOpen} onClose={close} panel="dialog" titleId={id}>
       <div className={css.head}>
         <h2 className={css.tag} id={id}>
-          {current?.promotionType ? t('announcement.promotion') : t('announcement.title')}
+          {t('announcement.title')}
         </h2>
         <button
           type="button"

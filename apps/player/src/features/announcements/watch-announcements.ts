@@ -1,7 +1,8 @@
-// When home's announcements are asked for, and whether they are wanted (POP-06 to POP-08). They come in the line of popups (POP-09).
+// When home's announcements come, and whether they are wanted (POP-06 to POP-08). They come in the line of popups (POP-09). What is fetched for them is fetched before their moment.
 import { homeGroup } from '@parlour/contract/announcements/announcement';
 import { announcements } from '@parlour/contract/lobby/calls';
 import { currentAddress, onAddressChange } from '#platform/address.ts';
+import { msSinceUsable } from '#platform/usable.ts';
 import { readsOf } from '#foundation/api/reads.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { findPage } from '#foundation/navigation/paths.ts';
@@ -9,9 +10,18 @@ import { makePopups } from '#foundation/popups/popups.ts';
 import { makeClosedGroups, type Group } from '#foundation/popups/closed-groups.ts';
 import { makeShown } from './shown.ts';
 
-/** Before the first load of a visit, for guests and for members, and before each later one (POP-08). */
+/** Before the first of a visit come, for guests and for members, and before each later time (POP-08). The first time counts from when the page is usable. */
 const firstMs = { guest: 1_000, member: 0 };
 const laterMs = 500;
+
+/** Whatever is missing is fetched again when they are shown. */
+function prepare(language: Foundation['language']): void {
+  void Promise.allSettled([
+    import('./announcement-dialog.tsx'),
+    import('#foundation/operator-html/clean-html.ts'),
+    language.need(['announcement']),
+  ]);
+}
 
 const isHome = (): boolean => findPage(currentAddress().path) === 'home';
 
@@ -32,20 +42,22 @@ export function watchAnnouncements(foundation: Foundation): void {
     name: homeGroup,
   });
 
-  async function load(): Promise<void> {
+  async function load(moment: Promise<void>): Promise<void> {
     turn += 1;
     const own = turn;
     const group = groupOf();
     const ask = { types: 'PU', platform: 'M', groupName: homeGroup } as const;
     const answer = await read(announcements, ask, { teller: 'nobody' }).catch(() => null);
-    if (own !== turn || !answer || !isHome()) return;
-    const items = answer.popup;
+    const items = answer?.popup ?? [];
+    if (items.length > 0 && !closed.isHidden(group, items)) prepare(language);
+    await moment;
+    if (own !== turn || !isHome()) return;
     const isWanted = (): boolean => isHome() && !closed.isHidden(group, items);
     if (items.length === 0 || !isWanted()) return;
     // What stands there goes on in the other language.
     const isOpen = popups.get() === 'announcement';
     shown.set({ turn: isOpen ? (shown.get()?.turn ?? own) : own, group, items });
-    takeBack = popups.offer('announcement', isWanted);
+    takeBack = popups.offer('announcement', isWanted, true);
   }
 
   function leave(): void {
@@ -54,11 +66,16 @@ export function watchAnnouncements(foundation: Foundation): void {
     takeBack?.();
     takeBack = null;
   }
-  function plan(): void {
+  /** `passedMs`: of the time before they come, so much is over. */
+  function plan(passedMs = 0): void {
     clearTimeout(timer);
     if (!isHome() || (!session.get() && !site.hasGuestLobby)) return;
-    timer = setTimeout(() => void load(), isFirst ? firstMs[groupOf().audience] : laterMs);
+    const waitMs = (isFirst ? firstMs[groupOf().audience] : laterMs) - passedMs;
     isFirst = false;
+    const moment = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, Math.max(0, waitMs));
+    });
+    void load(moment);
   }
 
   /** Plans a load when what it depends on has become another. */
@@ -74,7 +91,7 @@ export function watchAnnouncements(foundation: Foundation): void {
   const wasHome = planAt(isHome);
   async function watch(): Promise<void> {
     await session.known();
-    plan();
+    plan(msSinceUsable());
     const reader = planAt(() => session.get()?.id ?? null);
     session.subscribe(() => {
       // What a guest was shown is none of a member's, and the other way round.

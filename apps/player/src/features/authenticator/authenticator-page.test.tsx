@@ -137,7 +137,9 @@ describe('turning it on', () => {
     });
     await begin();
     await confirm();
-    await waitFor(async () => expect(await saidOf()).toBe('Not right.'));
+    await waitFor(async () =>
+      expect(await saidOf()).toBe('That code isn’t right, or it has expired.'),
+    );
     const field = await code();
     expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['123456', 0, 6]);
     expect(document.activeElement).toBe(field);
@@ -200,7 +202,7 @@ describe('turning it off', () => {
   it.each<[string, NonNullable<Replies['removeAuthenticator']>, RegExp]>([
     ['what is wrong', { refusal: 'password_wrong' }, /neither your password nor a valid code/],
     ['too many tries', { refusal: 'TOO_MANY_REQUEST.code', value: { retryAfter: 60 } }, /again/],
-    ['a failure', { refusal: 'service_unavailable', message: 'Not now.' }, /Not now\./],
+    ['a failure', { refusal: 'service_unavailable' }, /^This isn’t available right now/],
   ])('TFA-08, NET-10 %s is said beside the field, and leaves it on', async (_, reply, said) => {
     const { foundation } = await show({ ...isOn, removeAuthenticator: reply });
     await press('Remove authenticator');

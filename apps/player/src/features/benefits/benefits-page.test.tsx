@@ -181,7 +181,9 @@ describe('what does not come', () => {
     const { server } = await show(answer(), {
       replies: { rewardBenefits: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { rewardBenefits: { answer: answer() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await cards()).toHaveLength(5);

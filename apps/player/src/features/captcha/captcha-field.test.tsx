@@ -128,7 +128,7 @@ describe('the picture of digits', () => {
       captchaImage: { refusal: 'TOO_MANY_REQUEST.captcha', message: 'Later, please.' },
     };
     await user.click(screen.getByRole('button', { name: 'New picture' }));
-    expect(await screen.findByText('Later, please.')).toBeDefined();
+    expect(await screen.findByText('Too many pictures requested. Try again later.')).toBeDefined();
   });
 });
 

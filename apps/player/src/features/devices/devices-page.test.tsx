@@ -62,7 +62,9 @@ describe('the list', () => {
     const { server } = await show(all, {
       replies: { listSessions: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { listSessions: { answer: { sessions: all } } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await others()).toBeDefined();

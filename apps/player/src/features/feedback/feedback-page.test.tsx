@@ -78,7 +78,9 @@ describe('the member’s messages', () => {
     const { server } = await show([], {
       replies: { feedbackList: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     await write();
     server.replies = { feedbackList: { answer: { items: all } } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -140,7 +142,9 @@ describe('sending', () => {
     });
     await write();
     await user.click(sendButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This isn’t available right now. Try again in a moment.',
+    );
     expect(field().value).toBe('More games, please');
     await user.click(sendButton());
     await waitFor(() => expect(sentForms(server.calls)).toHaveLength(2));
@@ -164,7 +168,9 @@ describe('sending', () => {
     });
     await write();
     await user.click(sendButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('You’ve sent us a lot today.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'You’ve sent us a lot today. Please try again later.',
+    );
     expect(field().value).toBe('More games, please');
   });
 });

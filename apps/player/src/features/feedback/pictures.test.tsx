@@ -84,7 +84,9 @@ describe('a picture', () => {
     await write();
     await pick(file('a'), file('b'));
     expect(await screen.findByText(/Picture 2 wasn’t sent/)).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toBe('Soon.Send again');
+    expect(screen.getByRole('alert').textContent).toBe(
+      'This isn’t available right now. Try again in a moment.Send again',
+    );
     await user.click(sendButton());
     expect(screen.getByText(/A picture wasn’t sent/)).toBeDefined();
     expect(called(server.calls, 'sendFeedback')).toEqual([]);
@@ -100,7 +102,7 @@ describe('a picture', () => {
     };
     await user.click(await named('Send again'));
     expect(await screen.findByText(/Picture 1 added/)).toBeDefined();
-    expect(screen.queryByText('Soon.')).toBeNull();
+    expect(screen.queryByText('This isn’t available right now. Try again in a moment.')).toBeNull();
     await pick(file('c'));
     await user.click(await named('Remove picture 2'));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Pictures');
@@ -116,7 +118,9 @@ describe('a picture', () => {
       replies: { addFeedbackPicture: { refusal: 'picture_refused', message: 'Choose another.' } },
     });
     await pick(file('a'));
-    expect((await screen.findByRole('alert')).textContent).toBe('Choose another.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This picture can’t be used. Choose another one.',
+    );
     expect(screen.queryByRole('button', { name: /again/ })).toBeNull();
     await user.click(await named('Remove picture 1'));
     expect(screen.queryByRole('alert')).toBeNull();

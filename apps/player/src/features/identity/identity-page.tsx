@@ -12,11 +12,13 @@ import type { PhoneFieldProps } from '#foundation/country/phone-field.ts';
 import { readWish, type IdentityWish } from '#foundation/identity/handover.ts';
 import { useAppResult } from '#foundation/identity/use-app-result.ts';
 import { providerName } from '#foundation/identity/provider-name.ts';
+import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { currentAddress } from '#platform/address.ts';
 import css from './identity.module.css';
+import { OpenOutside } from './open-outside.tsx';
 import { PhoneForm } from './phone-form.tsx';
 import type { SignInProblem } from './sign-in-problem.ts';
 import { useSignInElsewhere, type Named, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
@@ -64,6 +66,10 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
   if (wish && (offered.length === 0 || !isOffered)) {
     return <Message tone="bad">{t('identity.not_offered')}</Message>;
   }
+  // Before anything of the service is fetched, which would not work here.
+  if (wish?.channel === 'google' && isInOtherApp(thisDevice())) {
+    return <OpenOutside provider={providerName('google', t)} />;
+  }
   if (doing.stage === 'private') return <Private />;
   if (!wish || doing.stage === 'checking') return <SkeletonList rows={2} />;
   const { channel } = wish;
@@ -106,9 +112,11 @@ type ChoiceProps = Pick<BodyProps, 'offered' | 'doing'> & Pick<IdentityWish, 'pu
 function Choice({ offered, doing, purpose }: ChoiceProps) {
   const t = useTranslate();
   const isBind = purpose === 'bind' ? '&for=bind' : '';
+  const hasNoGoogle = isInOtherApp(thisDevice());
+  const here = offered.filter((channel) => channel !== 'google' || !hasNoGoogle);
   return (
     <div className={css.choice}>
-      {offered.map((channel) =>
+      {here.map((channel) =>
         channel === 'phone' ? (
           <a
             key={channel}
@@ -127,6 +135,11 @@ function Choice({ offered, doing, purpose }: ChoiceProps) {
             {t('identity.continue_with', { provider: providerName(channel, t) })}
           </Button>
         ),
+      )}
+      {here.length < offered.length && (
+        <a className="text-link" href={href('identity', `?with=google${isBind}`)}>
+          {t('identity.outside_note', { provider: providerName('google', t) })}
+        </a>
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { handOver, type GivenIdentity, type IdentityWish } from '#foundation/identity/handover.ts';
+import { isInOtherApp, thisDevice } from '#foundation/navigation/open-outside.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { currentOrigin, leaveFor } from '#platform/address.ts';
@@ -67,18 +68,21 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
   }
 
   async function begin(given: IdentityWish, wanted: ServiceSettings): Promise<void> {
+    const { channel } = given;
+    const hasNoGoogle = isInOtherApp(thisDevice());
+    if (channel === 'google' && hasNoGoogle) return setStage('ready');
     if (await isPrivateBrowsing()) return setStage('private');
     if (!isPolicyMade) allowScripts([...ownScripts, oneTapScript, wanted.scriptBefore]);
     isPolicyMade = true;
     if (wanted.scriptBefore !== '') await loadScript(wanted.scriptBefore);
     const opened = await loadService(wanted, languageTag(language.get().language));
     setService(opened);
-    const { channel } = given;
     if (channel !== null && channel !== 'phone') {
       const found = await opened.takeRedirected(channel);
       if (found) return finish(found);
     }
     setStage('ready');
+    if (hasNoGoogle) return;
     if (wanted.googleWebClientId === '' || (channel !== null && channel !== 'google')) return;
     await offerOneTap(wanted.googleWebClientId, (credential, nonce) => {
       setStage('working');

@@ -3,18 +3,23 @@ import {
   isInApp,
   isLegacyIos,
   loadsDirectly,
-  platformOf,
   type Platform,
 } from '@parlour/contract/install/platform';
 import { redirectPath, type ResourceType } from '@parlour/contract/install/links';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
 import { mintHandoff } from '@parlour/contract/session/calls';
 import type { Foundation } from '#foundation/foundation.ts';
+import {
+  canOpenOutside,
+  isInOtherApp,
+  openOutside,
+  thisDevice,
+} from '#foundation/navigation/open-outside.ts';
 import { href } from '#foundation/navigation/paths.ts';
 import { currentOrigin } from '#platform/address.ts';
-import { appBridge, openHere, openWindow, seenDevice } from '#platform/app/seen.ts';
+import { appBridge, openHere } from '#platform/app/seen.ts';
 
-export const thisDevice = (): Platform => platformOf(seenDevice());
+export { canOpenOutside, openOutside, thisDevice };
 
 /** Of the kind that the site's status names; null where the merchant has none. */
 export function linkOf({ boot }: Pick<Foundation, 'boot'>, type: ResourceType): string | null {
@@ -47,21 +52,12 @@ export function webWayOf(platform: Platform, hasOffer: boolean): WebWay | null {
 
 export { isInApp, isLegacyIos };
 
-const external = 'openExternalBrowser';
-
-/** Out of an app's window into a browser (NET-16); in a browser, in a tab of its own. */
-export function openOutside(address: string, platform = thisDevice()): void {
-  const url = new URL(address, currentOrigin());
-  const bridge = platform.within === 'native' ? appBridge() : null;
-  if (bridge) return bridge(url.href);
-  if (platform.within !== 'line') return openWindow(url.href);
-  // LINE reads it before it opens anything.
-  url.searchParams.set(external, '1');
-  openHere(url.href);
-}
-
-/** APP-07: loads a file or opens a store, by way of the redirect page where the native app is too old to do so itself. */
+/** APP-07: loads a file or opens a store, by way of the redirect page where the native app is too old to do so itself. Another app's window loads no files (NET-16). */
 export function download(link: string, platform = thisDevice()): void {
+  const isAddress = /^https?:/i.test(link);
+  if (isAddress && isInOtherApp(platform) && canOpenOutside(platform)) {
+    return openOutside(link, platform);
+  }
   if (loadsDirectly(platform)) return openHere(link);
   const led = `${currentOrigin()}${redirectPath}?url=${encodeURIComponent(link)}`;
   if (appBridge()) openOutside(led, platform);

@@ -162,7 +162,7 @@ it('LAUNCH-01, NET-17 another failure is said here, without an alert, and can be
   const { server, foundation } = await open({
     replies: { launchGame: { refusal: 'vendor_unavailable', message: 'Not now.' } },
   });
-  await screen.findByText('Not now.');
+  await screen.findByText('This game can’t open right now. Try again in a moment.');
   expect(foundation.notices.get()).toEqual([]);
   server.replies = { launchGame: { refusal: 'game_not_found' } };
   await press('Retry');

@@ -175,7 +175,9 @@ describe('what fails', () => {
   const failing = { refusal: 'service_unavailable', message: 'Soon.' } as const;
   it('MEMBER-10 can be asked for again', async () => {
     const { server } = await show(board(), { replies: { leaderBoard: failing } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { leaderBoard: { answer: board() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await podium()).toBeDefined();

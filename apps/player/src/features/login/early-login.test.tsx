@@ -97,7 +97,7 @@ it('LOGIN-06 a refusal is read when the page is here', async () => {
   await waitFor(() => expect(server.calls).toHaveLength(1));
   document.body.replaceChildren();
   await showInSite(<LoginPage {...parts} />);
-  expect((await screen.findByRole('alert')).textContent).toBe('Not correct.');
+  expect((await screen.findByRole('alert')).textContent).toBe('Wrong username or password.');
 });
 it.each([
   ['', 'demo-Pass1'],

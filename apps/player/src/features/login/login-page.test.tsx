@@ -183,8 +183,11 @@ describe('a login that does not', () => {
     });
     await logIn();
     const said = await screen.findByRole('alert');
-    expect(said.textContent).toBe('Not correct.');
-    expect(['Username', 'Password'].map(saidOf)).toEqual(['Not correct.', 'Not correct.']);
+    expect(said.textContent).toBe('Wrong username or password.');
+    expect(['Username', 'Password'].map(saidOf)).toEqual([
+      'Wrong username or password.',
+      'Wrong username or password.',
+    ]);
     expect(field('Username').getAttribute('aria-invalid')).toBe('true');
     const password = field('Password') as HTMLInputElement;
     await waitFor(() => expect(document.activeElement).toBe(password));
@@ -214,7 +217,7 @@ describe('a login that does not', () => {
     await user.type(field('Password'), 'demo-Pass1');
     await user.click(field('Username'));
     late.resolve({ refusal: 'login.cred.err', message: 'Not correct.' });
-    await screen.findByText('Not correct.');
+    await screen.findByText('Wrong username or password.');
     expect(document.activeElement).toBe(field('Username'));
   });
   it.each([
@@ -230,7 +233,7 @@ describe('a login that does not', () => {
     });
     await logIn();
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `No. Too many attempts. Try again in ${said}.`,
+      `Wrong username or password. Too many attempts. Try again in ${said}.`,
     );
   });
   it('NET-17 a limit is said inline with the waiting time, and raises no notice', async () => {
@@ -242,6 +245,17 @@ describe('a login that does not', () => {
     expect(await screen.findByText('Too many attempts. Try again in 30 seconds.')).toBeDefined();
     expect(foundation.notices.get()).toEqual([]);
   });
+  it.each([500, 503])(
+    'NET-10 an answer of %i without words is an unknown error in a notice, and nothing stands in the form',
+    async (status) => {
+      const { foundation } = await show({ replies: { signIn: { foreign: { status, body: {} } } } });
+      await logIn();
+      await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+      const { t } = foundation.language.get();
+      expect(foundation.notices.get()[0]?.say(t)).toBe('Unknown error. Try again.');
+      expect(screen.queryByRole('alert')).toBeNull();
+    },
+  );
   it('NET-11 a server that cannot be reached is said inline', async () => {
     const { server } = await show();
     server.close();

@@ -79,18 +79,8 @@ export function useSignIn(): SignIn {
   const submit = (credentials: Credentials, solved?: CaptchaAnswer) =>
     void finish(credentials, () => sendLogin(api, deviceStorage, { ...credentials, ...solved }));
 
-  /** Resolves when the session has begun, or is refused: what else is asked for holds no other tab up. */
-  async function logIn(credentials: Credentials) {
-    let answer: Promise<SignedIn> | undefined;
-    const send = () => (answer = sendLogin(api, deviceStorage, credentials));
-    const end = finish(credentials, send, true);
-    await answer?.then(() => end, ignore);
-  }
-
-  async function begin() {
-    const { beginByMemory } = await loadAttempt();
-    await beginByMemory(foundation, { name: setRemembered, logIn });
-  }
+  const begin = () =>
+    loadAttempt().then((part) => part.beginByMemory(foundation, { name: setRemembered, finish }));
 
   useEffect(() => {
     const early = takeEarlyLogin();

@@ -156,7 +156,9 @@ describe('the data of a member', () => {
   });
   it('MEMBER-03 that does not come can be asked for again; the ways on stand all the same', async () => {
     const { server } = await bare({ ...whole, memberInfo: failing });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your details didn’t load');
     expect(screen.getByText('Way out')).toBeDefined();
     server.replies = whole;

@@ -3,6 +3,7 @@ import { browserSupportsWebAuthn, startRegistration, WebAuthnError } from '@simp
 import type { Answer, Input } from '@parlour/contract/endpoint';
 import type { addPasskey, beginPasskey } from '@parlour/contract/passkey/calls';
 import type { Phrase } from '#foundation/language/language.ts';
+import { askedForMs, nameOfFailure, requestPasskey } from '#platform/passkey/passkey-request.ts';
 
 type Made =
   | { is: 'made'; passkey: Input<typeof addPasskey> }
@@ -12,7 +13,7 @@ type Made =
 export async function makePasskey(optionsJSON: Answer<typeof beginPasskey>): Promise<Made> {
   if (!browserSupportsWebAuthn()) return { is: 'failed', say: (t) => t('passkey.unsupported') };
   try {
-    const made = await startRegistration({ optionsJSON });
+    const made = await requestPasskey(() => startRegistration({ optionsJSON }), askedForMs);
     const clientExtensionResults = { ...made.clientExtensionResults };
     return { is: 'made', passkey: { ...made, clientExtensionResults } };
   } catch (error) {
@@ -26,7 +27,7 @@ export async function makePasskey(optionsJSON: Answer<typeof beginPasskey>): Pro
       }
     }
     // Whoever closes the browser's own dialog has changed the mind.
-    if (error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)) {
+    if (['NotAllowedError', 'AbortError'].includes(nameOfFailure(error))) {
       return { is: 'given up' };
     }
     return { is: 'failed', say: (t) => t('passkey.not_made') };

@@ -155,7 +155,9 @@ describe('a change that does not', () => {
       replies: { changePassword: { refusal: 'password_wrong', message: 'Not right.' } },
     });
     await change(good);
-    await waitFor(() => expect(saidOf('Current password')).toBe('Not right.'));
+    await waitFor(() =>
+      expect(saidOf('Current password')).toBe('Your current password isn’t right.'),
+    );
     expect(document.activeElement).toBe(field('Current password'));
     expect([field('New password').value, field('New password again').value]).toEqual([good, good]);
     expect(foundation.notices.get()).toEqual([]);
@@ -166,7 +168,7 @@ describe('a change that does not', () => {
       ['short', 'initial'],
       'Use at least 8 characters. This is the password everyone starts with here. Choose your own.',
     ],
-    [['of a later day'], 'Choose better.'],
+    [['of a later day'], 'Choose a stronger password.'],
   ])('A7 the server’s reasons %j are said in words', async (reasons, said) => {
     const refused = { refusal: 'password_weak', message: 'Choose better.', value: { reasons } };
     await show({ replies: { changePassword: refused as never } });

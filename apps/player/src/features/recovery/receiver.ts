@@ -1,7 +1,7 @@
 // Where a code for a new password goes, and what proves it afterwards.
 import { sendResetEmail, sendResetSms, type resetPassword } from '@parlour/contract/recovery/calls';
 import type { Input } from '@parlour/contract/endpoint';
-import { digitsOf, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
+import { numberKey, type OwnReceiver } from '#foundation/codes/use-send-code.ts';
 import type { Typed } from './typed.ts';
 
 type Place =
@@ -29,7 +29,7 @@ export function receiverOf(typed: Typed, dialingCode: string): OwnReceiver {
   }
   return {
     channel: 'own',
-    address: `reset.sms.${name}.${dialingCode}.${digitsOf(place.mobileNum)}`,
+    address: `reset.sms.${name}.${numberKey(dialingCode, place.mobileNum)}`,
     shown: place.mobileNum,
     ask: (api, by, options) => api(sendResetSms, { ...place, ...by }, options),
   };

@@ -10,17 +10,17 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a registration that does not come off', () => {
   it.each([
-    ['username_taken', 'Username'],
-    ['password_weak', 'Password'],
+    ['username_taken', 'Username', 'This name is taken. Try another.'],
+    ['password_weak', 'Password', 'Choose a stronger password.'],
   ] as const)(
     'REG-01, NET-17 %s is said beside %s, and nothing typed is lost',
-    async (refusal, name) => {
+    async (refusal, name, said) => {
       const { foundation } = await show({
         replies: { registerMember: { refusal, message: 'No.' } },
       });
       await fill();
       await user.click(submit());
-      expect(await screen.findByText('No.')).toBeDefined();
+      expect(await screen.findByText(said)).toBeDefined();
       expect(document.activeElement).toBe(box(name));
       expect([box('Username').value, box('Password').value]).toEqual(['tala.rivers', good]);
       expect(foundation.notices.get()).toEqual([]);
@@ -102,7 +102,7 @@ describe('a registration that does not come off', () => {
     expect(sent('registerMember')).toEqual([]);
     solved.mockReturnValue({ captcha: '4927' });
     await user.click(submit());
-    expect(await screen.findByText('No.')).toBeDefined();
+    expect(await screen.findByText('This name is taken. Try another.')).toBeDefined();
     expect(sent('registerMember')[0]?.input).toMatchObject({ captcha: '4927' });
     expect(renew).toHaveBeenCalledOnce();
   });

@@ -141,7 +141,9 @@ describe('the form', () => {
       painted: {},
       replies: { registerSettings: { refusal: 'service_unavailable', message: 'Busy.' } },
     });
-    expect(await screen.findByText('Busy.')).toBeDefined();
+    expect(
+      await screen.findByText('This isn’t available right now. Try again in a moment.'),
+    ).toBeDefined();
     server.replies = { ...replies, registerSettings: { answer: byName } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(box('Username')).toBeDefined());

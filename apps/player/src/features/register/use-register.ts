@@ -7,7 +7,7 @@ import { navigation } from '#foundation/navigation/navigation.ts';
 import { getDeviceId } from '#foundation/session/device-id.ts';
 import { forgetAffiliate, type Affiliate } from '#foundation/tracking/affiliate.ts';
 import { originHere } from '#foundation/tracking/take-affiliate.ts';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { isOffline } from '#platform/network.ts';
 import { tabStorage } from '#platform/storage.ts';

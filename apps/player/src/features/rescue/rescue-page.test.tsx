@@ -93,7 +93,9 @@ describe('last week', () => {
       replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'All given out.' } },
     });
     await user.click(await claim());
-    expect((await screen.findByRole('alert')).textContent).toBe('All given out.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Everything from this offer has been given out.',
+    );
     expect((await claim()).getAttribute('aria-busy')).toBeNull();
   });
   it('NET-11, PROMO-07 after a lost line the same key goes again', async () => {
@@ -187,7 +189,9 @@ describe('what does not come', () => {
     const { server } = await show(null, {
       replies: { rewardRescue: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { rewardRescue: { answer: { rescue: rescue() } } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await claim()).toBeDefined();

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTexts } from '#foundation/language/use-texts.ts';
-import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import { FactorForm, type Props } from './factor-form.tsx';
 
@@ -11,9 +10,7 @@ export function SecondFactorSheet(props: Props) {
   const t = useTranslate();
   const [hasPassed, setPassed] = useState(false);
   const close = hasPassed ? undefined : onClose;
-  // Home takes the place of the login page, not of this sheet.
   const isShown = useTexts('member') && isOpen;
-  useBackCloses(isShown && !hasPassed, onClose);
   return (
     <Sheet
       open={isShown}

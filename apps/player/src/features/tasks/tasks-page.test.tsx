@@ -182,7 +182,11 @@ describe('a claim', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('You’re offline.');
     hasLine = true;
     await user.click(await claimOf('draw'));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Given out.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe(
+        'Everything from this offer has been given out.',
+      ),
+    );
     await user.click(await claimOf('draw'));
     await waitFor(() => expect(sent).toHaveLength(3));
     expect(sent[1]).toBe(sent[0]);
@@ -193,7 +197,7 @@ describe('a claim', () => {
       replies: { claimPromotion: { refusal: 'reward_claimed', message: 'You have it.' } },
     });
     await user.click(await claimOf('draw'));
-    expect((await screen.findByRole('alert')).textContent).toBe('You have it.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You already have this reward.');
     await waitFor(() =>
       expect(server.calls.filter(({ name }) => name === 'rewardTasks')).toHaveLength(2),
     );
@@ -228,7 +232,9 @@ describe('what does not come', () => {
     const { server } = await show([], {
       replies: { rewardTasks: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { rewardTasks: answer(group([paid])) };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(1);

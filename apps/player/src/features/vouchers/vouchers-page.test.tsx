@@ -100,7 +100,7 @@ describe('a voucher', () => {
     const refusal = { refusal: 'voucher_used', message: 'Used already.' } as const;
     const { server } = await show({ replies: { claimVoucher: refusal } });
     await user.click(await claim());
-    expect((await screen.findByRole('alert')).textContent).toBe('Used already.');
+    expect((await screen.findByRole('alert')).textContent).toBe('You have used this one already.');
     expect((await claim()).getAttribute('aria-busy')).toBeNull();
     await user.click(await claim());
     await waitFor(() => expect(keysOf(server.calls, 'claimVoucher')).toHaveLength(2));
@@ -168,11 +168,11 @@ describe('a code', () => {
     const field = await code();
     await user.type(field, 'WRONG');
     await user.click(redeem());
-    expect(await screen.findByText('Not valid.')).toBeDefined();
+    expect(await screen.findByText('This code isn’t valid.')).toBeDefined();
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['WRONG', 'true']);
     expect(document.activeElement).toBe(field);
     await user.type(field, '1');
-    expect(screen.queryByText('Not valid.')).toBeNull();
+    expect(screen.queryByText('This code isn’t valid.')).toBeNull();
   });
   it('MEMBER-09 after too many tries the time of the next one is told', async () => {
     const refusal = { refusal: 'TOO_MANY_REQUEST.voucher', value: { retryAfter: 600 } } as const;
@@ -217,7 +217,9 @@ describe('without any', () => {
     const { server } = await show({
       replies: { voucherList: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies.voucherList = list(voucher());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await claim()).toBeDefined();

@@ -31,7 +31,8 @@ export function WelcomePictures({ isOpen, onClose }: Props) {
     onClose();
   };
   const save = async ({ url, name }: WelcomePicture) => {
-    if (!(await savePicture(url, site.name))) return;
+    const fileName = isSecond ? `${site.name} 2` : site.name;
+    if (!(await savePicture(url, fileName))) return;
     noteSeen(tabStorage);
     noteSaved(deviceStorage, name);
     if (isSecond || !welcome.second) onClose();

@@ -40,6 +40,7 @@ async function setUp({ isLobbyOpen = false }) {
     session,
     isLobbyOpen,
     front,
+    needWords: async () => undefined,
     onSessionEnded: () => expect.unreachable('nobody was logged in'),
     onFailure: () => undefined,
   });

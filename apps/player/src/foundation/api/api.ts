@@ -29,6 +29,8 @@ type Options = Omit<ClientOptions, 'token' | 'onSessionEnded'> & {
   isLobbyOpen: boolean;
   front: SiteFront;
   onSessionEnded: () => void;
+  /** Fetches the texts in which a page says a failure. */
+  needWords: () => Promise<void>;
   /** Hears of every failure, also where the page that asked says it itself. */
   onFailure: (failed: FailedCall) => void;
 };
@@ -38,7 +40,7 @@ const notLoggedIn = () =>
   new ApiError({ kind: 'answer', code: 'customer.not.login', status: 401, message: '' });
 
 export function createApi(options: Options): Api {
-  const { session, isLobbyOpen, front, onSessionEnded, onFailure } = options;
+  const { session, isLobbyOpen, front, onSessionEnded, needWords, onFailure } = options;
   const call = createClient({
     ...options,
     token: () => session.get()?.token ?? null,
@@ -61,6 +63,9 @@ export function createApi(options: Options): Api {
       // The guard does the rest: a limited session has one page.
       if (error instanceof ApiError && saysSessionLimited(error)) session.limit();
       onFailure({ error, path, teller });
+      // Without them the page still says that it failed.
+      const isAnswer = error instanceof ApiError && error.kind === 'answer';
+      if (teller === 'page' && isAnswer) await needWords().catch(() => null);
       throw error;
     }
   };

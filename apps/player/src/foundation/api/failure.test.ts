@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
+import type { Language } from '@parlour/contract/languages';
 import { createLanguage } from '#foundation/language/language.ts';
-import { sayFailure } from './failure.ts';
+import { sayAlert, sayFailure } from './failure.ts';
 import { isLimit, isSaidInPlace, isSilent, isVerdict } from './meaning.ts';
 import { endsSession, isLate, refusalOf } from './outcome.ts';
 
@@ -47,8 +48,27 @@ it('NET-08 the end of a session is known by its code or status', () => {
   const errors = [failed({ code: 'customer.not.login' }), failed({ status: 401 }), failed({})];
   expect([...errors, new TypeError('x')].map(endsSession)).toEqual([true, true, false, false]);
 });
-it('NET-10 the words of the server are said as they are', () => {
-  expect(sayFailure(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
+const speaking = async (of: Language) => {
+  const spoken = createLanguage(of, { currency: 'PHP', digits: null }, () => {});
+  await spoken.need(['start', 'errors']);
+  return spoken.get().t;
+};
+
+it('NET-10 an alert says the words of the server as they are, and an answer without any is an unknown error', () => {
+  expect(sayAlert(failed({ message: 'Closed until noon.' }))(t)).toBe('Closed until noon.');
+  expect(sayAlert(failed({ status: 503 }))(t)).toBe('Unknown error. Try again.');
+  expect(sayAlert(failed({ status: 504 }))(t)).toBe(t('site.timeout'));
+  expect(sayAlert(failed({ kind: 'offline', status: 0 }))(t)).toBe(t('site.offline'));
+});
+it('NET-17 a page says a refusal in the language of its reader, and never in the server’s words', async () => {
+  const english = await speaking('EN');
+  const urdu = await speaking('UR');
+  const say = sayFailure(failed({ code: 'voucher_used', status: 409, message: 'Ya utilizado.' }));
+  expect(say(english)).toBe('You have used this one already.');
+  expect(say(urdu)).toMatch(/^[\u0600-\u06FF\s۔،]+$/);
+  const foreign = sayFailure(failed({ code: 'house.on.fire', message: 'Fuera.' }));
+  expect(foreign(english)).toBe('Unknown error. Try again.');
+  expect(foreign(urdu)).toBe(urdu('site.unknown_error'));
 });
 it('NET-09, NET-10 what no alert speaks of, and what a form says of its own fields', () => {
   const errors = [

@@ -12,6 +12,13 @@ export const isVerdict = (error: unknown): error is ApiError =>
   error.message !== '' &&
   ['alert', 'inPlace'].includes(reactionTo(error));
 
+/** The server answered, and an alert says it, with its words or without (NET-10). One that is late has not decided anything. */
+export const isAnswerForAlert = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.kind === 'answer' &&
+  error.status !== 504 &&
+  reactionTo(error) === 'alert';
+
 /** No alert speaks of it (NET-09): whoever waits for more than a page's data is told otherwise. */
 export const isSilent = (error: unknown): boolean =>
   error instanceof ApiError && ['silent', 'wait'].includes(reactionTo(error));

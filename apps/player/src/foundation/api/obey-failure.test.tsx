@@ -123,12 +123,15 @@ describe('each row of the table', () => {
     const late = { ...nothing, notices: ['This is taking too long. Try again.'] };
     await waitFor(() => expect(seen(foundation)).toEqual(late));
   });
-  it('NET-10 an answer without words is an unknown error', async () => {
-    const { foundation } = await visit({ memberInfo: foreign(500, {}) });
-    await ask(foundation);
-    const unknown = { ...nothing, notices: ['Something went wrong. Try again.'] };
-    expect(await seenInTheEnd(foundation)).toEqual(unknown);
-  });
+  it.each([400, 500, 503])(
+    'NET-10 an answer of %i without words is an unknown error',
+    async (status) => {
+      const { foundation } = await visit({ memberInfo: foreign(status, {}) });
+      await ask(foundation);
+      const unknown = { ...nothing, notices: ['Unknown error. Try again.'] };
+      expect(await seenInTheEnd(foundation)).toEqual(unknown);
+    },
+  );
 });
 
 describe('one failure, one message', () => {

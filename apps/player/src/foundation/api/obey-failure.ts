@@ -6,10 +6,10 @@ import { domainRoute } from '@parlour/contract/site/calls';
 import type { Foundation } from '#foundation/parts.ts';
 import type { Phrase } from '#foundation/language/language.ts';
 import { stopAutomatic } from '#foundation/session/remembered-login.ts';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { isOffline } from '#platform/network.ts';
 import type { FailedCall } from './failed-call.ts';
-import { sayFailure } from './failure.ts';
+import { sayAlert } from './failure.ts';
 import { createSilentReport } from './silent-report.ts';
 
 const ignore = () => undefined;
@@ -56,7 +56,7 @@ function createWords(): (error: unknown) => Phrase {
   return (error) => {
     const key =
       error instanceof ApiError ? [error.kind, error.status, error.message].join(' ') : '';
-    const say = words.get(key) ?? sayFailure(error);
+    const say = words.get(key) ?? sayAlert(error);
     words.set(key, say);
     return say;
   };

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '@parlour/client/api-error';
-import type { Track } from '#foundation/tracking/tracking.ts';
+import type { Track } from '#foundation/tracking/report-events.ts';
 import { createSilentReport } from './silent-report.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -2,7 +2,7 @@
 import { ApiError } from '@parlour/client/api-error';
 import { isOffline, onceOnline } from '#platform/network.ts';
 import { onPageGone } from '#platform/page.ts';
-import type { Track } from '#foundation/tracking/tracking.ts';
+import type { Track } from '#foundation/tracking/report-events.ts';
 import type { FailedCall } from './failed-call.ts';
 
 /** What fails within this time is told together. */

@@ -57,14 +57,28 @@ export type SendCode = {
   clear: () => void;
 };
 
-export const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
+
+/** The same for a number with its country's code and without, so that the seconds count on when the field is tidied. */
+export function numberKey(countryDialingCode: string, mobileNum: string): string {
+  const code = digitsOf(countryDialingCode);
+  const withoutCode = (digits: string): string =>
+    code !== '' && digits.startsWith(code)
+      ? withoutCode(withoutZeros(digits.slice(code.length)))
+      : digits;
+  return `${code}.${withoutCode(withoutZeros(digitsOf(mobileNum)))}`;
+}
 
 function addressOf(to: CodeReceiver): string {
   if (to.channel === 'own') return to.address;
   return to.channel === 'sms'
-    ? `sms.${digitsOf(to.countryDialingCode)}.${digitsOf(to.mobileNum)}`
+    ? `sms.${numberKey(to.countryDialingCode, to.mobileNum)}`
     : `email.${to.username.trim().toLowerCase()}`;
 }
+
+const namesNobody = (to: CodeReceiver): boolean =>
+  to.channel === 'sms' && digitsOf(to.mobileNum) === '';
 
 function shownOf(to: CodeReceiver): string | null {
   if (to.channel === 'own') return to.shown;
@@ -130,7 +144,9 @@ export function useSendCode(to: CodeReceiver): SendCode {
   const address = addressOf(to);
   const [state, setState] = useState<State>(nothing);
   const isRunning = useRef(false);
-  const left = () => clock.secondsLeft(address);
+  // A field that was cleared names nobody: the code that was sent goes on counting (TFA-06).
+  const counted = namesNobody(to) ? (state.last ?? address) : address;
+  const left = () => clock.secondsLeft(counted);
   const secondsLeft = useSyncExternalStore(seconds.subscribe, left, () => 0);
 
   async function send(captcha: CaptchaAnswer = {}): Promise<void> {

@@ -23,7 +23,7 @@ function makePolicy(): Policy['TRUSTED_TYPES_POLICY'] {
 
 const purify = createPurify(window);
 const policy = makePolicy();
-const elsewhere = /^https:/i;
+const elsewhere = /^https?:/i;
 
 purify.addHook('afterSanitizeAttributes', (element) => {
   if (!elsewhere.test(element.getAttribute('href') ?? '')) return;
@@ -35,7 +35,7 @@ export const cleanHtml = (html: string): DocumentFragment =>
   purify.sanitize(onlyPlainTags(html), {
     ALLOWED_TAGS: termsHtml.tags,
     ALLOWED_ATTR: [...new Set(Object.values(termsHtml.attributes).flat())],
-    ALLOWED_URI_REGEXP: /^(?:https:\/\/|\/(?![/\\]))/i,
+    ALLOWED_URI_REGEXP: /^(?:https?:\/\/|\/(?![/\\]))/i,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     SANITIZE_DOM: true,

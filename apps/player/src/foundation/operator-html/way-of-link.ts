@@ -1,4 +1,4 @@
-// Where a link of an announcement leads (POP-04): out of the site by https, to a page of it, or nowhere.
+// Where a link of an announcement leads (POP-04): out of the site by https or http, to a page of it, or nowhere.
 
 export type Way = 'outside' | 'page' | 'nowhere';
 
@@ -10,5 +10,5 @@ export function wayOf(address: string, origin: string): Way {
   if (url.origin === origin && address.startsWith('/')) {
     return /^\/m(\/|$)/.test(url.pathname) ? 'page' : 'nowhere';
   }
-  return url.protocol === 'https:' && /^https:\/\//i.test(address) ? 'outside' : 'nowhere';
+  return /^https?:\/\//i.test(address) ? 'outside' : 'nowhere';
 }

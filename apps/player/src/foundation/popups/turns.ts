@@ -16,9 +16,9 @@ export type TurnEvent<Name extends string> = {
 export type Turns<Name extends string> = Readable<Name | null> & {
   /**
    * It wants the place. `isWanted` is asked when its turn comes: what is wanted no longer is dropped. Twice the same is once.
-   * Answers how to take it back; what stands there already goes.
+   * `isDue`: its moment is now, so it does not wait for the next look. Answers how to take it back; what stands there already goes.
    */
-  offer: (name: Name, isWanted?: () => boolean) => () => void;
+  offer: (name: Name, isWanted?: () => boolean, isDue?: boolean) => () => void;
   /** The one that stands there goes; the next comes at the next look. */
   close: (name: Name) => void;
   /** What was shown, and what was not and why: the last fifty events, the newest last. */
@@ -88,11 +88,12 @@ export function createTurns<Name extends string>(options: Options<Name>): Turns<
     subscribe: store.subscribe,
     close,
     record: () => events,
-    offer: (name, isWanted = () => true) => {
+    offer: (name, isWanted = () => true, isDue = false) => {
       if (store.get() !== name) {
         waiting.set(name, isWanted);
-        // Not at once: what is ready at the same moment comes in its order.
-        stop ??= everyWhileSeen(lookMs, look);
+        // Else not at once: what is ready at the same moment comes in its order.
+        if (isDue) look();
+        else stop ??= everyWhileSeen(lookMs, look);
       }
       return () => {
         if (waiting.delete(name)) note(name, 'dropped');

@@ -32,11 +32,13 @@ export type Site = {
 
 export function readSite({ info, gw, envelope }: SiteStatus): Site {
   const offered = info.languages.map(findLanguage).filter((each) => each !== null);
+  // A gateway of others may name languages that this site has no texts in.
+  const withTexts = offered.filter((each) => presentLanguages.includes(each));
   return {
     merchantCode: info.merchantCode,
     logo: logoMarks.find((each) => each === info.logo) ?? 'disc',
     name: info.name,
-    languages: offered.filter((each) => presentLanguages.includes(each)),
+    languages: withTexts.length > 0 ? withTexts : ['EN'],
     imageHosts: info.imageCDNs,
     hasGuestLobby: info.guestLobby,
     currency: info.currency,

@@ -125,7 +125,7 @@ describe('a sign-in that is new here', () => {
   });
 
   it.each([
-    ['identity_refused', 'No.'],
+    ['identity_refused', 'This sign-in couldn’t be confirmed. Sign in again.'],
     ['identity_taken', 'This sign-in opens an account here already.'],
   ] as const)('IDP-04, A11 after %s the way on is to sign in again', async (refusal, said) => {
     await show({ replies: { registerByIdentity: { refusal, message: 'No.' } } });
@@ -166,7 +166,9 @@ describe('a sign-in that is new here', () => {
     const { server, sent } = await show({
       replies: { registerSettings: { refusal: 'service_unavailable', message: 'Not now.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Not now.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = usual;
     await user.click(await button());
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());

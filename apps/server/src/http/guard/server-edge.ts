@@ -19,10 +19,19 @@ type Own = {
   publicScheme: string;
   log: FastifyBaseLogger;
   hashAddress: HashAddress;
+  trustedProxies: readonly string[];
+  keepAliveSeconds: number;
 };
 
-export const openServerEdge = ({ publicScheme, log, hashAddress }: Own): Edge =>
+export const openServerEdge = ({
+  publicScheme,
+  log,
+  hashAddress,
+  trustedProxies,
+  keepAliveSeconds,
+}: Own): Edge =>
   openEdge({
+    proxies: { addresses: trustedProxies, keptSeconds: keepAliveSeconds },
     headers: { ...safetyHeaders({ isHttps: publicScheme === 'https' }), ...ofTheSite },
     // There is no merchant and no language yet, so the message is the code.
     bodyOf: (status) => {

@@ -1,7 +1,7 @@
 // The rule of an authenticator (TFA-08): it is set up with a first code, asked for at logins from then on, and each of its codes counts once (A9).
 import type { Database } from '@parlour/database/connection';
 import { seal, unseal } from '@parlour/database/sealing';
-import type { MemberCall } from '#http/call';
+import type { Caller, MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { plainEventOf, writeAudit } from '#modules/audit';
@@ -25,7 +25,9 @@ export type AuthenticatorDeps = {
 };
 
 export type RemovalDeps = AuthenticatorDeps & {
-  passwords: { matches: (password: string, hash: string | null) => Promise<boolean> };
+  passwords: {
+    matches: (password: string, hash: string | null, caller: Caller) => Promise<boolean>;
+  };
 };
 
 /** A code has 10^6 values and three of them are right: so many tries in so long find one in a thousand years. */
@@ -80,7 +82,7 @@ export async function remove(call: MemberCall, proof: string, deps: RemovalDeps)
   const given = { merchantCode: merchant.code, memberId, secret, code: proof };
   const isProven =
     (await spendAuthenticatorCode(given, deps)) ||
-    (await deps.passwords.matches(proof, passwordHash));
+    (await deps.passwords.matches(proof, passwordHash, call));
   const event = plainEventOf(call, 'authenticator.remove', deps.clock());
   if (!isProven) {
     const refused = { ...event, result: 'wrong_proof' } as const;

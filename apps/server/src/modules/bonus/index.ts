@@ -9,7 +9,13 @@ export { grantBonus } from './grant-bonus.ts';
 export type { BonusGrant } from './grant-bonus.ts';
 export { cancelBonus } from './end-bonus.ts';
 export { settleBonuses } from './keep-bonuses.ts';
-export { grantByName, listForStaff } from './staff.ts';
+export {
+  cancelByStaff,
+  checkGrantAllowed,
+  findRecipient,
+  grantByStaff,
+  listForStaff,
+} from './staff.ts';
 export { readUsableBonus } from './usable-bonus.ts';
 export { endBonusRow, updateProgress } from './store.ts';
 export { countStake, isFulfilled, isUsableIn, placeOf } from './terms.ts';

@@ -7,6 +7,8 @@ import { activateBonus, endBonusRow, listQueue, type BonusKey } from './store.ts
 export type Settling = BonusKey & { now: Date; wanted?: Ending };
 /** Throws where whoever wants the change may not have it. */
 export type Ask = (tx: Tx) => Promise<void>;
+/** Writes, in one statement, that the wanted bonus of this member ended as it was wanted. */
+export type Tell = (tx: Tx, memberId: string) => Promise<void>;
 type FoundQueue = { accounts: MemberAccount[]; operator: string; queue: QueuedBonus[] };
 
 /** As long as a vendor's call waits for the same lock. */
@@ -46,7 +48,7 @@ export function writeQueue(
 export const settleQueue = (
   database: Database,
   merchantCode: string,
-  { ask, ...settling }: Settling & { ask?: Ask | undefined },
+  { ask, tell, ...settling }: Settling & { ask?: Ask | undefined; tell?: Tell | undefined },
 ): Promise<QueueChange> =>
   database.readThenWrite(merchantCode, {
     lockWaitMs,
@@ -54,5 +56,10 @@ export const settleQueue = (
       const [found] = await Promise.all([readQueue(tx, settling), ask?.(tx)]);
       return found;
     },
-    write: (tx, found) => writeQueue(tx, found, settling),
+    write: (tx, found) => {
+      const { sent, result } = writeQueue(tx, found, settling);
+      const { wanted, memberId } = settling;
+      const isAsWanted = result.ended?.id === wanted?.id && result.ended?.state === wanted?.state;
+      return { sent: wanted && tell && isAsWanted ? [...sent, tell(tx, memberId)] : sent, result };
+    },
   });

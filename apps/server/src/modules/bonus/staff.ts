@@ -1,27 +1,102 @@
 // What staff does with bonuses, by the names that people know (`npm run bonus`).
-import type { Database } from '@parlour/database/connection';
+import { amountOf, decimalText } from '@parlour/contract/money';
+import type { Database, Tx } from '@parlour/database/connection';
 import type { Merchant } from '#http/merchant';
+import { writeAudit } from '#modules/audit';
+import { listMemberAccounts } from '#modules/ledger';
 import { openWallet } from '#modules/wallet';
+import { cancelBonus } from './end-bonus.ts';
 import { grantBonus, type BonusGrant, type GrantedBonus } from './grant-bonus.ts';
-import { findMemberId, listGranted, type GrantedRow } from './store.ts';
+import type { Tell } from './settle-queue.ts';
+import {
+  findMemberId,
+  listGranted,
+  readMerchantSettings,
+  type BonusRow,
+  type GrantedRow,
+} from './store.ts';
 
+/** Who runs the command, as the machine knows him. */
+type Operator = { actor: 'operator'; actorName: string };
 type Deps = { database: Database; merchant: Merchant };
 type Terms = Omit<BonusGrant, 'merchantCode' | 'memberId' | 'currency'>;
+/** `currency`: of the wallet that the member plays with. */
+export type Recipient = { memberId: string; username: string; currency: string };
 
-/** In the currency of the wallet that the member plays with. Null where the merchant has nobody of that name. */
-export async function grantByName(
+/** Null where the merchant has nobody of that name. */
+export const findRecipient = (
   username: string,
-  terms: Terms,
   { database, merchant }: Deps,
-): Promise<(GrantedBonus & { currency: string }) | null> {
-  const merchantCode = merchant.code;
-  const memberId = await database.query(merchantCode, (tx) => findMemberId(tx, username));
-  if (memberId === null) return null;
-  const { currency } = await openWallet(database, merchant, memberId);
-  const grant = { ...terms, merchantCode, memberId, currency };
-  const granted = await database.transaction(merchantCode, (tx) => grantBonus(tx, grant));
-  return { ...granted, currency };
+): Promise<Recipient | null> =>
+  database.transaction(merchant.code, async (tx) => {
+    const memberId = await findMemberId(tx, username);
+    if (memberId === null) return null;
+    const accounts = await listMemberAccounts(tx, memberId);
+    const wallet = accounts.find(({ kind }) => kind === 'wallet');
+    return { memberId, username, currency: wallet?.currency ?? merchant.setting('currency') };
+  });
+
+type Sum = { amount: bigint; recipient: Recipient };
+
+/** Throws, with a sentence for whoever runs the command, where `bonus.largestGrant` does not allow it. */
+export const checkGrantAllowed = (sum: Sum, { database, merchant }: Deps): Promise<void> =>
+  database.transaction(merchant.code, (tx) => expectAllowed(tx, sum, merchant.code));
+
+/** By the settings of this moment: the command may have waited long for its answer. */
+async function expectAllowed(tx: Tx, { amount, recipient }: Sum, code: string): Promise<void> {
+  const setting = await readMerchantSettings(tx, code);
+  const [largest, ceilingIn] = [amountOf(setting('bonus.largestGrant')), setting('currency')];
+  const { username, currency } = recipient;
+  if (currency !== ceilingIn) {
+    throw new Error(
+      `${username} plays in ${currency}, and bonus.largestGrant is an amount in ${ceilingIn}. Nothing was granted.`,
+    );
+  }
+  if (amount <= largest) return;
+  const [asked, most] = [amount, largest].map((each) => decimalText(each, currency));
+  throw new Error(
+    `${asked} ${currency} is over the largest grant of ${code}, ${most} ${currency} (bonus.largestGrant). Nothing was granted.`,
+  );
 }
+
+/** What is granted leaves an event (L1). Throws as `checkGrantAllowed` does. */
+export async function grantByStaff(
+  recipient: Recipient,
+  { by, ...terms }: Terms & { by: Operator },
+  { database, merchant }: Deps,
+): Promise<GrantedBonus> {
+  const merchantCode = merchant.code;
+  const { memberId } = recipient;
+  const { currency } = await openWallet(database, merchant, memberId);
+  return database.transaction(merchantCode, async (tx) => {
+    const sum = { amount: terms.amount, recipient: { ...recipient, currency } };
+    await expectAllowed(tx, sum, merchantCode);
+    const granted = await grantBonus(tx, { ...terms, merchantCode, memberId, currency });
+    const about = { bonusId: granted.id, amount: decimalText(terms.amount, currency), currency };
+    const event = { ...byCommand(by), merchantCode, memberId, at: terms.now, about } as const;
+    if (granted.isNew) await writeAudit(tx, { ...event, action: 'bonus.grant' });
+    return granted;
+  });
+}
+
+type Cancelling = { id: string; at: Date; by: Operator };
+
+/** Takes it back, and leaves an event where it was not over yet (L1). Gives the bonus afterwards, null where there is none. */
+export const cancelByStaff = (
+  { id, at, by }: Cancelling,
+  { database, merchant }: Deps,
+): Promise<BonusRow | null> => {
+  const merchantCode = merchant.code;
+  const event = { ...byCommand(by), action: 'bonus.cancel', at, merchantCode } as const;
+  const tell: Tell = (tx, memberId) =>
+    writeAudit(tx, { ...event, memberId, about: { bonusId: id } });
+  const clock = () => at;
+  return cancelBonus({ merchantCode, id, tell }, { database, clock });
+};
+
+/** It came by no request. */
+const byCommand = (by: Operator) =>
+  ({ ...by, result: 'ok', address: null, requestId: null }) as const;
 
 const mostShown = 200;
 

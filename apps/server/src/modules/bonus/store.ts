@@ -1,8 +1,10 @@
 // Keeps what members were granted as bonus money, and how far each has come with it.
+import { readSettings, type ReadSetting } from '@parlour/contract/settings.schema';
 import type { Database, Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
 import { bonuses, type BonusState } from '@parlour/database/tables/bonus';
 import { members, usernameKey } from '@parlour/database/tables/member';
+import { merchants } from '@parlour/database/tables/site';
 import type { MovementKind } from '@parlour/database/tables/ledger';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { postMovement } from '#modules/ledger';
@@ -50,6 +52,16 @@ export async function findMemberId(tx: Tx, username: string): Promise<string | n
     .where(eq(members.usernameKey, usernameKey(username)))
     .execute();
   return row?.id ?? null;
+}
+
+/** As they are now; the secret ones cannot be read by it. */
+export async function readMerchantSettings(tx: Tx, code: string): Promise<ReadSetting> {
+  const [row] = await tx
+    .select({ settings: merchants.settings })
+    .from(merchants)
+    .where(eq(merchants.code, code))
+    .execute();
+  return readSettings(row?.settings ?? {});
 }
 
 export type GrantedRow = { bonus: BonusRow; username: string };

@@ -14,13 +14,16 @@ import { listWallets, lockWallets, openAccount, postMovement, type Movement } fr
 
 let urls: TestDatabase;
 let database: Database;
+/** By the owner's role, whose alone a correction is. */
+let owners: Database;
 beforeAll(async () => {
   urls = await createTestDatabase();
   database = openDatabase({ url: urls.appUrl, connections: 20 });
+  owners = openDatabase({ url: urls.ownerUrl, connections: 20 });
 });
 afterEach(() => assertLedger(urls.appUrl));
 afterAll(async () => {
-  await database.close();
+  await Promise.all([database.close(), owners.close()]);
   await urls.drop();
 });
 
@@ -47,8 +50,7 @@ async function player(amount = '100') {
     ...over,
   });
   /** Straight to the door, without the lock that a rule takes first. */
-  const post = (movement: Movement) =>
-    database.transaction(code, (tx) => postMovement(tx, movement));
+  const post = (movement: Movement) => owners.transaction(code, (tx) => postMovement(tx, movement));
   return { code, place, memberId, wallet, house, holds, take, post, openOperator };
 }
 
@@ -151,7 +153,7 @@ describe('a lock on the wallets', () => {
     });
     await held.promise;
     const decide = (lockWaitMs: number) =>
-      database.readThenWrite(merchant, {
+      owners.readThenWrite(merchant, {
         lockWaitMs,
         read: (tx) => lockWallets(tx, memberId),
         write: (tx) => ({ sent: [postMovement(tx, take(1n))], result: 'done' }),
@@ -171,7 +173,7 @@ describe('a lock on the wallets', () => {
     const { code: merchant, memberId, take, holds } = await player();
     const one = take(1n);
     const decide = (write: (tx: Parameters<typeof postMovement>[0]) => Promise<unknown>[]) =>
-      database.readThenWrite(merchant, {
+      owners.readThenWrite(merchant, {
         lockWaitMs: 800,
         read: (tx) => lockWallets(tx, memberId),
         write: (tx) => ({ sent: write(tx), result: 'done' }),
@@ -217,6 +219,16 @@ describe('the role of the server', () => {
     await client.query("select set_config('app.merchant', $1, false)", [merchant]);
     await expect(client.query(statement)).rejects.toMatchObject({ code: '42501' });
     await client.end();
+  });
+
+  test('W7 it may not post a correction, and nothing of one is left', async () => {
+    const { code: merchant, take, holds, post } = await player();
+    const movement = take(money('5'));
+    const posted = database.transaction(merchant, (tx) => postMovement(tx, movement));
+    await expect(posted).rejects.toMatchObject({ code: '42501' });
+    expect(await holds()).toBe(money('100'));
+    await post(movement);
+    expect(await holds()).toBe(money('95'));
   });
 
   test('W7 the owner is refused too where it would change what is written', async () => {

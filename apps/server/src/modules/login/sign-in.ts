@@ -51,9 +51,12 @@ async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps)
     throw new Refusal('function.not.available');
   }
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
-  const { countryDialingCode } = input;
-  await admitAttempt(call, { ...namesOf(input), first, countryDialingCode }, deps);
-  const proven = await proveFirst[first](call, input, deps);
+  const prove = async (): Promise<Proven> => {
+    const { countryDialingCode } = input;
+    await admitAttempt(call, { ...namesOf(input), first, countryDialingCode }, deps);
+    return proveFirst[first](call, input, deps);
+  };
+  const proven = await (first === 'password' ? deps.passwords.inTurn(call, prove) : prove());
   const { member } = proven;
   if (!member) return registerOrRefuse(call, { first, input, proven }, deps);
   const asked = askedOf(call.merchant, member);

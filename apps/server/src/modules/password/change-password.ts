@@ -40,7 +40,7 @@ export async function changePassword(
   const retryAfter = await deps.limits.take(key, tries.count, tries.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
   const member = await deps.database.query(merchant.code, (tx) => findPassword(tx, memberId));
-  const isRight = await deps.passwords.matches(input.old, member?.passwordHash ?? null);
+  const isRight = await deps.passwords.matches(input.old, member?.passwordHash ?? null, call);
   if (!member || !isRight) {
     const told = changeEvent(call, 'wrong_password', deps.clock());
     await deps.database.query(merchant.code, (tx) => writeAudit(tx, told));
@@ -48,7 +48,7 @@ export async function changePassword(
   }
   const { username } = member;
   await demandStrength(call, { password: input.new, username, old: input.old });
-  const to = await deps.passwords.hash(input.new);
+  const to = await deps.passwords.hash(input.new, call);
   const now = deps.clock();
   const wanted = {
     memberId,

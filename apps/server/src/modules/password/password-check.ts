@@ -1,55 +1,55 @@
-// Compares passwords in a bounded queue: Argon2 takes 20 ms of a core, so a storm of logins must not starve everything else (A6).
+// Compares passwords in a line: Argon2 takes 20 ms of a core, so a storm of logins must not starve everything else, and nobody waits long for a refusal (A6).
 import { hashPassword, verifyPassword } from '@parlour/database/password-hash';
-import { Refusal } from '#http/refusal';
+import type { Caller } from '#http/call';
+import { networkKey } from '#http/limits';
+import { openLine, type Pace } from './line.ts';
 import { putWorkersBehind } from './worker-priority.ts';
 
+/** All refuse with `service_unavailable` whom they cannot serve in time. The caller’s network takes turns with the others; what a caller who is gone waited for is not done. */
 export type PasswordCheck = {
   /** Without a hash it compares with that of a password that nobody has, so that an unknown name costs the same time (LOGIN-11). */
-  matches(password: string, hash: string | null): Promise<boolean>;
-  /** Of a new password; it costs as much, and waits in the same queue. */
-  hash(password: string): Promise<string>;
+  matches(password: string, hash: string | null, caller: Caller): Promise<boolean>;
+  /** Of a new password; it costs as much, and waits in the same line. */
+  hash(password: string, caller: Caller): Promise<string>;
+  /** Runs a whole login in its turn, from its first query to its comparison: of a flood, those who are refused cost the database nothing, and take none of its connections from others. */
+  inTurn<T>(caller: Caller, logIn: () => Promise<T>): Promise<T>;
 };
 
-type Bounds = {
-  /** Comparisons at a time. Node has four threads for them, and reading files and looking up hosts need some of those. */
-  running: number;
-  /** How many may wait: 60, two at a time, take 0.6 s. */
-  waiting: number;
-};
+/** Node has four threads for comparisons, and reading files and looking up hosts need some of those. */
+const usual = { running: 2, withinMs: 1_000, now: () => performance.now() };
+
+/** So many logins for each comparison that runs: while one is compared the next one asks the database. */
+const loginsEach = 2;
 
 type Verify = typeof verifyPassword;
 
+/** Parts of the pace that are left out are as usual. What a comparison takes is measured, for the first time here. */
 export async function createPasswordCheck(
-  bounds: Bounds = { running: 2, waiting: 60 },
+  pace: Partial<Pace> = {},
   verify: Verify = verifyPassword,
 ): Promise<PasswordCheck> {
+  const begun = performance.now();
   const hashOfNobody = await hashPassword('nobody has this password');
+  const whole = { ...usual, tookMs: performance.now() - begun, ...pace };
+  const line = openLine(whole);
+  const { running, tookMs } = whole;
+  const logins = openLine({
+    ...whole,
+    running: running * loginsEach,
+    tookMs: tookMs * loginsEach,
+  });
   putWorkersBehind();
-  const turn = takeTurns(bounds);
+  const arrivalOf = ({ address, gone }: Caller) => ({
+    network: networkKey(address),
+    gone: gone(),
+  });
   return {
-    hash: (password) => turn(() => hashPassword(password)),
-    matches: (password, hash) =>
-      turn(async () => {
+    inTurn: (caller, logIn) => logins(arrivalOf(caller), logIn),
+    hash: (password, caller) => line(arrivalOf(caller), () => hashPassword(password)),
+    matches: (password, hash, caller) =>
+      line(arrivalOf(caller), async () => {
         const isSame = await verify(password, hash ?? hashOfNobody);
         return isSame && hash !== null;
       }),
-  };
-}
-
-/** Runs a few at a time, lets some wait, and refuses the rest at once. */
-function takeTurns({ running, waiting }: Bounds) {
-  const queue: (() => void)[] = [];
-  let free = running;
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw new Refusal('service_unavailable', { retryAfter: 1 });
-    try {
-      return await task();
-    } finally {
-      const next = queue.shift();
-      if (next) next();
-      else free += 1;
-    }
   };
 }

@@ -1,6 +1,5 @@
 // The rule of a new password by a code (REG-05). It opens no session, and nothing is passed over at the login that follows: neither a lock nor a second factor.
 import type { AuditEvent } from '@parlour/contract/audit/event';
-import { hashPassword } from '@parlour/database/password-hash';
 import type { Call } from '#http/call';
 import { addressKey, type Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
@@ -44,10 +43,10 @@ export async function resetPassword(call: Call, input: Input, deps: ResetDeps): 
     : null;
   if (!owner) return refuse(call, { input, way }, deps);
   // Said to the owner only; the code stays good for another password.
-  if (await deps.passwords.matches(input.newPassword, owner.passwordHash)) {
+  if (await deps.passwords.matches(input.newPassword, owner.passwordHash, call)) {
     throw new Refusal('password_weak', { reasons: ['same'] });
   }
-  const to = await hashPassword(input.newPassword);
+  const to = await deps.passwords.hash(input.newPassword, call);
   await deps.database.transaction(merchant.code, async (tx) => {
     const isSpent = await endRightCode(tx, given, deps);
     const change = { memberId: owner.id, from: owner.passwordHash, to };

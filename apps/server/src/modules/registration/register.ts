@@ -37,7 +37,10 @@ export async function register(call: Call, sent: Sent, deps: RegisterDeps): Prom
   if (username !== null && isReserved(merchant, username)) throw new Refusal('username_taken');
   if (password !== null)
     await demandStrength(call, { password, username: username ?? form.mobile ?? '' });
-  const passwordHash = await deps.passwords.hash(password ?? randomBytes(32).toString('base64url'));
+  const passwordHash = await deps.passwords.hash(
+    password ?? randomBytes(32).toString('base64url'),
+    call,
+  );
   const at = deps.clock();
   const outcome = await deps.database.transaction(merchant.code, (tx) =>
     joinSite({ tx, call, deps }, { form, passwordHash, at, tried: tried.username }),
@@ -58,7 +61,8 @@ async function enterAgain(
   { form: { method, password, deviceId }, member }: Again,
   deps: RegisterDeps,
 ): Promise<Answer> {
-  const isSame = password === null || (await deps.passwords.matches(password, member.passwordHash));
+  const isSame =
+    password === null || (await deps.passwords.matches(password, member.passwordHash, call));
   if (!isSame) throw new Refusal('username_taken');
   const at = deps.clock();
   const { id, username } = member;

@@ -56,7 +56,6 @@ export const partBack = ({ amount }: Making): PromotionFile => ({
     ],
   ),
   art: 'flower',
-  goTo: '/m/activity/rescue',
   rule: {
     kind: 'rescue',
     rate: 5,

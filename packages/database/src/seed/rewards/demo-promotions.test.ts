@@ -1,5 +1,7 @@
+import { goToOf } from '@parlour/contract/rewards/promotion-types';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../../connection.ts';
+import { listPromotions } from '../../rewards/promotions.ts';
 import { banners } from '../../tables/lobby.ts';
 import { promotions } from '../../tables/rewards/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -16,6 +18,16 @@ afterAll(async () => {
   await database.close();
   await urls.drop();
 });
+
+test.each(['lumen', 'marigold', 'plain'])(
+  'PROMO-01 at %s a fresh demo counts nothing as given that was not',
+  async (merchantCode) => {
+    const all = await listPromotions({ ownerUrl: urls.ownerUrl, merchantCode });
+    for (const { code, rewards, spent } of all)
+      expect([code, rewards, spent]).toEqual([code, 0, 0n]);
+    expect(all.length).toBe((await listOf(merchantCode)).length);
+  },
+);
 
 const listOf = (code: string) =>
   database.query(code, (tx) => tx.select().from(promotions).execute());
@@ -59,6 +71,25 @@ test.each(['lumen', 'marigold'])(
     const leads = shown.filter(({ linkageType }) => linkageType === 'P');
     const welcome = (await listOf(code)).find((each) => each.code === 'welcome-week');
     expect(leads.map(({ linkage }) => linkage)).toEqual([welcome?.id]);
+  },
+);
+
+test.each(['lumen', 'marigold'])(
+  'PROMO-02 promotions of %s lead where the table says, but for the tasks of the day, whose page an operator would name',
+  async (code) => {
+    const ways = (await listOf(code)).map((each) => {
+      const { type, goTo } = each.definition;
+      return { code: each.code, type, way: goTo ?? goToOf[type] };
+    });
+    const elsewhere = ways.filter(({ type, way }) => way !== goToOf[type]);
+    expect(elsewhere).toEqual([
+      { code: 'tasks-of-the-day', type: 'MISSION', way: '/m/activity/noviceTask' },
+    ]);
+    for (const { type, way } of ways.filter((each) => /^(LOGIN|REGISTER|SAVIOR)$/.test(each.type)))
+      expect(way, type).toBe('/m/voucherCenter');
+    expect(new Set(ways.map(({ type }) => type))).toEqual(
+      new Set(['LOGIN', 'REGISTER', 'SAVIOR', 'MISSION', 'REFERRAL', 'UPGRADE_BONUS']),
+    );
   },
 );
 

@@ -41,7 +41,6 @@ const checkIn = ({ gives }: Making): PromotionFile => ({
     ],
   ),
   art: 'calendar',
-  goTo: '/m/activity/signIn',
   rule: {
     kind: 'signIn',
     daily: gives(1),

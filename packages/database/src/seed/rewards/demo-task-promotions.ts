@@ -19,7 +19,6 @@ export const firstTasks = ({ gives }: Making): PromotionFile => ({
     ],
   ),
   art: 'ring',
-  goTo: '/m/activity/noviceTask',
   rule: {
     kind: 'tasks',
     every: 'once',

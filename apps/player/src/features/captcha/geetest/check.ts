@@ -17,6 +17,8 @@ export type BoxView = {
   state: BoxState;
   /** Why it is in error. */
   problem: Phrase | null;
+  /** The provider's code did not come, or did not begin: what blocks advertising may have stopped it. */
+  mayBeBlocked: boolean;
   /** It was closed, or the solution was not taken (CAP-05). */
   isUnfinished: boolean;
   /** Another `turn` is another frame. Null: there is none. */
@@ -45,6 +47,7 @@ export class Check {
   readonly #store = createStore<BoxView>({
     state: 'waiting',
     problem: null,
+    mayBeBlocked: false,
     isUnfinished: false,
     frame: null,
   });
@@ -69,10 +72,10 @@ export class Check {
     if (this.#isRunning) return this.#deps.onTooFast();
     if (this.#store.get().state === 'success') return;
     this.#isRunning = true;
-    this.#take('press', { problem: null, isUnfinished: false });
+    this.#take('press', { problem: null, mayBeBlocked: false, isUnfinished: false });
     if (this.#isReady) return this.#show();
     this.#tries = 0;
-    this.#timer = setTimeout(() => this.#fail(tooLong), patienceMs);
+    this.#timer = setTimeout(() => this.#fail(tooLong, true), patienceMs);
     this.#setUp();
   }
 
@@ -128,8 +131,8 @@ export class Check {
     this.#take(event, { frame: null, ...changed });
   }
 
-  #fail(problem: Phrase): void {
-    this.#end('failed', { problem });
+  #fail(problem: Phrase, mayBeBlocked = false): void {
+    this.#end('failed', { problem, mayBeBlocked });
   }
 
   #setUp(): void {
@@ -138,14 +141,15 @@ export class Check {
     const turn = this.#turn;
     this.#told = this.#deps.parameters();
     this.#told.catch((error: unknown) => {
-      if (this.#isSettingUp() && turn === this.#turn) this.#failSetup(this.#deps.sayFailure(error));
+      if (this.#isSettingUp() && turn === this.#turn)
+        this.#failSetup(this.#deps.sayFailure(error), false);
     });
     this.#store.set({ ...this.#store.get(), frame: { turn, isShown: false } });
   }
 
-  #failSetup(problem: Phrase): void {
+  #failSetup(problem: Phrase, mayBeBlocked: boolean): void {
     if (this.#tries < mostTries) this.#setUp();
-    else this.#fail(problem);
+    else this.#fail(problem, mayBeBlocked);
   }
 
   /** Each frame is told once. */
@@ -173,7 +177,7 @@ export class Check {
 
   #hearError(problem: Phrase): boolean {
     if (!this.#isRunning) return false;
-    if (this.#isSettingUp()) this.#failSetup(problem);
+    if (this.#isSettingUp()) this.#failSetup(problem, true);
     else this.#fail(problem);
     return true;
   }

@@ -71,6 +71,29 @@ describe('the box', () => {
     await user.click(box());
     expect(box().textContent).toBe('Preparing check…');
   });
+  it('CAP-10 where its script is blocked, the box says what may stop it and who helps, and can be tried again', async () => {
+    await show({
+      info: {
+        whitelabelVal: { GEETEST3: true },
+        customerService: [{ title: 'Help', path: 'https://help.example/chat' }],
+      },
+    });
+    await user.click(box());
+    // As the frame tells of a script that was not loaded: without a code, at both tries.
+    await say('error', { code: '', text: '' });
+    expect(box().textContent).toBe('Preparing check…');
+    await say('error', { code: '', text: '' });
+    expect(box().textContent).toBe('Check failed. Tap to retry');
+    expect(screen.getByText(/^An ad blocker may be stopping this check\./)).toBeDefined();
+    const help = screen.getByRole('link', { name: 'Contact customer service' });
+    expect(help.getAttribute('href')).toBe('https://help.example/chat');
+    await user.click(box());
+    expect(box().textContent).toBe('Preparing check…');
+    expect(screen.queryByText(/ad blocker/)).toBeNull();
+    await say('ready');
+    await say('error', { code: '60500', text: 'Request forbidden' });
+    expect(screen.queryByText(/ad blocker/)).toBeNull();
+  });
   it('CAP-05 closed, it says what is to be done', async () => {
     await show();
     await user.click(box());
@@ -109,7 +132,9 @@ describe('the box', () => {
       replies: { geetestParameters: { refusal: 'service_unavailable', message: 'Not now' } },
     });
     await user.click(box());
-    await waitFor(() => expect(box().textContent).toContain('Not now'));
+    await waitFor(() =>
+      expect(box().textContent).toContain('This isn’t available right now. Try again in a moment.'),
+    );
     expect(server.calls).toHaveLength(2);
   });
 });

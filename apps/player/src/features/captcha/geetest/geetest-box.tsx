@@ -7,9 +7,11 @@ import {
   SpinnerGapIcon,
   XBoldIcon,
 } from '@parlour/ui/icons/status';
+import { Link } from '@parlour/ui/page/link';
 import { languages } from '@parlour/contract/languages';
 import type { CaptchaFieldProps } from '#foundation/captcha/captcha-field.ts';
 import type { Translate } from '#foundation/language/language.ts';
+import { contactOf } from '#foundation/site/contact.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import { useStore } from '#foundation/use-store.ts';
 import { sayBroken, sayVerifyFirst } from '../say.ts';
@@ -24,7 +26,8 @@ type Props = Pick<CaptchaFieldProps, 'ref'> & {
 };
 
 export function GeetestBox({ isBroken, ref }: Props) {
-  const { notices, language } = useFoundation();
+  const { notices, language, boot } = useFoundation();
+  const contact = contactOf(boot.status.info.customerService);
   const t = useTranslate();
   const frame = useRef<HTMLIFrameElement>(null);
   const check = useCheck(frame);
@@ -59,7 +62,15 @@ export function GeetestBox({ isBroken, ref }: Props) {
         {view.state === 'waiting' && <ShieldCheckIcon size={20} />}
         {view.state === 'error' && <ArrowClockwiseIcon size={20} />}
       </button>
+      {view.mayBeBlocked && <p className={css.hint}>{t('captcha.blocked')}</p>}
       {hint !== null && <p className={css.hint}>{hint}</p>}
+      {view.state === 'error' && contact !== null && (
+        <p className={css.hint}>
+          <Link className="text-link" href={contact}>
+            {t('captcha.contact')}
+          </Link>
+        </p>
+      )}
       {view.frame && (
         <GeetestFrame
           key={view.frame.turn}

@@ -4,7 +4,7 @@ import { geetestParameters } from '@parlour/contract/captcha/calls';
 import { sayFailure } from '#foundation/api/failure.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import type { Phrase } from '#foundation/language/language.ts';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage, postToFrame } from '#platform/window-messages.ts';

@@ -10,6 +10,7 @@ import { AppIcon } from '../app-icon.tsx';
 import { useApp } from '#foundation/site/use-app.ts';
 import {
   appLinkOf,
+  canOpenOutside,
   download,
   getProfile,
   isLegacyIos,
@@ -44,7 +45,9 @@ export function InstallSheet({ isOpen, onClose }: Props) {
     prompt: { text: t('install.add'), press: () => void install() },
     menu: { text: t('install.done'), press: onClose },
     guide: { text: t('install.done'), press: onClose },
-    outside: { text: t('install.open_browser'), press: () => openOutside(whereWeAre(), platform) },
+    outside: canOpenOutside(platform)
+      ? { text: t('install.open_browser'), press: () => openOutside(whereWeAre(), platform) }
+      : null,
     safari: null,
   };
   const act = isNative

@@ -74,7 +74,7 @@ describe('a guest', () => {
     });
     expect(await steps()).toHaveLength(3);
     expect(await pill()).toBe('Code LUNA-48');
-    expect(screen.queryByText('Wait.')).toBeNull();
+    expect(screen.queryByText('Too many codes were tried. Please wait a while.')).toBeNull();
   });
   it('MEMBER-13 without a code is told of the programme all the same', async () => {
     const { server } = await show(programme(), { path: '/m/inviteFriends' });

@@ -231,7 +231,9 @@ describe('a claim', () => {
       replies: { claimPromotion: { refusal: 'reward_exhausted', message: 'Given out.' } },
     });
     await user.click(await claimButton());
-    expect((await screen.findByRole('alert')).textContent).toBe('Given out.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Everything from this offer has been given out.',
+    );
   });
 });
 
@@ -244,7 +246,9 @@ describe('what does not come', () => {
     const { server } = await show(details(), {
       replies: { referralDetails: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { referralDetails: { answer: details() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await rows()).toHaveLength(1);

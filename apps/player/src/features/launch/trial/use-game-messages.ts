@@ -1,6 +1,6 @@
 // Listens to the game in the frame. Messages that we do not know are counted, and the count is reported at the end (H4).
 import { useEffect, type RefObject } from 'react';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { onPageGone } from '#platform/page.ts';
 import { onWindowMessage } from '#platform/window-messages.ts';

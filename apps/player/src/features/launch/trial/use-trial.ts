@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { coverPath } from '@parlour/contract/lobby/cover-path';
 import { launchGame, trialGame } from '@parlour/contract/launch/calls';
 import type { Foundation } from '#foundation/foundation.ts';
-import { makeTrack } from '#foundation/tracking/tracking.ts';
+import { makeTrack } from '#foundation/tracking/report-events.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';
 import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { useStore } from '#foundation/use-store.ts';

@@ -12,7 +12,7 @@ export function HeroBanner({ hero: { game, banner } }: { hero: PrizeHero }) {
   const { site, language } = useFoundation();
   const t = useTranslate();
   const frame = { hosts: site.imageHosts, language: useStore(language).language };
-  const picture = banner ? bannerPicture(banner, frame) : drawArt(game.gameId, frame.language);
+  const picture = banner ? bannerPicture(banner, frame) : drawArt(game.gameId, frame);
   return (
     <Banner
       href={gameAddress(game)}

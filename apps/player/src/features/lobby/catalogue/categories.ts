@@ -1,4 +1,4 @@
-// How the family's categories are called and marked. A merchant may have others: they show under their own name.
+// How the family's categories are called and marked. All others show under the name that the server gives them.
 import {
   BroadcastFillIcon,
   BroadcastIcon,
@@ -23,15 +23,16 @@ import type { DerivedLane } from '@parlour/contract/lobby/lanes';
 import type { Phrase } from '#foundation/language/language.ts';
 
 type Category = { say: Phrase; icon: Icon; selectedIcon: Icon };
+type Known = Partial<Pick<Category, 'say'>> & Omit<Category, 'say'>;
 
 const lottery = { icon: TicketIcon, selectedIcon: TicketFillIcon };
 const quick = { icon: LightningIcon, selectedIcon: LightningIcon };
 
-const known = new Map<string, Category>([
+const known = new Map<string, Known>([
   ['RNG', { say: (t) => t('lobby.slots'), icon: CherriesIcon, selectedIcon: CherriesFillIcon }],
   ['LIVE', { say: (t) => t('lobby.live'), icon: BroadcastIcon, selectedIcon: BroadcastFillIcon }],
   ['FISH', { say: (t) => t('lobby.fishing'), icon: FishIcon, selectedIcon: FishFillIcon }],
-  ['PVP', { say: (t) => t('lobby.cards'), icon: CardsThreeIcon, selectedIcon: CardsThreeFillIcon }],
+  ['PVP', { icon: CardsThreeIcon, selectedIcon: CardsThreeFillIcon }],
   [
     'ARCADE',
     {
@@ -45,7 +46,7 @@ const known = new Map<string, Category>([
     { say: (t) => t('lobby.sports'), icon: SoccerBallIcon, selectedIcon: SoccerBallFillIcon },
   ],
   ['ELOTT', { say: (t) => t('lobby.quick_draws'), ...quick }],
-  ['ELOTTO', { say: (t) => t('lobby.quick_draws'), ...quick }],
+  ['ELOTTO', quick],
   ['LOTT', { say: (t) => t('lobby.lottery'), ...lottery }],
   ['SEA_LOTT', { say: (t) => t('lobby.regional_draws'), ...lottery }],
   ['VIETNAM_LOTTO', { say: (t) => t('lobby.delta_draws'), ...lottery }],
@@ -54,9 +55,9 @@ const known = new Map<string, Category>([
 export const categoryOf = ({
   gameCategory,
   title,
-}: Pick<DerivedLane, 'gameCategory' | 'title'>): Category =>
-  known.get(gameCategory) ?? {
-    say: () => title,
-    icon: GridNineIcon,
-    selectedIcon: GridNineFillIcon,
-  };
+}: Pick<DerivedLane, 'gameCategory' | 'title'>): Category => ({
+  say: () => title,
+  icon: GridNineIcon,
+  selectedIcon: GridNineFillIcon,
+  ...known.get(gameCategory),
+});

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { banner, game } from '../testing/sample-lobby.ts';
-import { bannerPicture, gamePicture } from './pictures.ts';
+import { bannerPicture, drawArt, gamePicture } from './pictures.ts';
 
 const hosts = ['https://one.test', 'https://two.test/'];
 
 describe('LOBBY-08 the picture of a game', () => {
-  it('LOBBY-08 that our server draws comes from nowhere else', () => {
-    expect(gamePicture(game('1'), hosts)).toEqual({
-      art: '/m/covers/slots/game-1.svg',
-      images: [],
-    });
+  it('LOBBY-08 that our server draws comes from the hosts, which have the same paths, and from us where there are none', () => {
+    const art = '/m/covers/slots/game-1.svg';
+    const { art: behind, images } = gamePicture(game('1'), hosts);
+    expect(behind).toBe(art);
+    expect(images.toSorted()).toEqual([`https://one.test${art}`, `https://two.test${art}`]);
+    expect(gamePicture(game('1'), [])).toEqual({ art, images: [] });
   });
   it('LOBBY-08 of the merchant is looked for on every host, with our cover behind it', () => {
     const { art, images } = gamePicture(game('1', { iconUrl: 'a.png', gameType: 'FISH' }), hosts);
@@ -32,5 +33,19 @@ describe('LOBBY-08 the picture of a banner', () => {
   });
   it('LOBBY-08 of the merchant comes from the hosts', () => {
     expect(bannerPicture(banner({ imageUrl: 'b.png' }), frame).images).toHaveLength(2);
+  });
+  it('LOBBY-08 that our server draws or has comes from the hosts, too', () => {
+    const drawn = bannerPicture(banner({ imageUrl: null }), frame);
+    expect(drawn.images.toSorted()).toEqual(
+      hosts.map((host) => `${host.replace(/\/$/, '')}${drawn.art}`),
+    );
+    const own = bannerPicture(banner({ imageUrl: '/m/welcome/card.svg' }), frame);
+    expect(own.images.at(-1)).toBe('/m/welcome/card.svg');
+    expect(own.images.slice(0, 2).toSorted()).toEqual([
+      'https://one.test/m/welcome/card.svg',
+      'https://two.test/m/welcome/card.svg',
+    ]);
+    expect(drawArt('friday', frame).images).toHaveLength(2);
+    expect(bannerPicture(banner({ imageUrl: null }), { ...frame, hosts: [] }).images).toEqual([]);
   });
 });

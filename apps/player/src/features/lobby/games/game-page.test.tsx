@@ -188,7 +188,9 @@ describe('the games', () => {
   });
   it('LOBBY-05 that do not come can be asked for again', async () => {
     const { server } = await show({ replies: { ...lobbyReplies, gameList: failing } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = lobbyReplies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: /Game 1/ })).toBeDefined();
@@ -336,7 +338,7 @@ describe('favourites', () => {
       replies: { ...lobbyReplies, recentGames: failing },
     });
     const failed = await screen.findByRole('alert');
-    expect(failed.textContent).toContain('Soon.');
+    expect(failed.textContent).toContain('This isn’t available right now. Try again in a moment.');
     expect(screen.getByRole('heading', { name: 'These games didn’t load' })).toBeDefined();
     server.replies = lobbyReplies;
     await user.click(within(failed).getByRole('button', { name: 'Retry' }));

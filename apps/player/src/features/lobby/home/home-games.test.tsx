@@ -55,7 +55,7 @@ describe('categories', () => {
       RNG: 'Slots',
       LIVE: 'Live',
       FISH: 'Fishing',
-      PVP: 'Cards',
+      PVP: 'PVP',
       ARCADE: 'Arcade',
       SPORTS: 'Sports',
       ELOTT: 'Quick draws',
@@ -86,11 +86,15 @@ describe('categories', () => {
       pictures.get('For you'),
     );
   });
-  it('LOBBY-02 quick draws have two codes', async () => {
-    const data = { lanes: [{ ...lanes[0], title: 'ELOTTO' }] as typeof lanes };
-    await show({ replies: { ...lobbyReplies, vendorLanes: { answer: { data } } } });
-    expect((await lane('Quick draws')).textContent).toContain('Game 1');
-  });
+  it.each(['ELOTTO', 'PVP', 'Bingo'])(
+    'LOBBY-02 a lane whose title the site does not know has a tab with it: %s',
+    async (title) => {
+      const data = { lanes: [{ ...lanes[0], title }] as typeof lanes };
+      await show({ replies: { ...lobbyReplies, vendorLanes: { answer: { data } } } });
+      expect((await lane(title)).textContent).toContain('Game 1');
+      expect(screen.getByRole('tab', { name: title })).toBeDefined();
+    },
+  );
   it('LOBBY-04 a chosen category stays chosen for who comes back, until it is gone', async () => {
     const { foundation, server } = await show();
     await user.click(await screen.findByRole('tab', { name: 'Live' }));

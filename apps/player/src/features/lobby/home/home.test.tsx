@@ -223,7 +223,9 @@ describe('what is the member’s own', () => {
   it('LOBBY-04 recent games that fail offer a retry, and give way to the favourites when they fail again', async () => {
     await show({ replies: { ...lobbyReplies, recentGames: failing } });
     const recent = await lane('Recently played');
-    expect(within(recent).getByText('Soon.')).toBeDefined();
+    expect(
+      within(recent).getByText('This isn’t available right now. Try again in a moment.'),
+    ).toBeDefined();
     await user.click(within(recent).getByRole('button', { name: 'Retry' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Recently played' })).toBeNull(),
@@ -358,7 +360,9 @@ describe('what the server painted', () => {
 describe('when it does not load', () => {
   it('LOBBY-01 says why, and another try brings the lanes', async () => {
     const { server } = await show({ replies: { ...lobbyReplies, vendorLanes: failing } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     expect(screen.getByRole('heading', { name: 'These games didn’t load' })).toBeDefined();
     server.replies = lobbyReplies;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

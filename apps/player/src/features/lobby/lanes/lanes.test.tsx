@@ -187,7 +187,7 @@ describe('lanes far down', () => {
     });
     // Nobody has said yet that it is near.
     expect(built(await region('Fishing'))).toEqual(from(0, 8));
-    expect(built(await region('Cards'))).toEqual([]);
+    expect(built(await region('PVP'))).toEqual([]);
   });
 });
 
@@ -216,7 +216,7 @@ describe('what the server painted', () => {
     const { server } = await show({ painted: two, replies: { vendorLanes: failing } });
     const failed = await screen.findByRole('alert');
     expect(failed.textContent).toContain('These games didn’t load');
-    expect(failed.textContent).toContain('Soon.');
+    expect(failed.textContent).toContain('This isn’t available right now. Try again in a moment.');
     expect(built(await region('Slots'))).toEqual([1]);
     expect(screen.queryByRole('region', { name: 'Live' })).toBeNull();
     await user.click(within(failed).getByRole('button', { name: 'Retry' }));
@@ -292,7 +292,7 @@ describe('the member’s own lane', () => {
   it('LOBBY-04 offers a retry where nothing was played and favourites fail', async () => {
     const { server } = await own({ recentGames: none, favouriteGames: failing });
     const failed = within(await region('Favourites')).getByRole('alert');
-    expect(failed.textContent).toContain('Soon.');
+    expect(failed.textContent).toContain('This isn’t available right now. Try again in a moment.');
     server.replies = { ...lobbyReplies, favouriteGames: games('2') };
     await user.click(within(failed).getByRole('button', { name: 'Retry' }));
     await waitFor(async () => expect(built(await region('Favourites'))).toEqual([2]));

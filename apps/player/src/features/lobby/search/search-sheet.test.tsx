@@ -52,7 +52,9 @@ it('LOBBY-04 a search that fails offers another try', async () => {
     replies: { gameList: { refusal: 'service_unavailable', message: 'Soon.' } },
   });
   await user.type(field(), 'o');
-  expect(await screen.findByText('Soon.')).toBeDefined();
+  expect(
+    await screen.findByText('This isn’t available right now. Try again in a moment.'),
+  ).toBeDefined();
   server.replies = { gameList: found(['One']) };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('link', { name: /^One/ })).toBeDefined();

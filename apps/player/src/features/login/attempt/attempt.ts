@@ -27,7 +27,7 @@ import { bindPending } from '../identity/bind-pending.ts';
 import { makePending } from '../identity/pending.ts';
 import { takeAutomatic } from '../remembered/automatic.ts';
 import { remember } from '../remembered/remember.ts';
-import { proofOf, type SignedIn } from '../send-login.ts';
+import { proofOf, sendLogin, type SignedIn } from '../send-login.ts';
 import type { Step } from '../stages.ts';
 import { fillIn, selectPassword } from './form-fields.ts';
 import { problemOf } from './login-problem.ts';
@@ -69,7 +69,7 @@ async function enter(
   return updatePassword ? 'force' : 'enter';
 }
 
-/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for. */
+/** SESS-04: the server decided against it. What failed on the way, or in the server, is no verdict, and neither is a step that is asked for, nor that somebody comes from another place. */
 const isRefused = (error: unknown): boolean =>
   isVerdict(error) &&
   error.status < 500 &&
@@ -78,6 +78,7 @@ const isRefused = (error: unknown): boolean =>
     'bind_customer_required',
     'captcha_err',
     'geetest_captcha_err',
+    'token_ip_different',
   ].includes(error.code);
 
 /** The server wants the image captcha, be it ours or a gateway of the family. */
@@ -169,24 +170,37 @@ const askAnew: Problem = { say: (t) => t('session.please_log_in'), wrong: null }
 
 type Beginning = {
   name: (remembered: RememberedLogin | null) => void;
-  /** Resolves when the answer was taken over. */
-  logIn: (credentials: Credentials) => Promise<void>;
+  /** Sends at most once, and resolves when the attempt is over. */
+  finish: (
+    credentials: Credentials,
+    send: () => Promise<SignedIn>,
+    isAutomatic: true,
+  ) => Promise<void>;
 };
 
 /** The page has come: names whoever is remembered, and logs in where that needs no press. Of tabs that open together one does; the others hear of its session. */
 export async function beginByMemory(
   foundation: Foundation,
-  { name, logIn }: Beginning,
+  { name, finish }: Beginning,
 ): Promise<void> {
-  const { merchantCode } = foundation.site;
-  const remembered = readRemembered(foundation.deviceStorage, merchantCode);
+  const { api, deviceStorage, site } = foundation;
+  const { merchantCode } = site;
+  const remembered = readRemembered(deviceStorage, merchantCode);
   const known = readKnownName();
   if (known !== '') fillIn(known, false);
   if (remembered?.type === 'username') fillIn(remembered.username, true);
   name(remembered);
   await inOneTab(`${merchantCode} automatic login`, async () => {
     const automatic = await takeAutomatic(foundation);
-    if (automatic) await logIn(automatic);
+    if (!automatic) return;
+    let answer: Promise<SignedIn> | undefined;
+    const send = () => (answer = sendLogin(api, deviceStorage, automatic));
+    const end = finish(automatic, send, true);
+    // What else is asked for holds no other tab up.
+    await answer?.then(
+      () => end,
+      () => undefined,
+    );
   });
 }
 

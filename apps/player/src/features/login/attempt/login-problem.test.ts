@@ -21,6 +21,14 @@ it.each(['login.cred.err', 'not.exists.user', 'verification_code_err'])(
     expect(await problemOf(refused(code), typed, texts)).toMatchObject({ wrong: typed });
   },
 );
+it.each([500, 503])(
+  'NET-10 an answer of %i is left to a notice, with words or without',
+  async (status) => {
+    const without = new ApiError({ kind: 'answer', code: 'unknown', status, message: '' });
+    for (const error of [without, refused('unknown', status)])
+      expect(await problemOf(error, typed, texts)).toBeNull();
+  },
+);
 it.each(['login_verify_required', 'function.not.available'])(
   'LOGIN-06 %s is left to a notice',
   async (code) => expect(await problemOf(refused(code), typed, texts)).toBeNull(),
@@ -35,7 +43,7 @@ it.each([
   expect(await problemOf(error, typed, texts)).toMatchObject({ wrong: null });
 });
 
-it('LOGIN-11 a lock says when to try again, and without a line for those texts what the server said', async () => {
+it('LOGIN-11 a lock says when to try again, and without a line for those texts what is wrong', async () => {
   const lock = new ApiError({
     kind: 'answer',
     code: 'login.cred.err',
@@ -43,9 +51,11 @@ it('LOGIN-11 a lock says when to try again, and without a line for those texts w
     message: 'No.',
     retryAfter: 60,
   });
-  const t = ((id: string) => id) as Translate;
+  const t = ((id: string) => `text of ${id}`) as Translate;
   const said = async (need: () => Promise<undefined>) =>
     (await problemOf(lock, typed, { need }))?.say(t);
-  expect(await said(texts.need)).toBe('No. codes.wait_seconds');
-  expect(await said(() => Promise.reject(new Error('no line')))).toBe('No.');
+  expect(await said(texts.need)).toBe('text of error.login.cred.err text of codes.wait_seconds');
+  expect(await said(() => Promise.reject(new Error('no line')))).toBe(
+    'text of error.login.cred.err',
+  );
 });

@@ -8,7 +8,6 @@ import { Modal } from '@parlour/ui/overlay/modal';
 import type { NewAccountProps } from '#foundation/identity/new-account.ts';
 import { providerLetters, providerName } from '#foundation/identity/provider-name.ts';
 import { Late } from '#foundation/late.tsx';
-import { useBackCloses } from '#foundation/navigation/use-back-closes.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './identity.module.css';
 import type { Pending } from './pending.ts';
@@ -30,7 +29,6 @@ export function ChoiceDialog({ identity, loadNewAccount, onExisting, onClose }: 
   // While it leaves it stays as it was: a second tap meets the same button.
   const [last, setLast] = useState(identity);
   if (identity !== null && identity !== last) setLast(identity);
-  useBackCloses(isOpen, onClose);
   const mayRegister = site.flag('FIREBASECREATEACC3') && boot.status.info.register.open !== false;
   const close = isBusy ? undefined : onClose;
   return (

@@ -201,6 +201,20 @@ it.each<[string, Refusal | { foreign: { status: number; body: object } }, boolea
   );
   expect([record() !== null, flag()]).toEqual([stays, stays ? '1' : '0']);
 });
+it.each([400, 403])(
+  'SESS-04 after token_ip_different (HTTP %i) the record stays, and nothing logs in by itself the next time',
+  async (status) => {
+    const body = { success: false, errorCode: 'token_ip_different', message: 'Another network.' };
+    const { server, foundation } = await remembered({
+      replies: { signIn: { foreign: { status, body } } },
+    });
+    await waitFor(() => expect(server.calls).toHaveLength(1));
+    await waitFor(() => expect(foundation.notices.get()).toHaveLength(1));
+    const { t } = foundation.language.get();
+    expect(foundation.notices.get()[0]?.say(t)).toBe('Another network.');
+    await waitFor(() => expect([record() !== null, flag()]).toEqual([true, '0']));
+  },
+);
 it('SESS-04 a line that is gone is no verdict', async () => {
   await show();
   await logIn();

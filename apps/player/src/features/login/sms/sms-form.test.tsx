@@ -58,6 +58,19 @@ it('LOGIN-09 a code is sent to the number with its dialling code, and counts dow
     mobileNum: '9175550142',
   });
 });
+it('TFA-05, LOGIN-09 the seconds count on for the same number with its country’s code, and not for another', async () => {
+  await openTab();
+  await user.type(screen.getByLabelText('Number'), '+63 63 917 555 0143');
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
+  await screen.findByText(/^Resend in/);
+  for (const typed of ['9175550143', '09175550143', '00639175550143']) {
+    await user.clear(screen.getByLabelText('Number'));
+    await user.type(screen.getByLabelText('Number'), typed);
+    expect(screen.queryByText(/^Resend in/), typed).not.toBeNull();
+  }
+  await user.type(screen.getByLabelText('Number'), '9');
+  expect(screen.queryByText(/^Resend in/)).toBeNull();
+});
 it('LOGIN-01, LOGIN-09 number and code log in', async () => {
   const { sent } = await openTab();
   await user.type(screen.getByLabelText('Number'), '9175550142');

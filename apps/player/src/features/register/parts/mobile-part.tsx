@@ -6,7 +6,7 @@ import { TextField } from '@parlour/ui/form/text-field';
 import { ChatCircleDotsIcon } from '@parlour/ui/icons/navigation';
 import { useCaptcha } from '#foundation/captcha/use-captcha.ts';
 import {
-  digitsOf,
+  numberKey,
   useSendCode,
   writtenNumber,
   type OwnReceiver,
@@ -20,12 +20,11 @@ import type { PartProps } from './part-props.ts';
 type Number = { countryDialingCode: string; mobileNum: string };
 
 function receiverOf({ countryDialingCode, mobileNum }: Number): OwnReceiver {
-  const digits = digitsOf(countryDialingCode);
   const number = { countryDialingCode, mobileNo: mobileNum.trim() };
   return {
     channel: 'own',
-    address: `new.${digits}.${digitsOf(mobileNum)}`,
-    shown: writtenNumber(digits, number.mobileNo),
+    address: `new.${numberKey(countryDialingCode, mobileNum)}`,
+    shown: writtenNumber(countryDialingCode, mobileNum),
     ask: async (api, by, options) => {
       const answer = await api(sendRegisterCode, { ...number, ...by }, options);
       // A gateway of the family says how long the code counts, ours until when.

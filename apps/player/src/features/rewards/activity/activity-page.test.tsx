@@ -92,7 +92,9 @@ describe('the promotions', () => {
     const { server } = await show({
       promotionList: { refusal: 'service_unavailable', message: 'Soon.' },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = list;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Open')).toBeDefined();
@@ -158,11 +160,13 @@ describe('one promotion', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('We didn’t hear back.');
     server.replies.claimPromotion = { refusal: 'reward_claimed', message: 'You have it.' };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('You have it.'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert').textContent).toBe('You already have this reward.'),
+    );
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   });
   it.each([
-    ['its own page', '/m/activity/signIn', 'Take part'],
+    ['its own page', '/m/activity/signIn', 'Go to activity'],
     ['a page that is not built', '/m/redirect.html', undefined],
     ['nothing', null, undefined],
   ])('PROMO-02, ROUTE-10 that leads to %s has a button: %s', async (_case, goTo, label) => {
@@ -211,7 +215,9 @@ describe('one promotion', () => {
       { promotionDetails: { refusal: 'service_unavailable', message: 'Soon.' } },
       { path: `/m/activity?id=${idOf(1)}` },
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { promotionDetails: { answer: whole() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'A gift each week' })).toBeDefined();
@@ -242,7 +248,7 @@ describe('one promotion', () => {
     const way = await screen.findByRole('link', { name: label });
     expect(way.getAttribute('href')).toBe(`/m/${page}`);
     // PROMO-03: guests see no other way into it.
-    expect(screen.queryByText('Take part')).toBeNull();
+    expect(screen.queryByText('Go to activity')).toBeNull();
   });
   it.each([
     [{ isGuest: false, beforeLoginGoRegister: true }, 'rewardCenter'],

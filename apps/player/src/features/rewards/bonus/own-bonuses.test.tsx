@@ -99,7 +99,7 @@ describe('the card of a bonus', () => {
       listBonuses: { refusal: 'service_unavailable', message: 'Soon.' },
     });
     const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toContain('Your bonus didn’t loadSoon.');
+    expect(alert.textContent).toContain('Your bonus didn’t loadThis isn’t available right now.');
     expect(screen.getByText('A gift each week')).toBeDefined();
     server.replies = { ...server.replies, ...has(bonus()) };
     await user.click(within(alert).getByRole('button', { name: 'Retry' }));
@@ -178,7 +178,7 @@ describe('giving one up', () => {
     });
     const dialog = await ask('₱50');
     await user.click(within(dialog).getByRole('button', { name: 'Give up' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('Ended.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This bonus has already ended.');
     expect(foundation.notices.get()).toEqual([]);
     server.replies = { ...server.replies, ...has(forfeited), forfeitBonus: { answer: forfeited } };
     const again = await ask('₱50');

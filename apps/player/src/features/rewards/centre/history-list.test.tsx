@@ -75,7 +75,9 @@ it('PROMO-06 an earlier month that fails leaves the others standing, and can be 
   await screen.findByRole('region', { name: 'January' });
   server.replies = { rewardHistory: { refusal: 'service_unavailable', message: 'Soon.' } };
   await user.click(screen.getByRole('button', { name: /^Show/ }));
-  expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'This isn’t available right now. Try again in a moment.',
+  );
   server.replies = { rewardHistory: { answer: december } };
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('region', { name: 'December 2025' })).toBeDefined();

@@ -97,7 +97,9 @@ describe('what can be claimed', () => {
     const { server } = await show({
       replies: { rewardClaims: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = whole;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await told()).toHaveLength(3);
@@ -225,8 +227,8 @@ describe('a claim', () => {
     expect(keys[0]).toMatch(/^[\da-f-]{36}$/);
   });
   it.each([
-    ['reward_exhausted', 'All gone.'],
-    ['reward_claimed', 'You have it.'],
+    ['reward_exhausted', 'Everything from this offer has been given out.'],
+    ['reward_claimed', 'You already have this reward.'],
   ] as const)(
     'PROMO-06 that is refused by %s says why, and nothing more can be done',
     async (refusal, message) => {
@@ -271,7 +273,9 @@ describe('a claim', () => {
       replies: { claimPromotion: { refusal: 'request_in_progress', message: 'A moment.' } },
     });
     await user.click(await claimFive());
-    expect((await screen.findByRole('alert')).textContent).toBe('A moment.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'This is still being worked on. Try again in a moment.',
+    );
     expect(screen.getByRole('button', { name: 'Retry Five draws' })).toBeDefined();
   });
   it('PROMO-10 one of a voucher is named as that, and its row says where it is', async () => {

@@ -136,7 +136,9 @@ describe('checking in', () => {
     });
     const button = await screen.findByRole('button', { name: 'Check in' });
     await user.click(button);
-    expect((await within(dock()).findByRole('alert')).textContent).toBe('All gone.');
+    expect((await within(dock()).findByRole('alert')).textContent).toBe(
+      'Everything from this offer has been given out.',
+    );
     expect(button.getAttribute('aria-busy')).toBeNull();
     expect(foundation.notices.get()).toEqual([]);
   });
@@ -163,7 +165,9 @@ describe('the page', () => {
     const { server } = await show(null, {
       replies: { signInCalendar: { refusal: 'service_unavailable', message: 'Soon.' } },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('Soon.');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'This isn’t available right now. Try again in a moment.',
+    );
     server.replies = { signInCalendar: { answer: calendar() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await today()).toBeDefined();

@@ -4,7 +4,7 @@ import type { Made, SigningIn } from '../../../testing/signing-in.ts';
 export type Told = [
   event: string,
   about: object,
-  by: 'member' | 'guest' | 'system',
+  by: 'member' | 'guest' | 'operator' | 'system',
   /** `new`: a member who was not there before. */
   whose: 'member' | 'new' | null,
 ];

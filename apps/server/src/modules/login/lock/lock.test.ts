@@ -10,7 +10,7 @@ const minute = 60_000;
 const compared: string[] = [];
 let site: TestSite;
 beforeAll(async () => {
-  const passwords = await createPasswordCheck({ running: 2, waiting: 100 }, (password, hash) => {
+  const passwords = await createPasswordCheck({ withinMs: 60_000 }, (password, hash) => {
     compared.push(hash);
     return verifyPassword(password, hash);
   });
@@ -102,7 +102,7 @@ describe('a name that is guessed at', () => {
   test('A3, A6 does not count what could not be compared for want of room', async () => {
     // A hash of the usual cost: comparing it has to take its time.
     const { member, merchant } = await newMember({}, { password: 'takes-Its-Time1' });
-    const passwords = await createPasswordCheck({ running: 1, waiting: 0 });
+    const passwords = await createPasswordCheck({ running: 1, withinMs: 0 });
     const full = await startTestSite({ passwords }, site);
     const visitor = visit(full.app, merchant);
     const replies = await Promise.all([1, 2, 3].map(() => visitor.logIn(wrongOf(member))));

@@ -92,7 +92,7 @@ async function join(
   deps: ByIdentityDeps,
 ) {
   // Nobody knows it: a login by password is refused, in the time that it takes anybody's.
-  const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'));
+  const passwordHash = await deps.passwords.hash(randomBytes(32).toString('base64url'), call);
   const newcomer = { ...given, passwordHash, at: deps.clock() };
   const outcome = await deps.database.transaction(call.merchant.code, (tx) =>
     joinByIdentity({ tx, call, countryOf: deps.countryOf }, newcomer),

@@ -204,6 +204,52 @@ it('LOBBY-05 a jump ends in the order of the eye', async () => {
   scrollTo(gridTop + 50 * 160);
   expect(order()).toEqual([147, 150, 153, 156, 159, 162, 165, 168]);
 });
+it('LOBBY-05 each card tells its place and how many there are, though most are not in the page', async () => {
+  const { grid } = await show(5_000);
+  scrollTo(gridTop + 10 * 160);
+  const items = within(grid).getAllByRole('listitem');
+  expect(items.length).toBeLessThan(40);
+  const told = items.map((item) => ({
+    size: item.getAttribute('aria-setsize'),
+    place: Number(item.getAttribute('aria-posinset')),
+    game: within(item).getByRole('heading').textContent,
+  }));
+  expect(new Set(told.map(({ size }) => size))).toEqual(new Set(['5000']));
+  expect(told.map(({ game: name }) => name)).toEqual(told.map(({ place }) => `Game ${place - 1}`));
+  expect(Math.min(...told.map(({ place }) => place))).toBe(28);
+});
+it.each([
+  ['a few rows down', [2, 5, 12]],
+  ['far down at once', [60]],
+  ['far down and back', [60, 2, 0]],
+])('LOBBY-05 the focus stays on its game, however far the reader scrolls: %s', async (_, steps) => {
+  const { grid, inOrder, order } = await show(301);
+  const link = within(grid).getByRole('link', { name: /Game 4\b/ });
+  act(() => link.focus());
+  vi.useFakeTimers();
+  for (const step of steps) {
+    scrollTo(gridTop + step * 160);
+    expect(document.activeElement).toBe(link);
+    expect(link.textContent).toContain('Game 4');
+    act(() => void vi.advanceTimersByTime(500));
+    expect(document.activeElement).toBe(link);
+  }
+  // Tab leads on in the order of the eye.
+  expect(order()).toEqual([...order()].toSorted((one, other) => (one ?? 0) - (other ?? 0)));
+  expect(inOrder().filter((row) => row.contains(link))).toHaveLength(1);
+});
+it('LOBBY-05 once the focus is elsewhere, its row is taken out of the page', async () => {
+  const { grid, order } = await show(301);
+  const link = within(grid).getByRole('link', { name: /Game 4\b/ });
+  act(() => link.focus());
+  scrollTo(gridTop + 50 * 160);
+  expect(order()[0]).toBe(3);
+  const next = within(grid).getByRole('link', { name: /Game 150\b/ });
+  act(() => next.focus());
+  expect(order()).not.toContain(3);
+  expect(document.activeElement).toBe(next);
+  expect(next.textContent).toContain('Game 150');
+});
 it('LOBBY-05 another width has other rows, and the game that was at the top is there again', async () => {
   const { rows, room } = await show(301);
   // Game 30 is at the top, and half gone.

@@ -22,18 +22,19 @@ type Props = {
 export function GameGrid({ label, count, gameAt, need }: Props) {
   const isMember = Boolean(useSession());
   const nameVendor = useVendorNames();
-  const { grid, from, to, rows, columns, rowHeight, keyOf, pace } = useWindow(
+  const { grid, from, to, rows, columns, rowHeight, keyOf, pace, follow } = useWindow(
     count,
     `${label} ${gameAt(0) !== undefined} ${isMember}`,
   );
   useEffect(() => need?.(from, to), [need, from, to]);
   return (
-    <CoverRows label={label} ref={grid} isPlaced={rowHeight > 0}>
+    <CoverRows label={label} ref={grid} isPlaced={rowHeight > 0} {...follow}>
       {rows.map((row) => (
         <Row
           key={keyOf(row)}
           first={row * columns}
           end={Math.min((row + 1) * columns, count)}
+          size={count}
           top={row * rowHeight}
           gameAt={gameAt}
           nameVendor={nameVendor}
@@ -50,13 +51,14 @@ type Common = { nameVendor: NameVendor; isMember: boolean; pace: Pace };
 type RowProps = Common & {
   first: number;
   end: number;
+  size: number;
   top: number;
   gameAt: (at: number) => Game | undefined;
 };
 
-const Row = memo(function Row({ first, end, top, gameAt, ...common }: RowProps) {
+const Row = memo(function Row({ first, end, size, top, gameAt, ...common }: RowProps) {
   return (
-    <CoverRow top={top}>
+    <CoverRow top={top} first={first} size={size}>
       {Array.from({ length: end - first }, (_, at) => (
         <Cell key={at} game={gameAt(first + at)} {...common} />
       ))}

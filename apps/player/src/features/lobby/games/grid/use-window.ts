@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { createPace, type Pace } from './pace.ts';
 import { clampRows, rowsInView, type Layout, type Rows } from './rows-in-view.ts';
 import { arrange, useRested } from './use-arrangement.ts';
+import { useFocusedRow } from './use-focused-row.ts';
 
 type Grid = RefObject<HTMLDivElement | null>;
 
@@ -141,10 +142,15 @@ export function useWindow(count: number, look: string) {
   const shown = useRows(layout, pace);
 
   const { columns, rowHeight } = layout;
-  const { from, to } = clampRows(shown, Math.ceil(count / columns));
+  const end = Math.ceil(count / columns);
+  const { from, to } = clampRows(shown, end);
   useLayoutEffect(() => layOutNow(grid.current), [from]);
 
   const rested = useRested(from, shown.jumps);
+  const { keyOf, keepFocused, follow } = useFocusedRow(
+    (row) => `${shown.jumps} ${row % (to - from)}`,
+    columns,
+  );
   return {
     grid,
     /** Of the items. */
@@ -154,9 +160,11 @@ export function useWindow(count: number, look: string) {
     /** With the gap below; 0 until it was measured. */
     rowHeight,
     /** In the document's order. */
-    rows: arrange(rested, from, to - from),
+    rows: keepFocused(arrange(rested, from, to - from), from, end),
     /** The React key: a row that comes into view reuses the elements of one that left. */
-    keyOf: (row: number) => `${shown.jumps} ${row % (to - from)}`,
+    keyOf,
     pace,
+    /** For the grid: where the focus goes in it. */
+    follow,
   };
 }

@@ -1,16 +1,24 @@
-// npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] [--weights default=100,LIVE=10] [--source TEXT] | list CODE [USERNAME] | cancel CODE ID
-// Bonus money by hand, until the back office has it. The product may be at work meanwhile.
+// npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] [--weights default=100,LIVE=10] [--source TEXT] [--yes] | list CODE [USERNAME] | cancel CODE ID
+// Bonus money by hand, until the back office has it: never more at once than `bonus.largestGrant`, and not before somebody said yes. The product may be at work meanwhile.
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decimalText, unitsInOne } from '@parlour/contract/money';
+import { thisOperator } from '@parlour/database/audit/this-operator';
 import { openDatabase, type Database } from '@parlour/database/connection';
-import { cancelBonus, grantByName, listForStaff } from '#modules/bonus';
+import {
+  cancelByStaff,
+  checkGrantAllowed,
+  findRecipient,
+  grantByStaff,
+  listForStaff,
+} from '#modules/bonus';
 import { keepMerchants } from '#modules/site';
-import { readConfig } from './config.ts';
+import { isAgreed } from './ask-first.ts';
+import { readConfig } from '../config.ts';
 
 const usage =
   'Usage: npm run bonus -- grant CODE USERNAME AMOUNT --wagering N --days D [--largest AMOUNT] ' +
-  '[--weights default=100,LIVE=10] [--source TEXT] | list CODE [USERNAME] | cancel CODE ID';
+  '[--weights default=100,LIVE=10] [--source TEXT] [--yes] | list CODE [USERNAME] | cancel CODE ID';
 
 const options = {
   wagering: { type: 'string' },
@@ -18,9 +26,10 @@ const options = {
   largest: { type: 'string' },
   weights: { type: 'string', default: 'default=100' },
   source: { type: 'string' },
+  yes: { type: 'boolean' },
 } as const;
 
-type Values = Partial<Record<keyof typeof options, string>>;
+type Values = Partial<Record<Exclude<keyof typeof options, 'yes'>, string>> & { yes?: boolean };
 type Found = NonNullable<Awaited<ReturnType<typeof findMerchant>>>;
 type Work = { database: Database; merchant: Found };
 
@@ -57,23 +66,33 @@ async function run({ verb, rest, values }: Said, work: Work): Promise<void> {
 async function grant([username, text]: [string, string], values: Values, work: Work) {
   const amount = amountOf(text);
   const { largest, source = `command ${randomUUID()}` } = values;
-  const granted = await grantByName(
-    username,
-    {
-      amount,
-      wageringDue: amount * BigInt(wholeOf(values.wagering, '--wagering')),
-      lastsDays: wholeOf(values.days, '--days'),
-      largestStake: largest === undefined ? null : amountOf(largest),
-      weights: weightsOf(values.weights ?? ''),
-      source,
-      now: new Date(),
-    },
+  const times = wholeOf(values.wagering, '--wagering');
+  const days = wholeOf(values.days, '--days');
+  const terms = {
+    amount,
+    wageringDue: amount * BigInt(times),
+    lastsDays: days,
+    largestStake: largest === undefined ? null : amountOf(largest),
+    weights: weightsOf(values.weights ?? ''),
+    source,
+  };
+  const { code } = work.merchant;
+  const recipient = await findRecipient(username, work);
+  if (!recipient) throw new Error(`${code} has no member ${username}.`);
+  await checkGrantAllowed({ amount, recipient }, work);
+  const sum = `${decimalText(amount, recipient.currency)} ${recipient.currency}`;
+  const question = `Grant ${username} of ${code} a bonus of ${sum} (wagering ${times}, days ${days})?`;
+  if (!values.yes && !(await isAgreed(question))) {
+    throw new Error('Nothing was granted. A script agrees by --yes.');
+  }
+  const { id, isNew } = await grantByStaff(
+    recipient,
+    { ...terms, now: new Date(), by: thisOperator() },
     work,
   );
-  if (!granted) throw new Error(`${work.merchant.code} has no member ${username}.`);
-  const { id, isNew, currency } = granted;
-  const what = `bonus ${id} of ${decimalText(amount, currency)} ${currency}`;
-  console.log(isNew ? `${username} has ${what}.` : `${source} was granted before: bonus ${id}.`);
+  console.log(
+    isNew ? `${username} has bonus ${id} of ${sum}.` : `${source} was granted before: bonus ${id}.`,
+  );
 }
 
 async function list(username: string | null, work: Work): Promise<void> {
@@ -89,11 +108,11 @@ async function list(username: string | null, work: Work): Promise<void> {
   }
 }
 
-async function cancel(id: string, { database, merchant }: Work): Promise<void> {
+async function cancel(id: string, work: Work): Promise<void> {
   const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(id);
-  const deps = { database, clock: () => new Date() };
-  const bonus = isId ? await cancelBonus({ merchantCode: merchant.code, id }, deps) : null;
-  if (!bonus) throw new Error(`${merchant.code} has no bonus ${id}.`);
+  const cancelling = { id, at: new Date(), by: thisOperator() };
+  const bonus = isId ? await cancelByStaff(cancelling, work) : null;
+  if (!bonus) throw new Error(`${work.merchant.code} has no bonus ${id}.`);
   if (bonus.state !== 'cancelled')
     throw new Error(`Bonus ${id} has ended already: ${bonus.state}.`);
   console.log(`Bonus ${id} is cancelled.`);

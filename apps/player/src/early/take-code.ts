@@ -1,0 +1,8 @@
+/** Takes what names a session out of an address (ROUTE-04): `token`, else `tokens`. An empty one counts as none (ROUTE-03). */
+export function takeCode(address: URL): { code: string | null; wasCarried: boolean } {
+  const query = address.searchParams;
+  const code = query.get('token') || query.get('tokens') || null;
+  const carried = ['token', 'tokens'].filter((name) => query.has(name));
+  for (const name of carried) query.delete(name);
+  return { code, wasCarried: carried.length > 0 };
+}

@@ -1,0 +1,37 @@
+// Google signs nobody in inside another app's window (IDP-10): the ways from there into a browser.
+import { Button } from '@parlour/ui/button/button';
+import { LinkIcon } from '@parlour/ui/icons/account';
+import { canOpenOutside, openOutside, thisDevice } from '#foundation/navigation/open-outside.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { currentOrigin, whereWeAre } from '#platform/address.ts';
+import { copyText } from '#platform/handing-on/clipboard.ts';
+import css from './identity.module.css';
+
+export function OpenOutside({ provider }: { provider: string }) {
+  const t = useTranslate();
+  const { toasts } = useFoundation();
+  const platform = thisDevice();
+  const address = currentOrigin() + whereWeAre();
+  async function copy(): Promise<void> {
+    // Where the app refuses it, the address stands there to be copied by hand.
+    if (await copyText(address)) toasts.show('done', (say) => say('identity.link_copied'));
+  }
+  return (
+    <div className={css.one}>
+      <span className="glyph">
+        <LinkIcon size={28} />
+      </span>
+      <h1 className="text-title">{t('identity.outside_title')}</h1>
+      <p className="text-muted">{t('identity.outside_text', { provider })}</p>
+      <p className={`text-small ltr ${css.address}`}>{address}</p>
+      {canOpenOutside(platform) && (
+        <Button tone="primary" wide onClick={() => openOutside(address, platform)}>
+          {t('identity.open_browser')}
+        </Button>
+      )}
+      <Button wide onClick={() => void copy()}>
+        {t('identity.copy_link')}
+      </Button>
+    </div>
+  );
+}

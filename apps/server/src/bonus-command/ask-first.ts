@@ -1,0 +1,11 @@
+// Asks whoever runs a command before it does something.
+import { createInterface } from 'node:readline';
+
+/** Reads one line: `y` or `yes` agrees. Anything else does not, nor does an input that ends without a line. */
+export async function isAgreed(question: string): Promise<boolean> {
+  process.stderr.write(`${question} (yes or no) `);
+  const lines = createInterface({ input: process.stdin });
+  const { value, done } = await lines[Symbol.asyncIterator]().next();
+  lines.close();
+  return !done && /^y(es)?$/i.test(value.trim());
+}

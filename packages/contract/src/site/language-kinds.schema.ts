@@ -1,0 +1,24 @@
+// How the languages of a site are set.
+import { z } from 'zod';
+import { languageCodes, writtenLanguages, type Language } from '../languages.ts';
+import { oneOf, someOf } from '../setting-kinds.schema.ts';
+import type { Kind } from '../setting.ts';
+
+const written = `languages that have texts (${writtenLanguages.join(', ')})`;
+
+export const writtenLanguage: Kind<Language> = {
+  ...oneOf(writtenLanguages),
+  expects: `one of the ${written}`,
+};
+
+/** A list that was set when any language could be is read without those that have no texts. */
+export const writtenLanguageList: Kind<readonly Language[]> = {
+  expects: `a list with commas of ${written}`,
+  codec: someOf(languageCodes).codec.pipe(
+    z.codec(z.array(z.enum(languageCodes)).readonly(), z.array(z.enum(writtenLanguages)).min(1), {
+      decode: (codes) => codes.filter((each) => writtenLanguages.includes(each)),
+      encode: (codes) => codes,
+    }),
+  ),
+  accepts: (text) => someOf(writtenLanguages).codec.safeDecode(text).success,
+};

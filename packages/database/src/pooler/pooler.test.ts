@@ -1,0 +1,152 @@
+// Behind a pooler in transaction mode, by a stand-in that gives a client another backend after each transaction.
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabase, type Database } from '../connection.ts';
+import { lookForMerchantChanges } from '../merchant-changes.ts';
+import { listMigrations, migrate } from '../migrate.ts';
+import { statement } from '../statement.ts';
+import { members } from '../tables/member.ts';
+import { runAs } from '../testing/empty-database.ts';
+import { createMember, createMerchant } from '../testing/fixtures.ts';
+import { startPooler, type Pooler } from '../testing/pooler/pooler.ts';
+import { appRole, createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { findPooler } from './find-pooler.ts';
+
+let urls: TestDatabase;
+let pooler: Pooler;
+let database: Database;
+let one: string;
+let two: string;
+beforeAll(async () => {
+  urls = await createTestDatabase();
+  pooler = await startPooler({ url: urls.appUrl });
+  database = openDatabase({ url: pooler.url, connections: 6 });
+  one = (await createMerchant(urls.ownerUrl)).code;
+  two = (await createMerchant(urls.ownerUrl)).code;
+  await createMember(urls.ownerUrl, one, { username: 'of-one' });
+  await createMember(urls.ownerUrl, two, { username: 'of-two' });
+});
+afterAll(async () => {
+  await database.close();
+  await pooler.close();
+  await urls.drop();
+});
+
+const findNames = statement<{ username: string; at: number }, []>(
+  'names_behind_pooler',
+  'select username, pg_backend_pid() as at from member',
+);
+
+describe('behind a pooler in transaction mode', () => {
+  test('R6, T2 statements keep their names and each merchant sees its own rows, on whichever backend', async () => {
+    const ways = [
+      (code: string) => database.query(code, findNames),
+      (code: string) => database.read(code, findNames),
+      (code: string) => database.transaction(code, findNames),
+      (code: string) =>
+        database.readThenWrite(code, {
+          lockWaitMs: 1_000,
+          read: findNames,
+          write: (_, found) => ({ sent: [], result: found }),
+        }),
+    ];
+    const ask = async (at: number) => {
+      const [code, name] = at % 2 === 0 ? [one, 'of-one'] : [two, 'of-two'];
+      const found = await ways[at % ways.length]?.(code);
+      expect(found?.map(({ username }) => username)).toEqual([name]);
+      expect(await database.acrossMerchants((tx) => tx.select().from(members))).toEqual([]);
+      return found?.[0]?.at;
+    };
+    const backends = new Set<number | undefined>();
+    for (let round = 0; round < 6; round += 1) {
+      const asked = Array.from({ length: 12 }, (_, at) => ask(round * 7 + at));
+      for (const at of await Promise.all(asked)) backends.add(at);
+    }
+    expect(backends.size).toBe(3);
+  });
+
+  test('R6 two that migrate at the same time do not both, and no lock is left on a backend', async () => {
+    const ofOwner = await startPooler({ url: urls.ownerUrl });
+    const text = 'create table made_once (a int)';
+    const extra = { number: 950, name: '950-once', sql: text, digest: text };
+    const run = () => migrate({ ownerUrl: ofOwner.url, appRole }, [...listMigrations(), extra]);
+    const [first, second] = await Promise.all([run(), run()]);
+    expect([...first.applied, ...second.applied]).toEqual(['950-once']);
+    const locks = await database.acrossMerchants((tx) =>
+      tx.execute(
+        sql`select pid from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`,
+      ),
+    );
+    expect(locks.rows).toEqual([]);
+    await ofOwner.close();
+  });
+});
+
+describe('changes that nobody is told of', () => {
+  test('R6, BOOT-12 a merchant, a host and a merchant that is gone are seen by their versions, and no other is read', async () => {
+    const looked = vi.fn<(code: string) => Promise<void>>(async () => undefined);
+    const troubles: unknown[] = [];
+    const looking = lookForMerchantChanges({
+      database,
+      onChange: looked,
+      onTrouble: (error) => troubles.push(error),
+      pause: 20,
+    });
+    const seen = (code: string) =>
+      vi.waitFor(() => expect(looked.mock.calls.flat()).toContain(code), 10_000);
+    await seen(two);
+    const asOwner = (text: string, values: unknown[] = []) => runAs(urls.ownerUrl, text, values);
+    looked.mockClear();
+    await asOwner(`update merchant set settings = '{"currency":"EUR"}' where code = $1`, [one]);
+    await seen(one);
+    looked.mockClear();
+    await asOwner("insert into merchant_host values ('moved.example', $1)", [two]);
+    await seen(two);
+    looked.mockClear();
+    await asOwner("update merchant_host set merchant_code = $1 where host = 'moved.example'", [
+      one,
+    ]);
+    await Promise.all([seen(one), seen(two)]);
+    expect(new Set(looked.mock.calls.flat())).toEqual(new Set([one, two]));
+    looked.mockClear();
+    await asOwner("insert into merchant (code) values ('short')");
+    await seen('short');
+    looked.mockClear();
+    await asOwner("delete from merchant where code = 'short'");
+    await seen('short');
+    await looking.stop();
+    expect(troubles).toEqual([]);
+  });
+});
+
+describe('findPooler', () => {
+  const kindOf = async (options: Partial<Parameters<typeof startPooler>[0]>) => {
+    const started = await startPooler({ url: urls.appUrl, ...options });
+    const kind = await findPooler(started.url);
+    await started.close();
+    return kind;
+  };
+
+  test('R6 none is there on the direct way', async () => {
+    expect(await findPooler(urls.appUrl)).toBe('none');
+  });
+
+  test.each([1, 2, 6])('R6 one in transaction mode with %i backends is told', async (backends) => {
+    expect(await kindOf({ backends })).toBe('transaction');
+  });
+
+  test.each([1, 2, 6])(
+    'R6 one that mixes up the names of statements is told, with %i backends',
+    async (backends) => {
+      expect(await kindOf({ backends, keepsNames: false })).toBe('nameless');
+    },
+  );
+
+  test('R6 in session mode a client keeps its backend', async () => {
+    expect(await kindOf({ backends: 6, holds: true })).toBe('session');
+  });
+
+  test('R3 a database that is away is no pooler', async () => {
+    await expect(findPooler('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,57 @@
+// What PgBouncer does since 1.21 with the statements that its clients prepare: by their text they get a name of its own, and a backend that lacks one learns it before it is used.
+import { createHash } from 'node:crypto';
+import { contentOf, cutText, message, textBytes, type Message } from './messages.ts';
+
+/** Of one client: by the names that it gave. `parse` is a statement's text with the types of its parameters. */
+export type Statements = Map<string, { name: string; parse: Buffer }>;
+/** Tells of a message `ParseComplete` that it brings which name, and whether the client waits for it. */
+export type Awaited = { name: string; isShown: boolean };
+type Sent = { messages: Message[]; awaited: Awaited[] };
+
+const withoutText = message('P', Buffer.concat([textBytes(''), textBytes(''), Buffer.alloc(2)]));
+
+/** A batch of a client as it goes to a backend that knows the statements of the names `known`. */
+export function forBackend(
+  batch: readonly Message[],
+  statements: Statements,
+  known: ReadonlySet<string>,
+): Sent {
+  const sent: Sent = { messages: [], awaited: [] };
+  const isKnown = (name: string) =>
+    known.has(name) || sent.awaited.some((each) => each.name === name);
+  const send = (each: Message) => void sent.messages.push(each);
+  const learn = (own: string, isShown: boolean) => {
+    const { name, parse } = statements.get(own) ?? { name: own, parse: Buffer.alloc(0) };
+    const isNew = parse.length > 0 && !isKnown(name);
+    if (isNew || isShown) sent.awaited.push({ name, isShown });
+    if (isNew) send(message('P', Buffer.concat([textBytes(name), parse])));
+    // The client waits for the answer all the same.
+    else if (isShown) send(withoutText);
+    return textBytes(name);
+  };
+  for (const each of batch) {
+    const content = contentOf(each);
+    if (each.type === 'P') {
+      const { text: own, rest: parse } = cutText(content);
+      if (own === '') sent.awaited.push({ name: '', isShown: true });
+      if (own === '') send(each);
+      else {
+        statements.set(own, { name: nameOf(parse), parse });
+        learn(own, true);
+      }
+    } else if (each.type === 'B') {
+      const { text: portal, rest } = cutText(content);
+      const { text: own, rest: values } = cutText(rest);
+      const name = own === '' ? textBytes('') : learn(own, false);
+      send(message('B', Buffer.concat([textBytes(portal), name, values])));
+    } else if (each.type === 'D' && content[0] === 'S'.charCodeAt(0)) {
+      const { text: own } = cutText(content.subarray(1));
+      const name = own === '' ? textBytes('') : learn(own, false);
+      send(message('D', Buffer.concat([Buffer.from('S'), name])));
+    } else send(each);
+  }
+  return sent;
+}
+
+const nameOf = (parse: Buffer): string =>
+  `pooled_${createHash('sha256').update(parse).digest('hex').slice(0, 16)}`;

@@ -1,0 +1,31 @@
+// An address that takes no connection and refuses none, as one on the other side of a bad line.
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
+
+/** Listens, and is then busy for ever; the system takes two connections in its place. */
+const listener = `
+  const { createServer } = require('node:net');
+  const { parentPort } = require('node:worker_threads');
+  const server = createServer().listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => {
+    parentPort.postMessage(server.address().port);
+    setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+  });`;
+
+export type DeafAddress = { port: number; close: () => Promise<void> };
+
+/** At 127.0.0.1; 127.0.0.2 is free at the same port. */
+export async function openDeafAddress(): Promise<DeafAddress> {
+  const worker = new Worker(listener, { eval: true });
+  const [port] = (await once(worker, 'message')) as [number];
+  const taken = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+  for (const socket of taken) socket.on('error', () => undefined);
+  await Promise.all(taken.map((socket) => once(socket, 'connect')));
+  return {
+    port,
+    close: async () => {
+      for (const socket of taken) socket.destroy();
+      await worker.terminate();
+    },
+  };
+}
