@@ -1,6 +1,6 @@
 // Stands for a page that was never opened before the line went. When the line is back, the page comes by itself.
 import { useEffect, useRef } from 'react';
-import { WifiSlashIcon } from '@parlour/ui/icons/first-screen';
+import { WifiSlashIcon } from '@parlour/ui/icons/notices';
 import { EmptyState } from '@parlour/ui/state/empty-state';
 import { MessagePage } from '#features/site/message-page.tsx';
 import { reloadPage } from '#platform/address.ts';

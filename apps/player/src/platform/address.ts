@@ -7,6 +7,8 @@ import {
   withoutEntry,
 } from './view/over-page.ts';
 
+export { whereWeAre } from './view/over-page.ts';
+
 export const currentAddress = (): { path: string; search: string } => ({
   path: window.location.pathname,
   search: window.location.search,
@@ -18,8 +20,6 @@ export const currentPlace = (): { protocol: string; host: string; port: string }
   return { protocol, host, port };
 };
 export const currentOrigin = (): string => window.location.origin;
-/** Path and query, as a link would name it. */
-export const whereWeAre = (): string => window.location.pathname + window.location.search;
 /** The history entry's state. Its type is unknown: an older version of the site may have written it. */
 export const currentState = (): unknown => withoutEntry(window.history.state);
 

@@ -1,7 +1,8 @@
 // What a message to the team may be about, an outline and solid when selected, and what goes with it. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
-export { HeadsetIcon, WarningCircleIcon } from './first-screen.tsx';
+export { WarningCircleIcon } from './first-screen.tsx';
+export { HeadsetIcon } from './notices.tsx';
 export { GameControllerFillIcon, GameControllerIcon } from './categories.tsx';
 
 export const LightbulbIcon = /* @__PURE__ */ icon(

@@ -1,7 +1,8 @@
 // Icons of getting about: tabs, carets, search, language. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
-export { GlobeIcon, HeadsetIcon, UserIcon } from './first-screen.tsx';
+export { GlobeIcon, UserIcon } from './first-screen.tsx';
+export { HeadsetIcon } from './notices.tsx';
 
 export const HouseIcon = /* @__PURE__ */ icon(
   'm219.31 108.68l-80-80a16 16 0 0 0-22.62 0l-80 80A15.87 15.87 0 0 0 32 120v96a8 8 0 0 0 8 8h64a8 8 0 0 0 8-8v-56h32v56a8 8 0 0 0 8 8h64a8 8 0 0 0 8-8v-96a15.87 15.87 0 0 0-4.69-11.32M208 208h-48v-56a8 8 0 0 0-8-8h-48a8 8 0 0 0-8 8v56H48v-88l80-80l80 80Z',

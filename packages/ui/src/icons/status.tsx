@@ -1,12 +1,8 @@
 // Icons that say how something stands. Phosphor (MIT): see LICENSE-phosphor.txt.
 import { icon } from './icon.tsx';
 
-export {
-  CheckCircleFillIcon,
-  InfoIcon,
-  WarningCircleIcon,
-  WifiSlashIcon,
-} from './first-screen.tsx';
+export { InfoIcon, WarningCircleIcon } from './first-screen.tsx';
+export { CheckCircleFillIcon, WifiSlashIcon } from './notices.tsx';
 
 export const CheckBoldIcon = /* @__PURE__ */ icon(
   'm232.49 80.49l-128 128a12 12 0 0 1-17 0l-56-56a12 12 0 1 1 17-17L96 183L215.51 63.51a12 12 0 0 1 17 17Z',

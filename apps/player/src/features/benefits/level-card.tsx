@@ -1,7 +1,8 @@
 import { dateFormat } from '@parlour/contract/formats';
 import { localeOf, type Language } from '@parlour/contract/languages';
 import { CrownSimpleFillIcon } from '@parlour/ui/icons/account';
-import { CheckCircleFillIcon, LockKeyIcon } from '@parlour/ui/icons/first-screen';
+import { LockKeyIcon } from '@parlour/ui/icons/first-screen';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
 import { ProgressSteps } from '@parlour/ui/list/progress-steps';
 import type { Translate } from '#foundation/language/language.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

@@ -1,6 +1,6 @@
 import { numberFormat } from '@parlour/contract/formats';
 import { localeOf } from '@parlour/contract/languages';
-import { CheckCircleFillIcon } from '@parlour/ui/icons/first-screen';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
 import { CircleIcon } from '@parlour/ui/icons/status';
 import { List } from '@parlour/ui/list/list';
 import { ListRow } from '@parlour/ui/list/list-row';

@@ -1,7 +1,7 @@
 // What stands in front of the site: the site's name, a picture, what is the matter, and at the bottom what a visitor can do.
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { ButtonLink } from '@parlour/ui/button/button';
-import { HeadsetIcon } from '@parlour/ui/icons/first-screen';
+import { HeadsetIcon } from '@parlour/ui/icons/notices';
 import { Mark } from '@parlour/ui/marks/mark';
 import { AppBar } from '@parlour/ui/page/app-bar';
 import { href } from '#foundation/navigation/paths.ts';

@@ -1,6 +1,6 @@
 // The address that the page came from does not serve the site any more (BOOT-11): another is looked for, and there is no way back.
 import { Button, ButtonLink } from '@parlour/ui/button/button';
-import { HeadsetIcon, WifiSlashIcon } from '@parlour/ui/icons/first-screen';
+import { HeadsetIcon, WifiSlashIcon } from '@parlour/ui/icons/notices';
 import { ArrowClockwiseIcon } from '@parlour/ui/icons/status';
 import { Notice } from '@parlour/ui/overlay/notice';
 import { makeLine } from '#foundation/line/line.ts';

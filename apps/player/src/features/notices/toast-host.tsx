@@ -1,8 +1,5 @@
-import {
-  CheckCircleFillIcon,
-  WarningCircleIcon,
-  WifiSlashIcon,
-} from '@parlour/ui/icons/first-screen';
+import { WarningCircleIcon } from '@parlour/ui/icons/first-screen';
+import { CheckCircleFillIcon, WifiSlashIcon } from '@parlour/ui/icons/notices';
 import { ToastRegion } from '@parlour/ui/overlay/toast-region';
 import type { ToastKind } from '#foundation/notices/toasts.ts';
 import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';

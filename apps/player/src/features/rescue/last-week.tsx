@@ -1,7 +1,7 @@
 // What comes back of last week, and how that was worked out.
 import { amountOf } from '@parlour/contract/money';
 import { writeDays } from '@parlour/contract/rewards/written-days';
-import { CheckCircleFillIcon } from '@parlour/ui/icons/first-screen';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
 import { ClockIcon } from '@parlour/ui/icons/status';
 import { lastTimeText, rewardText, sumText } from '#foundation/rewards/reward-words.ts';
 import { useFoundation } from '#foundation/use-foundation.ts';

@@ -13,13 +13,14 @@ const key = 'overPage';
 /** For browsers that tell nothing of a step back, in milliseconds. */
 const patienceMs = 1_000;
 
-const here = (): string => window.location.pathname + window.location.search;
+/** Path and query, as a link would name it. */
+export const whereWeAre = (): string => window.location.pathname + window.location.search;
 
 /** Of this site's own making, whatever version of it made the entry. */
 type Noted = { [key]?: Partial<Entry> } | null;
 
 function readEntry(): Entry {
-  const { depth = 0, page = here() } = (window.history.state as Noted)?.[key] ?? {};
+  const { depth = 0, page = whereWeAre() } = (window.history.state as Noted)?.[key] ?? {};
   return { depth, page };
 }
 
@@ -42,7 +43,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** A new address or a new entry is there. */
 export function noteEntry(): void {
   entry = readEntry();
-  address = here();
+  address = whereWeAre();
   // What stays open over the next page, or may not be closed, is there for the next step back.
   clearTimeout(timer);
   timer = setTimeout(addEntries);
@@ -96,7 +97,7 @@ export function followBack(): () => void {
   followers += 1;
   if (followers === 1) {
     entry = readEntry();
-    address = here();
+    address = whereWeAre();
     // Before the router's, which hears nothing of steps between entries of one page.
     window.addEventListener('popstate', onPopState, { capture: true });
     window.addEventListener('pageshow', onPageShow);

@@ -1,4 +1,5 @@
-import { CheckCircleFillIcon, UserIcon } from '@parlour/ui/icons/first-screen';
+import { UserIcon } from '@parlour/ui/icons/first-screen';
+import { CheckCircleFillIcon } from '@parlour/ui/icons/notices';
 import { TextField } from '@parlour/ui/form/text-field';
 import { judgeField } from '@parlour/contract/register/judge';
 import { useTranslate } from '#foundation/use-foundation.ts';
