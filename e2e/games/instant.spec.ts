@@ -106,7 +106,8 @@ for (const [code, field] of [
       // What was told of it is not known by that name.
       trouble.expect(/status of 404/);
       await page.evaluate(changeRounds, field);
-      await page.keyboard.press('Escape');
+      // ROUTE-14: the game stays.
+      await page.goBack();
       await expect(page.getByRole('dialog')).toBeHidden();
       await playRound(page);
       await button(page, 'Verify').click();

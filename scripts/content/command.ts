@@ -12,9 +12,9 @@ import {
   readAnnouncements,
   removeAnnouncements,
 } from '@parlour/database/content/announcements';
+import { isAgreed } from '@parlour/database/audit/ask-operator';
 import { thisOperator } from '@parlour/database/audit/this-operator';
 import { fileFailure } from '@parlour/database/start-failure';
-import { isAgreed } from '../commands/ask.ts';
 import { readJsonFile } from '../commands/read-file.ts';
 import { commandDatabase, runCommand } from '../database-url.ts';
 

@@ -3,6 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { decimalText, unitsInOne } from '@parlour/contract/money';
+import { isAgreed } from '@parlour/database/audit/ask-operator';
 import { thisOperator } from '@parlour/database/audit/this-operator';
 import { openDatabase, type Database } from '@parlour/database/connection';
 import {
@@ -13,7 +14,6 @@ import {
   listForStaff,
 } from '#modules/bonus';
 import { keepMerchants } from '#modules/site';
-import { isAgreed } from './ask-first.ts';
 import { readConfig } from '../config.ts';
 
 const usage =

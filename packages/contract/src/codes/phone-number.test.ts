@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import { inAsciiDigits } from './ascii-digits.ts';
 import { readPhoneNumber, type NumberTable } from './phone-number.ts';
 
-/** As much of the world's numbers as these rows need: Vietnam and Indonesia, where numbers at home may begin with their country's code. */
+/** As much of the world's numbers as these rows need: Vietnam and Indonesia, where numbers at home may begin with their country's code, and Argentina. */
 const known: Record<string, string> = {
   '+84841234567': 'MOBILE',
   '+84912345678': 'MOBILE',
   '+628123456789': 'MOBILE',
   '+62628123456789': 'FIXED_LINE',
   '+62211234567': 'FIXED_LINE',
+  '+541123456789': 'FIXED_LINE',
+  '+5491123456789': 'MOBILE',
 };
 const table: NumberTable = (number) => {
   const kind = known[number];
@@ -28,6 +30,8 @@ test.each([
   ['(+62) 812\u2011345\u20106789', '84', '+628123456789'],
   ['\u202a+84 91 234 56 78\u202c', undefined, '+84912345678'],
   ['21 1234567', '62', '+62211234567'],
+  ['11 2345 6789', '54', '+5491123456789'],
+  ['+54 9 11 2345 6789', '84', '+5491123456789'],
   ['21 123456', '62', null],
   ['84912345678', undefined, null],
   ['', '84', null],

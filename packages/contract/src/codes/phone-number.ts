@@ -46,6 +46,7 @@ export function readPhoneNumber(
   const text = inAsciiDigits(typed.normalize('NFKC'));
   if (!written.test(text)) return null;
   const entries = readings(text, digitsOf(dialingCode ?? ''))
+    .flatMap((digits) => [digits, ...mobileInArgentina(digits)])
     .map((digits) => table(`+${digits}`))
     .filter((entry) => entry !== undefined)
     .filter((entry) => entry.getType() !== undefined);
@@ -74,6 +75,10 @@ function readings(text: string, dialingCode: string): string[] {
     ...(digits.startsWith('00') ? withCodeOnce(digits.slice(2)) : []),
   ];
 }
+
+/** A mobile number of Argentina has a 9 behind the country's code abroad and none at home. The table takes it for a landline without. */
+const mobileInArgentina = (digits: string): string[] =>
+  /^54[1-8]/.test(digits) ? [`549${digits.slice(2)}`] : [];
 
 /** The number abroad, then without the first of two codes. The zero that is dialled at home, the table takes away. */
 const withCodeOnce = (digits: string): string[] => [

@@ -23,8 +23,8 @@ export async function endBonus(
   if (!bonus || (memberId !== undefined && bonus.memberId !== memberId)) return null;
   if (bonus.endedAt !== null) return bonus;
   const { currency } = bonus;
-  const settling = { memberId: bonus.memberId, currency, now: clock(), wanted, ask, tell };
-  await settleQueue(database, merchantCode, settling);
+  const wish = { memberId: bonus.memberId, currency, clock, wanted, ask, tell };
+  await settleQueue(database, merchantCode, wish);
   return find();
 }
 

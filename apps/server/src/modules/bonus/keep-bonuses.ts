@@ -40,7 +40,7 @@ export async function settleBonuses(
     );
     for (const key of keys) {
       try {
-        await settleQueue(database, merchantCode, { ...key, now });
+        await settleQueue(database, merchantCode, { ...key, clock });
         settled += 1;
       } catch (error) {
         onFailure(error, merchantCode);

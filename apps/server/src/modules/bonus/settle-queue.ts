@@ -4,7 +4,14 @@ import { lockWallets, openAccount, type MemberAccount } from '#modules/ledger';
 import { decideQueue, type Ending, type QueueChange, type QueuedBonus } from './queue.ts';
 import { activateBonus, endBonusRow, listQueue, type BonusKey } from './store.ts';
 
-export type Settling = BonusKey & { now: Date; wanted?: Ending };
+type QueueTurn = BonusKey & { now: Date; wanted?: Ending };
+/** `clock` is asked under the lock of the wallets. */
+type QueueWish = BonusKey & {
+  clock: () => Date;
+  wanted?: Ending;
+  ask?: Ask | undefined;
+  tell?: Tell | undefined;
+};
 /** Throws where whoever wants the change may not have it. */
 export type Ask = (tx: Tx) => Promise<void>;
 /** Writes, in one statement, that the wanted bonus of this member ended as it was wanted. */
@@ -27,9 +34,9 @@ export async function readQueue(tx: Tx, key: BonusKey): Promise<FoundQueue> {
 export function writeQueue(
   tx: Tx,
   { accounts, operator, queue }: FoundQueue,
-  settling: Settling,
+  turn: QueueTurn,
 ): { sent: Promise<unknown>[]; result: QueueChange } {
-  const { currency, now, wanted } = settling;
+  const { currency, now, wanted } = turn;
   const [wallet, bonus] = (['wallet', 'bonus'] as const).map((kind) =>
     accounts.find((each) => each.kind === kind && each.currency === currency),
   );
@@ -48,17 +55,17 @@ export function writeQueue(
 export const settleQueue = (
   database: Database,
   merchantCode: string,
-  { ask, tell, ...settling }: Settling & { ask?: Ask | undefined; tell?: Tell | undefined },
+  { clock, ask, tell, ...wish }: QueueWish,
 ): Promise<QueueChange> =>
   database.readThenWrite(merchantCode, {
     lockWaitMs,
     read: async (tx) => {
-      const [found] = await Promise.all([readQueue(tx, settling), ask?.(tx)]);
+      const [found] = await Promise.all([readQueue(tx, wish), ask?.(tx)]);
       return found;
     },
     write: (tx, found) => {
-      const { sent, result } = writeQueue(tx, found, settling);
-      const { wanted, memberId } = settling;
+      const { sent, result } = writeQueue(tx, found, { ...wish, now: clock() });
+      const { wanted, memberId } = wish;
       const isAsWanted = result.ended?.id === wanted?.id && result.ended?.state === wanted?.state;
       return { sent: wanted && tell && isAsWanted ? [...sent, tell(tx, memberId)] : sent, result };
     },

@@ -70,12 +70,13 @@ function settleOnce(
   { merchant, call, memberId }: Settlement,
   { database, clock }: SettleDeps,
 ): Promise<Decision> {
-  const now = clock();
   return database.readThenWrite(merchant.code, {
     lockWaitMs: patienceMs,
     read: (tx) => readSnapshot(tx, call, memberId),
     write: (tx, found) => {
       if (!found) return { sent: [], result: refuse('RS_ERROR_INVALID_TOKEN') };
+      // After the wait for the wallets: a session or bonus may end meanwhile.
+      const now = clock();
       const snapshot = {
         ...found,
         isLive: found.session !== null && isLive(merchant, found.session, now),

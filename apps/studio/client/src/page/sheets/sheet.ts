@@ -1,12 +1,13 @@
 // A sheet from below: a native <dialog>, so that the browser keeps the focus inside and the page behind inert.
 import { button, make, type Child } from '../element.ts';
 import { icon } from '../icons.ts';
+import { closeByBack } from './back-closes.ts';
 
 export type SheetParts = { title: string; close: string; children: Child[] };
 
 export type OpenedSheet = { leave: () => void; closed: Promise<void> };
 
-/** Opens at once; Esc, the back gesture, the scrim and the close button end it, and so does `leave`. */
+/** Opens at once; Esc, the way back, the scrim and the close button end it, and so does `leave`. */
 export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   const { classList } = document.documentElement;
   const scrim = make(
@@ -26,6 +27,7 @@ export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   const leave = (): void => {
     if (scrim.classList.contains('is-leaving')) return;
     scrim.classList.add('is-leaving');
+    forget();
     const motion = scrim.getAnimations({ subtree: true }).map(({ finished }) => finished);
     void Promise.allSettled(motion).then(() => scrim.close());
   };
@@ -36,6 +38,7 @@ export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   scrim.addEventListener('click', ({ target }) => target === scrim && leave());
   const closed = new Promise<void>((resolve) => {
     scrim.addEventListener('close', () => {
+      forget();
       scrim.remove();
       classList.remove('is-locked');
       resolve();
@@ -44,6 +47,7 @@ export function openSheet({ title, close, children }: SheetParts): OpenedSheet {
   document.body.append(scrim);
   classList.add('is-locked');
   scrim.showModal();
+  const forget = closeByBack(leave);
   return { leave, closed };
 }
 

@@ -1,4 +1,4 @@
-// Asks whoever runs a command before it does something.
+// Asks whoever runs a command before it gives or takes something.
 import { createInterface } from 'node:readline';
 
 /** Reads one line: `y` or `yes` agrees. Anything else does not, nor does an input that ends without a line. */

@@ -1,0 +1,75 @@
+// Bets that waited for the lock of their wallet: what holds when they have it decides.
+import { assertLedger, money } from '@parlour/database/testing/ledger-fixtures';
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { lockWallets } from '#modules/ledger';
+import { bonusesOf } from '../../testing/bonus.ts';
+import { startTestSite, type TestSite } from '../../testing/test-site.ts';
+import { seatPlayer } from '../../testing/vendor.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterEach(() => assertLedger(site.urls.appUrl));
+afterAll(() => site.close());
+
+const one = 100_000;
+const minute = 60_000;
+
+type Player = Awaited<ReturnType<typeof seatPlayer>>;
+
+/** Answers for how many calls the wallets' lock is what they wait for. */
+async function countWaiting(merchantCode: string, pid: unknown): Promise<number> {
+  return site.database.transaction(merchantCode, async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
+    );
+    return rows.length;
+  });
+}
+
+/** Makes a call that has to wait for the member's wallets, while the server's clock goes on by so much. */
+async function waitMeanwhile<Answer>(
+  { member, merchant: { code } }: Player,
+  { passes, call }: { passes: number; call: () => Promise<Answer> },
+): Promise<Answer> {
+  const release = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<unknown>();
+  const holder = site.database.transaction(code, async (tx) => {
+    await lockWallets(tx, member.id);
+    const { rows } = await tx.execute<{ pid: unknown }>(sql`select pg_backend_pid() as pid`);
+    held.resolve(rows[0]?.pid);
+    await release.promise;
+  });
+  const pid = await held.promise;
+  const answer = call();
+  await vi.waitFor(async () => expect(await countWaiting(code, pid)).toBe(1), { interval: 5 });
+  site.pass(passes);
+  release.resolve();
+  await holder;
+  return answer;
+}
+
+describe('a bet that waits for its wallet', () => {
+  test('W2, S1 is refused where its session ended meanwhile', async () => {
+    const player = await seatPlayer(site, { settings: { 'session.idleMinutes': '30' } });
+    expect(await player.bet('b1', one)).toMatchObject({ status: 'RS_OK' });
+    const call = () => player.bet('b2', one);
+    const late = await waitMeanwhile(player, { passes: 31 * minute, call });
+    expect(late).toMatchObject({ status: 'RS_ERROR_TOKEN_EXPIRED' });
+    expect(await player.holds()).toBe(money('99'));
+  });
+
+  test('BONUS-07 takes no money of a bonus whose time was up meanwhile', async () => {
+    const player = await seatPlayer(site, { balance: '0' });
+    const { grant, left } = bonusesOf(site, player);
+    await grant({ lastsDays: 1 });
+    site.pass(24 * 60 * minute - minute);
+    const token = await player.comeBack();
+    const call = () => player.bet('b1', 20 * one, { token });
+    const late = await waitMeanwhile(player, { passes: 2 * minute, call });
+    expect(late).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY' });
+    expect(await left()).toBe(money('20'));
+  });
+});
