@@ -1,7 +1,11 @@
 // A friend comes by a member's link, registers, really plays, and the member is paid for it (MEMBER-13).
 import { randomInt } from 'node:crypto';
 import { createMember, forMerchant } from '@parlour/database/testing/fixtures';
-import { createOwnClub, publishPromotion } from '@parlour/database/testing/earned-fixtures';
+import {
+  createOwnClub,
+  createOwnPlay,
+  publishPromotion,
+} from '@parlour/database/testing/earned-fixtures';
 import { money, openWallet, readBalances } from '@parlour/database/testing/ledger-fixtures';
 import type { PromotionFile } from '@parlour/contract/rewards/promotion.schema';
 import type { Browser, Page } from '@playwright/test';
@@ -22,7 +26,7 @@ const friends = (over: Partial<PromotionFile> = {}): PromotionFile => ({
   texts: {
     EN: { title: 'Invite a friend', line: 'For a first round.', terms: '<p>One each.</p>' },
   },
-  rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 7, reward: cash('100') },
+  rule: { kind: 'invite', friend: { does: 'rounds' }, withinDays: 30, reward: cash('100') },
   ...over,
 });
 
@@ -78,6 +82,7 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await page.getByRole('link', { name: 'Invite friends' }).click();
   await expect(page.getByRole('heading', { name: '₱100 for each friend' })).toBeVisible();
   await expect(page.getByText('Nobody has joined yet')).toBeVisible();
+  await expect(page.getByText(/on 7 different days, with ₱1,000 in stakes/)).toBeVisible();
   await expectAccessible(page, 'invitations');
   const link = await page.locator('.key-row > span').innerText();
 
@@ -87,7 +92,10 @@ test('MEMBER-13, REG-02, TRACK-05, PROMO-07 a friend opens the link, registers a
   await friend.getByRole('link', { name: 'Create an account' }).click();
   await expect(friend.getByText(/^Invited with/)).toBeVisible();
   const username = await register(friend);
-  await openWallet(place(), { memberId: await idOf(username), currency: 'PHP' }, money('100'));
+  const friendId = await idOf(username);
+  await openWallet(place(), { memberId: friendId, currency: 'PHP' }, money('100'));
+  const played = { memberId: friendId, currency: 'PHP', days: 6, stake: money('200') };
+  await createOwnPlay(place(), played);
   const row = page.getByRole('list', { name: 'Who joined' }).getByRole('listitem');
   await page.reload();
   await expect(row).toHaveText(/^l.*Not there yet$/);
@@ -120,6 +128,7 @@ test('MEMBER-13, V3 a guest whose code nobody has reads so, may read the rules, 
   await expect(page.getByRole('list').getByRole('listitem')).toHaveText([
     /^Create an account/,
     /^Play your first round/,
+    /^Play with your own money on 7 days/,
     /^Your friend’s reward arrives/,
   ]);
   await hydrated(page);

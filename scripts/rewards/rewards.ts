@@ -1,13 +1,17 @@
-// npm run rewards -- check | rebuild CODE | invitations CODE list, release FRIEND or refuse FRIEND
-// `check` proves promotions, rewards and sums over all merchants, by the server's role; `rebuild` makes a merchant's sums anew from its rounds. `invitations` has those that are withheld because friend and inviter may be one person.
+// npm run rewards -- check | rebuild CODE | invitations CODE list | invitations CODE release or refuse FRIEND --reason TEXT [--yes]
+// `check` proves promotions, rewards and sums over all merchants, by the server's role; `rebuild` makes a merchant's sums anew from its rounds. `invitations` has those that are withheld and why, and releases or refuses one when somebody said yes.
+import { parseArgs } from 'node:util';
 import { checkRewards } from '@parlour/database/rewards/check-rewards';
 import { decideWithheld, listWithheld } from '@parlour/database/rewards/invitations';
 import { rebuildActivity } from '@parlour/database/rewards/rebuild-activity';
+import { isAgreed } from '@parlour/database/audit/ask-operator';
 import { thisOperator } from '@parlour/database/audit/this-operator';
+import { usernameKey } from '@parlour/database/tables/member';
 import { commandDatabase, runCommand } from '../database-url.ts';
 
 const usage =
-  'Usage: npm run rewards -- check | rebuild CODE | invitations CODE list, release FRIEND or refuse FRIEND';
+  'Usage: npm run rewards -- check | rebuild CODE | invitations CODE list | ' +
+  'invitations CODE release or refuse FRIEND --reason TEXT [--yes]';
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 async function check(url: string): Promise<void> {
@@ -26,35 +30,63 @@ async function rebuild(ownerUrl: string, code: string): Promise<void> {
 
 type Place = { ownerUrl: string; merchantCode: string };
 
+const reasons = {
+  same_device: 'friend and inviter had the same device',
+  same_address: 'friend and inviter had the same address',
+  many_today: 'more invitations than invite.paidPerDay on that day',
+  many_of_member: 'more invitations of the inviter than invite.paidPerMember on that day',
+};
+type Withheld = Awaited<ReturnType<typeof listWithheld>>[number];
+const reasonOf = ({ mark }: Withheld): string => (mark ? reasons[mark] : 'not known');
+
 async function list(place: Place): Promise<void> {
   const all = await listWithheld(place);
-  for (const { friend, inviter, joinedAt, mark } of all) {
-    console.log(`${friend}, invited by ${inviter}, joined ${joinedAt.toISOString()}: ${mark}`);
+  for (const each of all) {
+    const { friend, inviter, joinedAt } = each;
+    const joined = joinedAt.toISOString();
+    console.log(`${friend}, invited by ${inviter}, joined ${joined}: ${reasonOf(each)}`);
   }
   if (all.length === 0) console.log(`${place.merchantCode} withholds nothing.`);
 }
 
 const verdicts = { release: 'can be claimed', refuse: 'is not given' } as const;
 const isVerdict = (verb: string): verb is keyof typeof verdicts => Object.hasOwn(verdicts, verb);
+type Said = { verb: keyof typeof verdicts; username: string; values: Values };
 
-async function invitations(place: Place, [verb = '', username = '']: string[]): Promise<void> {
-  if (verb === 'list' && username === '') return list(place);
-  if (!isVerdict(verb) || username === '') throw new Error(usage);
-  await decideWithheld(place, {
-    username,
-    verdict: verb,
-    at: new Date(),
-    by: thisOperator(),
-  });
-  console.log(`What the invitation of ${username} gives ${verdicts[verb]}.`);
+async function decide(place: Place, { verb, username, values }: Said): Promise<void> {
+  const { reason = '', yes } = values;
+  if (!/^\P{Cc}{1,200}$/u.test(reason.trim())) {
+    throw new Error('--reason says why, in one line of up to 200 characters.');
+  }
+  const found = (await listWithheld(place)).find(
+    ({ friend }) => usernameKey(friend) === usernameKey(username),
+  );
+  if (!found) throw new Error(`${place.merchantCode} withholds nothing for a friend ${username}.`);
+  const { friend, inviter } = found;
+  const question =
+    `${verb === 'release' ? 'Release' : 'Refuse'} what the invitation of ${friend} by ${inviter} gives ` +
+    `(${reasonOf(found)})?`;
+  if (!yes && !(await isAgreed(question))) {
+    throw new Error('Nothing was decided. A script agrees by --yes.');
+  }
+  const { actorName: operator } = thisOperator();
+  await decideWithheld(place, { username, verdict: verb, reason: reason.trim(), operator });
+  console.log(`What the invitation of ${friend} gives ${verdicts[verb]}.`);
 }
 
+const options = { reason: { type: 'string' }, yes: { type: 'boolean' } } as const;
+type Values = { reason?: string; yes?: boolean };
+
 await runCommand(async () => {
-  const [verb, code = '', ...more] = process.argv.slice(2);
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  const [verb, code = '', word = '', username = '', ...more] = positionals;
   const { appUrl, ownerUrl } = commandDatabase();
+  if (more.length > 0) throw new Error(usage);
   if (verb === 'check' && code === '') return check(appUrl);
-  if (code === '' || more.length > 2) throw new Error(usage);
-  if (verb === 'invitations') return invitations({ ownerUrl, merchantCode: code }, more);
-  if (verb !== 'rebuild' || more.length > 0) throw new Error(usage);
-  return rebuild(ownerUrl, code);
+  if (verb === 'rebuild' && code !== '' && word === '') return rebuild(ownerUrl, code);
+  if (verb !== 'invitations' || code === '') throw new Error(usage);
+  const place = { ownerUrl, merchantCode: code };
+  if (word === 'list' && username === '') return list(place);
+  if (!isVerdict(word) || username === '') throw new Error(usage);
+  return decide(place, { verb: word, username, values });
 });

@@ -7,6 +7,7 @@ import * as feedback from './feedback/settings.schema.ts';
 import * as gateway from './gateway/settings.schema.ts';
 import * as identity from './identity/settings.schema.ts';
 import * as install from './install/settings.schema.ts';
+import * as invite from './invite/settings.schema.ts';
 import * as launch from './launch/settings.schema.ts';
 import * as lobby from './lobby/settings.schema.ts';
 import * as login from './login/settings.schema.ts';
@@ -36,6 +37,7 @@ export const settings = {
   ...launch.settings,
   ...catalogue.settings,
   ...rewards.settings,
+  ...invite.settings,
   ...bonus.settings,
   ...feedback.settings,
   ...push.settings,

@@ -47,8 +47,12 @@ export const tellFacts = (site: TestSite) =>
 type Told = { referralCode: string; friends: Record<string, unknown>[]; [name: string]: unknown };
 const inviterFrom = '198.51.100.20';
 
+/** A friend who staked 1.00 of own money on one day counts: where nothing else is set. */
+const easy = { 'invite.ownDays': '1', 'invite.ownStakes': '1' };
+
 export async function openInviting(site: TestSite, settings: SettingTexts = {}) {
-  const rewards = await openRewards(site, { 'limits.registerPerAddress': '1000', ...settings });
+  const own = { 'limits.registerPerAddress': '1000', ...easy, ...settings };
+  const rewards = await openRewards(site, own);
   const { merchant } = rewards;
   const { ownerUrl } = site.urls;
   const read = async (text: string) =>
@@ -56,11 +60,12 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
   const inviter = async (traits: Parameters<typeof createMember>[2] = {}) => {
     const member = await createMember(ownerUrl, merchant.code, traits);
     const visitor = visit(site.app, merchant);
-    await visitor.logIn(member, { from: inviterFrom });
+    const comeBack = () => visitor.logIn(member, { from: inviterFrom });
+    await comeBack();
     const details = async () => (await visitor.call(referralDetails)).value as Told;
     const { referralCode: code } = await details();
     const states = async () => (await details()).friends.map(({ state }) => state);
-    return { member, visitor, code, details, states };
+    return { member, visitor, comeBack, code, details, states };
   };
   type Coming = { by?: Visitor; from?: string; loginDeviceId?: string };
   /** Registers a friend by a code; the member as tests know one. */
@@ -74,14 +79,23 @@ export async function openInviting(site: TestSite, settings: SettingTexts = {}) 
     const { value } = await by.call(registerMember, form, { from });
     return { id: String(value['id']), username, password: goodPassword };
   };
-  /** So many rounds with a stake. */
-  const play = async (member: TestMember, rounds: number) => {
-    const { bet, win } = await seatPlayer(site, { merchant, member });
-    for (let at = 0; at < rounds; at += 1) {
-      const round = `${member.id}-${at}`;
-      await bet(`b${round}`, one, { round });
-      await win([`w${round}`, `b${round}`], 0, { round });
+  const seated = new Set<string>();
+  type Play = { stake?: number; wins?: number; balance?: string };
+  /** So many rounds of a stake, from 100.00 that were there the first time. */
+  const play = async (
+    member: TestMember,
+    rounds: number,
+    { stake = one, wins = 0, balance = '100' }: Play = {},
+  ) => {
+    const brings = seated.has(member.id) ? '0' : balance;
+    const player = await seatPlayer(site, { merchant, member, balance: brings });
+    seated.add(member.id);
+    for (let left = rounds; left > 0; left -= 1) {
+      const round = randomUUID();
+      await player.bet(`b${round}`, stake, { round });
+      await player.win([`w${round}`, `b${round}`], wins, { round });
     }
+    return player;
   };
   return {
     ...rewards,

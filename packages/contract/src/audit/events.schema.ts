@@ -72,7 +72,9 @@ export const auditShapes = {
   'invitation.decide': z.strictObject({
     verdict: z.enum(['release', 'refuse']),
     /** Why it was withheld. */
-    mark: z.enum(['same_device', 'same_address']),
+    mark: z.enum(['same_device', 'same_address', 'many_today', 'many_of_member']),
+    /** Why it was decided so; null where somebody decided by hand and did not say. */
+    reason: z.string().max(200).nullable(),
   }),
   /** By the operator's own names; the texts are the operator's, too, and not kept here. */
   'content.change': z.strictObject({

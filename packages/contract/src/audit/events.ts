@@ -70,7 +70,7 @@ export const auditEvents = {
   /** The owner of the database locked a name by hand, or unlocked it; the database writes the event itself. */
   'login.lock': { results: ['ok'] },
   'login.unlock': { results: ['ok'] },
-  /** Staff decided what an invitation gives that may be of one person; the member is the friend. */
+  /** Staff decided what an invitation gives that was withheld, by the command or by hand; the database writes the event itself, and the member is the friend. */
   'invitation.decide': { results: ['ok'] },
   /** A group of announcements was written anew, or taken away whole or in part. */
   'content.change': { results: ['ok'] },

@@ -12,6 +12,9 @@ const programme = z.object({
   does: z.enum(deeds),
   target: z.int(),
   withinDays: z.int(),
+  /** On how many different days the friend has to stake own money, and how much of it in all, in the reward's currency. */
+  ownDays: z.int(),
+  ownStakes: amount,
   /** Of the member, for each friend. */
   reward,
   /** Of the friend; null where there is none. */

@@ -1,4 +1,4 @@
-// The events of what staff does with rewards: a promotion that is published, paused or ended, an invitation that was withheld, vouchers.
+// The events of what staff does with rewards: a promotion that is published, paused or ended, vouchers.
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { auditRow } from '../tables/audit.ts';
 import type { Changer } from './setting-events.ts';
@@ -12,19 +12,6 @@ export const promotionEvent = (
   about: AuditEvent<'promotion.state'>['about'],
   { by, ...made }: Made,
 ) => auditRow({ ...by, ...made, ...byCommand, action: 'promotion.state', about, memberId: null });
-
-export const invitationEvent = (
-  about: AuditEvent<'invitation.decide'>['about'],
-  { by, friendId, ...made }: Made & { friendId: string },
-) =>
-  auditRow({
-    ...by,
-    ...made,
-    ...byCommand,
-    action: 'invitation.decide',
-    about,
-    memberId: friendId,
-  });
 
 export const voucherGivenEvent = (
   about: AuditEvent<'voucher.give'>['about'],

@@ -1,9 +1,6 @@
 // What staff does with invitations that are withheld, by the owner's role: look at them, release or refuse what they give.
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { invitationEvent } from '../audit/reward-events.ts';
-import type { Changer } from '../audit/setting-events.ts';
-import { auditEvents } from '../tables/audit.ts';
 import { members, usernameKey } from '../tables/member.ts';
 import { invitations } from '../tables/rewards/invitations.ts';
 import { rewards } from '../tables/rewards/rewards.ts';
@@ -32,17 +29,19 @@ export const listWithheld = (place: Place) =>
 type Decision = {
   username: string;
   verdict: 'release' | 'refuse';
-  at: Date;
-  /** The system, where nobody is named. */
-  by?: Changer;
+  /** Why, and who says so: both stand in the trace. */
+  reason: string;
+  operator: string;
 };
 
-/** What it gives both of them can be claimed from now on, or never; it leaves an event (L1). Throws a `PromotionFault` where none of this friend is withheld. */
+/** What it gives both of them can be claimed from now on, or never; the database writes the event of it (L1). Throws a `PromotionFault` where none of this friend is withheld. */
 export const decideWithheld = (
   place: Place,
-  { username, verdict, at, by = { actor: 'system' } }: Decision,
+  { username, verdict, reason, operator }: Decision,
 ): Promise<void> =>
   asMerchant(place, async (tx) => {
+    await tx.execute(sql`select set_config('app.operator', ${operator}, true),
+                                set_config('app.reason', ${reason}, true)`);
     const wanted = tx
       .select({ id: members.id })
       .from(members)
@@ -57,12 +56,7 @@ export const decideWithheld = (
         `${place.merchantCode} withholds nothing for a friend ${username}`,
       ]);
     }
-    const { merchantCode, friendId, inviterId, mark } = decided;
-    // Nothing is withheld without a reason (035-invitations.sql).
-    if (mark) {
-      const made = { merchantCode, friendId, at, by };
-      await tx.insert(auditEvents).values(invitationEvent({ verdict, mark }, made));
-    }
+    const { friendId, inviterId } = decided;
     const ofInviter = and(
       eq(rewards.memberId, inviterId),
       eq(rewards.occasion, `friend:${friendId}`),

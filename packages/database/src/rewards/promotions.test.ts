@@ -49,6 +49,19 @@ describe('a promotion', () => {
     );
   });
 
+  test('MEMBER-13 gives a friend the days on which own money has to be staked', async () => {
+    const { write } = await merchant();
+    const inviting = (withinDays: number) => {
+      const reward = { kind: 'cash', amount: '10' } as const;
+      const rule = { kind: 'invite', friend: { does: 'rounds' }, withinDays, reward } as const;
+      return write({ type: 'REFERRAL', rule });
+    };
+    await expect(inviting(6)).rejects.toThrow(
+      'rule.withinDays: a friend has to play on 7 days (invite.ownDays), more than 6',
+    );
+    await inviting(7);
+  });
+
   test('PROMO-01 as a draft may change in all, published in words, look, end and a higher budget', async () => {
     const { place, write, to } = await merchant();
     const id = await write();

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
+import { readSettings } from '@parlour/contract/settings.schema';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import pg from 'pg';
 import { promotionEvent } from '../audit/reward-events.ts';
 import type { Changer } from '../audit/setting-events.ts';
 import { auditEvents } from '../tables/audit.ts';
+import { merchants } from '../tables/site.ts';
 import { promotions, rewards, type PromotionState } from '../tables/rewards/rewards.ts';
 import { games } from '../tables/lobby.ts';
 import { cleanHtml } from './clean-html.ts';
@@ -48,6 +50,7 @@ export function readPromotion(json: unknown): Promotion {
 export const importPromotion = (place: Place, written: Promotion, at: Date): Promise<string> =>
   asMerchant(place, async (tx) => {
     const named = await nameGames(tx, written);
+    await demandTimeForFriends(tx, place, written);
     const before = await find(tx, written.code);
     if (before && before.state !== 'draft') demandSamePromise(before, written);
     const { budget, startsAt, endsAt, code, type } = written;
@@ -109,6 +112,24 @@ async function nameGame(tx: Reading, reward: FreePlaysReward): Promise<FreePlays
     .limit(1);
   if (game) return { ...reward, names: game.names };
   throw new PromotionFault([`the merchant has no game ${reward.game} of ${reward.vendor}`]);
+}
+
+/** A friend who has to play on more days than there are would bring nobody anything (MEMBER-13). */
+async function demandTimeForFriends(
+  tx: Tx,
+  { merchantCode }: Place,
+  { rule }: Promotion,
+): Promise<void> {
+  if (rule.kind !== 'invite') return;
+  const [merchant] = await tx
+    .select({ settings: merchants.settings })
+    .from(merchants)
+    .where(eq(merchants.code, merchantCode));
+  const ownDays = readSettings(merchant?.settings ?? {})('invite.ownDays');
+  if (rule.withinDays >= ownDays) return;
+  throw new PromotionFault([
+    `rule.withinDays: a friend has to play on ${ownDays} days (invite.ownDays), more than ${rule.withinDays}`,
+  ]);
 }
 
 function demandSamePromise({ definition }: StoredPromotion, written: Promotion): void {

@@ -68,6 +68,7 @@ export const demoMerchants: DemoMerchant[] = [
       ...on('FIREBASECREATEACC3', 'LOTTMINIGAME3'),
       currency: 'PHP',
       country: 'PH',
+      'invite.ownStakes': '1000',
       passkeys: 'on',
       'play.confirmAbove': '1000',
       'register.fields.mobileNum.enabled': 'on',

@@ -6,7 +6,7 @@ import { addDays, dayOf, type Day } from '@parlour/contract/rewards/local-days';
 import { eq, sql } from 'drizzle-orm';
 import { importPromotion, readPromotion, setState } from '../rewards/promotions.ts';
 import { rebuildActivity } from '../rewards/rebuild-activity.ts';
-import { clubLabels } from '../tables/member.ts';
+import { clubLabels, members } from '../tables/member.ts';
 import { activities } from '../tables/rewards/activity.ts';
 import { promotions, rewards } from '../tables/rewards/rewards.ts';
 import { forMerchant } from './fixtures.ts';
@@ -172,6 +172,36 @@ export async function createPast(
   );
   await rebuildActivity(ownerUrl, merchantCode);
 }
+
+type Player = { memberId: string; currency: string; days: number; stake: bigint };
+
+/** A member who registered so many days ago, and lost a round of own money on each day since, today not among them. */
+export async function createOwnPlay(
+  { ownerUrl, merchantCode }: Place,
+  { memberId, currency, days, stake }: Player,
+): Promise<void> {
+  const past = Array.from({ length: days }, (_, at) => addDays(dayOf(new Date(), 'UTC'), -at - 1));
+  const registeredAt = new Date(`${past.at(-1)}T12:00:00Z`);
+  await forMerchant(ownerUrl, merchantCode, async (tx) => {
+    await tx.update(members).set({ createdAt: registeredAt }).where(eq(members.id, memberId));
+    await tx.insert(activities).values(
+      past.map((day) => ({
+        merchantCode,
+        memberId,
+        day,
+        happenedAt: new Date(`${day}T12:00:00Z`),
+        kind: 'round' as const,
+        reference: `past:${day}`,
+        game: 'past',
+        currency,
+        staked: stake,
+        won: 0n,
+      })),
+    );
+  });
+  await rebuildActivity(ownerUrl, merchantCode);
+}
+
 /** What a member has of promotions becomes this: as where an operator mends what a supplier refused. */
 export const amendReward = (
   { ownerUrl, merchantCode }: Place,

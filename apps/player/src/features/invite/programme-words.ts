@@ -15,6 +15,10 @@ export function useProgrammeWords(programme: Programme) {
   const { t } = telling;
   const theirs = worthText(programme.reward, telling);
   const own = programme.friendReward && worthText(programme.friendReward, telling);
+  const { withinDays, ownDays } = programme;
+  const { currency } = programme.reward;
+  const stakes = rewardText({ amount: programme.ownStakes, currency }, telling);
+  const within = t('invite.step_within', { count: withinDays });
   const isEqual = own === theirs && programme.friendReward?.kind === programme.reward.kind;
   return {
     /** For the member. */
@@ -24,7 +28,13 @@ export function useProgrammeWords(programme: Programme) {
     /** For the friend. */
     brings: isEqual ? t('invite.both_get', { amount: theirs }) : bringing(t, { own, theirs }),
     asks: asking(programme, telling),
-    within: t('invite.step_within', { count: programme.withinDays }),
+    within,
+    /** What makes a friend count, and what of his play does, for the member. */
+    counts: t('invite.counts', { days: ownDays, amount: stakes, within: withinDays }),
+    ownMoney: t('invite.own_money'),
+    /** The same for the friend, as a step. */
+    plays: t('invite.step_own', { count: ownDays }),
+    playsHint: `${t('invite.step_own_hint', { amount: stakes })} ${within}`,
     arrives: own === null ? t('invite.step_theirs') : t('invite.step_both'),
   };
 }

@@ -7,6 +7,7 @@ import { recordDay, recordRound } from '#modules/activity';
 import { giveLevelRewards } from './club/give-level-rewards.ts';
 import { settleLevel } from './club/store.ts';
 import type { ReadDeps } from './promotions-of.ts';
+import { inviteLimitsOf } from './invites/invite-limits.ts';
 import { settleInvitation } from './invites/settle-invitation.ts';
 import { lookAt } from './promotions/look.ts';
 import { settleTasks } from './tasks/settle-tasks.ts';
@@ -33,7 +34,7 @@ export function obeyFacts({ database, findMerchant }: ObeyDeps): HandlesOf<'rewa
       const look = await lookAt(tx, memberId);
       await giveLevelRewards(tx, looking, look);
       await settleTasks(tx, looking, look);
-      await settleInvitation(tx, looking, look);
+      await settleInvitation(tx, { ...looking, limits: inviteLimitsOf(merchant) }, look);
     });
   }
   return {

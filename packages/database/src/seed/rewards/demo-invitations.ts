@@ -14,18 +14,18 @@ export const inviteFriend = ({ gives }: Making): PromotionFile => ({
   texts: inLanguages(
     [
       'Invite a friend',
-      'Ready once your friend has played five rounds.',
-      '<ul><li>For friends who are new here and join by your link or your code.</li><li>One account for each person. Inviting yourself isn’t counted.</li></ul>',
+      'Ready once your friend has played on seven days.',
+      '<ul><li>For friends who are new here and join by your link or your code.</li><li>A friend counts after playing on seven different days with their own money: deposits and winnings. Gifts and bonus money don’t count.</li><li>One account for each person. Inviting yourself isn’t counted.</li><li>Our team may check an invitation before it pays.</li></ul>',
     ],
     [
       'ชวนเพื่อน',
-      'รับได้เมื่อเพื่อนของคุณเล่นครบห้ารอบ',
-      '<ul><li>สำหรับเพื่อนใหม่ที่สมัครผ่านลิงก์หรือรหัสของคุณ</li><li>หนึ่งคนต่อหนึ่งบัญชี การชวนตัวเองไม่นับ</li></ul>',
+      'รับได้เมื่อเพื่อนของคุณเล่นครบเจ็ดวัน',
+      '<ul><li>สำหรับเพื่อนใหม่ที่สมัครผ่านลิงก์หรือรหัสของคุณ</li><li>นับเมื่อเพื่อนเล่นด้วยเงินของตัวเอง คือเงินฝากและเงินที่ชนะมา ครบเจ็ดวัน ของขวัญและเงินโบนัสไม่นับ</li><li>หนึ่งคนต่อหนึ่งบัญชี การชวนตัวเองไม่นับ</li><li>ทีมงานอาจตรวจสอบคำเชิญก่อนจ่ายรางวัล</li></ul>',
     ],
     [
       'دوست کو بلائیں',
-      'جب آپ کا دوست پانچ راؤنڈ کھیل لے تو انعام تیار۔',
-      '<ul><li>ان نئے دوستوں کے لیے جو آپ کے لنک یا کوڈ سے شامل ہوں۔</li><li>ہر شخص کا ایک ہی اکاؤنٹ۔ خود کو بلانا شمار نہیں ہوتا۔</li></ul>',
+      'جب آپ کا دوست سات دن کھیل لے تو انعام تیار۔',
+      '<ul><li>ان نئے دوستوں کے لیے جو آپ کے لنک یا کوڈ سے شامل ہوں۔</li><li>دوست تب شمار ہوتا ہے جب وہ سات مختلف دن اپنی رقم سے کھیلے، یعنی جمع کرائی ہوئی رقم اور جیت سے۔ تحفے اور بونس کی رقم شمار نہیں ہوتی۔</li><li>ہر شخص کا ایک ہی اکاؤنٹ۔ خود کو بلانا شمار نہیں ہوتا۔</li><li>ہماری ٹیم ادائیگی سے پہلے دعوت کی جانچ کر سکتی ہے۔</li></ul>',
     ],
   ),
   art: 'friends',
@@ -41,6 +41,8 @@ export const inviteFriend = ({ gives }: Making): PromotionFile => ({
 
 const dayMs = 86_400_000;
 type Joined = { daysAgo: number; isDone: boolean; mark: InvitationMark | null };
+/** As many days with own money as are asked for. */
+const ownDays = 7;
 
 const friendsOfDemo: Record<string, Joined> = {
   initial: { daysAgo: 2, isDone: false, mark: null },
@@ -61,16 +63,17 @@ export async function seedInvitations(tx: NodePgDatabase, merchantCode: string):
   const now = Date.now();
   for (const [username, { daysAgo, isDone, mark }] of Object.entries(friendsOfDemo)) {
     const friendId = found.find((each) => each.username === username)?.id ?? '';
-    const at = new Date(now - daysAgo * dayMs);
+    const joinedAt = new Date(now - daysAgo * dayMs);
+    const doneAt = new Date(joinedAt.getTime() + ownDays * dayMs);
     const state = mark ? 'withheld' : 'qualified';
     await tx.insert(invitations).values({
       merchantCode,
       friendId,
       inviterId,
-      joinedAt: at,
+      joinedAt,
       state: isDone ? state : 'joined',
       mark,
-      qualifiedAt: isDone ? at : null,
+      qualifiedAt: isDone ? doneAt : null,
     });
     if (!isDone) continue;
     await tx.insert(rewards).values({
@@ -84,7 +87,7 @@ export async function seedInvitations(tx: NodePgDatabase, merchantCode: string):
       state: mark ? 'withheld' : 'ready',
       trouble: mark,
       about: { friend: `${username[0]}•••${username.at(-1)}` },
-      readyAt: at,
+      readyAt: doneAt,
     });
   }
 }

@@ -2,7 +2,8 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { moment } from '../columns.ts';
 
 export type InvitationState = 'joined' | 'qualified' | 'withheld' | 'refused';
-export type InvitationMark = 'same_device' | 'same_address';
+/** Why staff has to look at one before it pays. */
+export type InvitationMark = 'same_device' | 'same_address' | 'many_today' | 'many_of_member';
 
 export const invitations = pgTable(
   'invitation',

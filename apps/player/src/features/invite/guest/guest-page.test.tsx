@@ -14,6 +14,8 @@ const programme = (over: Partial<WholeProgramme> = {}): WholeProgramme => ({
   does: 'rounds',
   target: 5,
   withinDays: 30,
+  ownDays: 7,
+  ownStakes: '100.00',
   reward: cash('10.00'),
   friendReward: cash('10.00'),
   terms: '<p>One each.</p>',
@@ -55,6 +57,7 @@ describe('a guest', () => {
     expect(await steps()).toEqual([
       'Create an accountIt takes about a minute.',
       'Play 5 roundsWithin 30 days of joining.',
+      'Play with your own money on 7 days€100 in stakes altogether. Within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
       'Both rewards arriveReady to claim in the reward centre.',
     ]);
     expect((await way()).getAttribute('href')).toBe('/m/register?r=K7QM2H9X');
@@ -72,7 +75,7 @@ describe('a guest', () => {
       path: '/m/inviteFriends?r=LUNA-48',
       replies: { inviteCode: { refusal: 'TOO_MANY_REQUEST.invite', message: 'Wait.' } },
     });
-    expect(await steps()).toHaveLength(3);
+    expect(await steps()).toHaveLength(4);
     expect(await pill()).toBe('Code LUNA-48');
     expect(screen.queryByText('Too many codes were tried. Please wait a while.')).toBeNull();
   });
@@ -96,7 +99,7 @@ describe('a guest', () => {
   ] as const)('MEMBER-13 is told what is to be done: %s', async (does, target, said) => {
     await show(programme({ does, target }));
     const own = (await steps())
-      .slice(1, -1)
+      .slice(1, -2)
       .map((step) => step.replace('Within 30 days of joining.', ''));
     expect(own).toEqual(said === null ? [] : [said]);
   });
@@ -112,6 +115,7 @@ describe('a guest', () => {
     await show();
     await user.click(await screen.findByRole('button', { name: 'Rules of the programme' }));
     expect(await screen.findByText('One each.')).toBeDefined();
+    expect(screen.getByText(/^A friend counts once they’ve played/)).toBeDefined();
   });
   it('MEMBER-13 where no programme runs is invited all the same', async () => {
     await show(null);
@@ -127,6 +131,6 @@ describe('a guest', () => {
     expect(await way()).toBeDefined();
     server.replies.inviteProgramme = { answer: { programme: programme() } };
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await steps()).toHaveLength(3);
+    expect(await steps()).toHaveLength(4);
   });
 });

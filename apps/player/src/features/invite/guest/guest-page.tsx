@@ -50,9 +50,7 @@ export function GuestPage({ art, tools, loadTerms }: Props) {
           />
         )}
         <WayIn code={code}>
-          {programme && programme.terms !== '' && (
-            <Rules html={programme.terms} loadTerms={loadTerms} />
-          )}
+          {programme && <Rules programme={programme} loadTerms={loadTerms} />}
         </WayIn>
       </main>
     </>

@@ -5,8 +5,10 @@ import { Sheet } from '@parlour/ui/overlay/sheet';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import type { LoadTerms } from '../invite-parts.ts';
 import css from '../invite.module.css';
+import { WhatCounts } from '../what-counts.tsx';
+import type { WholeProgramme } from './use-programme.ts';
 
-type Props = { html: string; loadTerms: LoadTerms };
+type Props = { programme: WholeProgramme; loadTerms: LoadTerms };
 
 export function Rules(props: Props) {
   const t = useTranslate();
@@ -28,8 +30,9 @@ export function Rules(props: Props) {
   );
 }
 
-function Terms({ html, loadTerms }: Props) {
+function Terms({ programme, loadTerms }: Props) {
   const t = useTranslate();
+  const { terms: html } = programme;
   const place = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
@@ -44,6 +47,7 @@ function Terms({ html, loadTerms }: Props) {
   }, [html, loadTerms]);
   return (
     <>
+      <WhatCounts programme={programme} />
       <div ref={place} className={`text-small ${css.rules}`} />
       {hasFailed && <p className="text-muted text-small">{t('site.unavailable')}</p>}
     </>

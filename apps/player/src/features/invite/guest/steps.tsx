@@ -9,13 +9,15 @@ type Props = { programme: WholeProgramme; isInvited: boolean };
 /** Whom nobody invites is told that it takes a friend: without one nothing is given. */
 export function Steps({ programme, isInvited }: Props) {
   const t = useTranslate();
-  const { brings, asks, within, arrives } = useProgrammeWords(programme);
+  const { brings, asks, within, plays, playsHint, ownMoney, arrives } =
+    useProgrammeWords(programme);
   const steps = [
     {
       title: t('invite.step_account'),
       hint: t(isInvited ? 'invite.step_account_hint' : 'invite.step_account_by'),
     },
     ...(asks === null ? [] : [{ title: asks, hint: within }]),
+    { title: plays, hint: `${playsHint} ${ownMoney}` },
     { title: arrives, hint: t('invite.step_reward_hint') },
   ];
   return (

@@ -37,6 +37,9 @@ export function Friends({ details, stepOf, claim }: Props) {
           ))}
         </List>
       )}
+      {friends.some(({ state }) => state === 'checked') && (
+        <p className="text-caption text-muted">{t('invite.checked_note')}</p>
+      )}
     </section>
   );
 }

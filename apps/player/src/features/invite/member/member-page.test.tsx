@@ -27,9 +27,13 @@ const programme: NonNullable<Details['programme']> = {
   does: 'rounds',
   target: 5,
   withinDays: 30,
+  ownDays: 7,
+  ownStakes: '100.00',
   reward: cash('10.00'),
   friendReward: cash('10.00'),
 };
+const checking =
+  'Our team is checking an invitation before it pays. There’s nothing you need to do.';
 const details = (over: Partial<Details> = {}): Details => ({
   referralCode: 'K7QM2H9X',
   totalInvitations: 1,
@@ -76,6 +80,9 @@ describe('a member', () => {
     await show();
     expect(await screen.findByRole('heading', { name: '€10 for each of you' })).toBeDefined();
     expect(screen.getByText('Once your friend has played.')).toBeDefined();
+    expect(document.querySelector('main')?.textContent).toContain(
+      'A friend counts once they’ve played with their own money on 7 different days, with €100 in stakes altogether, within 30 days of joining. Own money means deposits and winnings. Gifts and bonus money don’t count.',
+    );
     expect(screen.getByText('K7QM 2H9X')).toBeDefined();
     expect(screen.getByLabelText('Your link as a QR code').textContent).toBe(link);
     expect(document.querySelector('.key-row')?.textContent).toBe(link.replace('http://', ''));
@@ -114,6 +121,7 @@ describe('a member', () => {
       'f••fJoined 12 NovDone',
       'g••gJoined 12 NovOn its way to your balance',
     ]);
+    expect(screen.getByText(checking)).toBeDefined();
     expect(screen.getByText('€20').parentElement?.textContent).toBe('7 friends, €20 earned');
   });
   it('MEMBER-13 of plays of a game reads how many and where, and claims them in a word', async () => {
@@ -132,6 +140,7 @@ describe('a member', () => {
     );
     const plays = '10 free plays of Three Lanterns';
     expect(await screen.findByRole('heading', { name: `${plays} for each friend` })).toBeDefined();
+    expect(screen.queryByText(checking)).toBeNull();
     expect(await rows()).toEqual([
       'k••oJoined 12 NovClaim',
       'a••aJoined 12 NovDone',

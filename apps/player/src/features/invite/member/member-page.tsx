@@ -9,6 +9,7 @@ import { href } from '#foundation/navigation/paths.ts';
 import { useTranslate } from '#foundation/use-foundation.ts';
 import css from '../invite.module.css';
 import type { InviteParts } from '../invite-parts.ts';
+import { WhatCounts } from '../what-counts.tsx';
 import { CodeCard } from './code-card.tsx';
 import { Friends } from './friends.tsx';
 import { Hero } from './hero.tsx';
@@ -61,6 +62,7 @@ function Own({ details, picture, qrCode, ...claiming }: OwnProps) {
   return (
     <>
       <Hero programme={programme} picture={picture} />
+      <WhatCounts programme={programme} />
       <CodeCard details={details} qrCode={qrCode} />
       <Friends details={details} {...claiming} />
       <ShareDock code={details.referralCode} />

@@ -6,6 +6,7 @@ import { sealSettings } from '@parlour/database/sealed-settings';
 import { withMerchantSettings } from '@parlour/database/merchant-settings';
 import { invitations } from '@parlour/database/tables/rewards/invitations';
 import { createMember, forMerchant, testSecretKey } from '@parlour/database/testing/fixtures';
+import type { SigningIn } from '../../../testing/signing-in.ts';
 import { openCases, type Cases } from './told-action.ts';
 
 export function staffCases(ownerUrl: () => string): Cases['cases'] {
@@ -47,8 +48,8 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
   });
 
   const at = new Date();
-  when('an invitation that staff refuses', {
-    before: async ({ merchant: { code: merchantCode }, member: friend }) => {
+  const invited = {
+    before: async ({ merchant: { code: merchantCode }, member: friend }: SigningIn) => {
       const place = { ownerUrl: ownerUrl(), merchantCode };
       const { id: inviterId } = await createMember(place.ownerUrl, merchantCode);
       const withheld = { state: 'withheld', mark: 'same_device', qualifiedAt: at } as const;
@@ -56,11 +57,26 @@ export function staffCases(ownerUrl: () => string): Cases['cases'] {
       await forMerchant(place.ownerUrl, merchantCode, (tx) => tx.insert(invitations).values(row));
       return place;
     },
+  };
+  const about = { verdict: 'refuse', mark: 'same_device' };
+  when('an invitation that staff refuses', {
+    ...invited,
     action: ({ member: { username } }, place) =>
-      decideWithheld(place, { username, verdict: 'refuse', at }),
-    leaves: [
-      ['invitation.decide ok', { verdict: 'refuse', mark: 'same_device' }, 'system', 'member'],
-    ],
+      decideWithheld(place, {
+        username,
+        verdict: 'refuse',
+        reason: 'one person',
+        operator: 'anna',
+      }),
+    leaves: [['invitation.decide ok', { ...about, reason: 'one person' }, 'operator', 'member']],
+  });
+  when('an invitation that is refused by hand', {
+    ...invited,
+    action: ({ merchant }) =>
+      forMerchant(ownerUrl(), merchant.code, (tx) =>
+        tx.update(invitations).set({ state: 'refused' }),
+      ),
+    leaves: [['invitation.decide ok', { ...about, reason: null }, 'operator', 'member']],
   });
 
   const announced = {

@@ -11,8 +11,7 @@ import { invite, openInviting, tellFacts } from '../../../testing/inviting.ts';
 import { gift } from '../../../testing/promotions.ts';
 import { startTestSite, type TestSite } from '../../../testing/test-site.ts';
 import { visit, type Visitor } from '../../../testing/visitor.ts';
-import { lookAt } from '../promotions/look.ts';
-import { settleInvitation } from './settle-invitation.ts';
+import { settleFriend } from './testing/settle-friend.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -90,6 +89,7 @@ describe('a friend who came by a code', () => {
     const { code, states } = await place.inviter();
     const friend = await place.register(code);
     await visit(site.app, place.merchant).logIn(friend);
+    await place.play(friend, 1);
     await tellFacts(site);
     expect(await states()).toEqual(['ready']);
   });
@@ -103,7 +103,7 @@ describe('a friend who came by a code', () => {
     const { code, member } = await place.inviter();
     const friend = await place.register(code);
     const own = visit(site.app, place.merchant);
-    await own.logIn(friend);
+    await place.play(friend, 1);
     await tellFacts(site);
     await place.publish(invite({ friend: { does, target }, withinDays: 2 }));
     site.pass(2 * day);
@@ -217,20 +217,16 @@ describe('what staff decides', () => {
     expect(await listWithheld(place.place)).toMatchObject([
       { friend: friend.username, inviter: member.username, mark: 'same_address' },
     ]);
-    await decideWithheld(place.place, {
-      username: friend.username.toUpperCase(),
-      verdict,
-      at: new Date(site.now()),
-    });
+    const decide = (username: string) =>
+      decideWithheld(place.place, { username, verdict, reason: 'ticket 9', operator: 'anna' });
+    await decide(friend.username.toUpperCase());
     expect(await states()).toEqual([state]);
     const rows = await place.read(rewardRows);
     expect(rows.map((row) => row['state'])).toEqual(after);
     const item = (await details()).friends[0]?.['item'] ?? rows[0]?.['member_id'];
     expect((await claim(visitor, id, String(item))).success).toBe(verdict === 'release');
     expect(await listWithheld(place.place)).toEqual([]);
-    await expect(
-      decideWithheld(place.place, { username: friend.username, verdict, at: new Date(site.now()) }),
-    ).rejects.toThrow('withholds nothing');
+    await expect(decide(friend.username)).rejects.toThrow('withholds nothing');
     expect((await checkRewards(site.urls.appUrl)).broken).toBeNull();
   });
 });
@@ -238,57 +234,31 @@ describe('what staff decides', () => {
 describe('what is given', () => {
   test('MEMBER-13, PROMO-07 two facts at once give one reward, and a fact told again none', async () => {
     const place = await openInviting(site);
-    await place.publish(invite());
     const { code } = await place.inviter();
-    const friend = await place.register(code);
-    await place.play(friend, 2);
-    const { code: merchantCode } = place.merchant;
-    const looking = {
-      merchantCode,
-      memberId: friend.id,
-      at: new Date(site.now()),
-      timeZone: 'UTC',
-    };
-    await place.read(
-      `insert into activity_day (merchant_code, member_id, day, game, currency, category, rounds, staked, won)
-       values ('${merchantCode}', '${friend.id}', '${looking.at.toISOString()}', 'one', 'USD', null, 2, 1, 0)`,
-    );
-    const settle = () =>
-      site.database.transaction(merchantCode, async (tx) =>
-        settleInvitation(tx, looking, await lookAt(tx, friend.id)),
-      );
+    const friend = await place.befriend(code);
+    await place.publish(invite());
+    const settle = () => settleFriend(site, { ...place, friend });
     await Promise.all(Array.from({ length: 8 }, settle));
     await settle();
     expect(await place.read(rewardRows)).toHaveLength(1);
-    await place.read(`delete from activity_day`);
   });
 
   test('MEMBER-13 the limit of a member holds, also for friends at once', async () => {
     const place = await openInviting(site);
-    await place.publish(invite({ friend: { does: 'registered' } }, { limitPerMember: 1 }));
     const { code, states } = await place.inviter();
-    const friends = [];
-    for (let at = 0; at < 6; at += 1) friends.push(await place.register(code));
-    const { code: merchantCode } = place.merchant;
-    const settle = ({ id: memberId }: { id: string }) =>
-      site.database.transaction(merchantCode, async (tx) =>
-        settleInvitation(
-          tx,
-          { merchantCode, memberId, at: new Date(site.now()), timeZone: 'UTC' },
-          await lookAt(tx, memberId),
-        ),
-      );
-    await Promise.all(friends.map(settle));
+    const friends: { id: string }[] = [];
+    for (let at = 0; at < 6; at += 1) friends.push(await place.befriend(code));
+    await place.publish(invite({}, { limitPerMember: 1 }));
+    await Promise.all(friends.map((friend) => settleFriend(site, { ...place, friend })));
     expect(new Set(await states())).toEqual(new Set(['done', 'ready']));
     expect(await place.read(rewardRows)).toHaveLength(1);
   });
 
   test('PROMO-07, MEMBER-13 comes from the budget, and ends with it', async () => {
     const place = await openInviting(site);
-    const id = await place.publish(invite({ friend: { does: 'registered' } }, { budget: '10' }));
+    const id = await place.publish(invite({}, { budget: '10' }));
     const { visitor, code, details } = await place.inviter();
-    for (let at = 0; at < 2; at += 1) await place.register(code);
-    await tellFacts(site);
+    for (let at = 0; at < 2; at += 1) await place.befriend(code);
     const items = (await details()).friends.map(({ item }) => String(item));
     const claimed: (string | undefined)[] = [];
     for (const item of items) claimed.push((await claim(visitor, id, item)).errorCode);
@@ -358,6 +328,8 @@ describe('what a guest learns', () => {
       does: 'rounds',
       target: 2,
       withinDays: 7,
+      ownDays: 1,
+      ownStakes: '1.00',
       reward: { amount: '10.00' },
       friendReward: { amount: '4.00' },
       terms: '<p>One each.</p>',

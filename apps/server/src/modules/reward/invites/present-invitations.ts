@@ -14,6 +14,7 @@ import { presentReward, termsIn, textsIn } from '../promotions/present-promotion
 import { findPromotion, readLive } from '../promotions/store.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import type { ReadDeps } from '../promotions-of.ts';
+import { inviteLimitsOf } from './invite-limits.ts';
 import { friendOccasion, inviteIn, type Invite } from './invite-of.ts';
 import { listForFriends } from './store.ts';
 
@@ -42,7 +43,7 @@ export async function readInvitations(
     referralCode: code ?? '',
     totalInvitations: friends.length,
     promotionDomains: merchant.hosts.slice(0, 1),
-    programme: invite && presentProgramme(invite, language),
+    programme: invite && presentProgramme(invite, { merchant, language }),
     friends: friends.map((friend) => presentFriend(friend, had, looking)),
     earned: { amount: decimalText(sumOf(had, currency), currency), currency },
   };
@@ -63,13 +64,17 @@ export async function readProgramme(
   // A list comes without the terms, which are long.
   const whole = await database.read(merchant.code, (tx) => findPromotion(tx, invite.row.id));
   const terms = whole ? termsIn(whole, language) : '';
-  return { programme: { ...presentProgramme(invite, language), terms } };
+  return { programme: { ...presentProgramme(invite, { merchant, language }), terms } };
 }
 
-function presentProgramme({ row, rule }: Invite, language: Language): Programme {
+function presentProgramme(
+  { row, rule }: Invite,
+  { merchant, language }: Pick<Call, 'merchant' | 'language'>,
+): Programme {
   const { id: promotionId, definition, currency } = row;
   const said = textsIn<{ title: string; line: string }>(definition.texts, language);
   const { friend, withinDays, reward, friendReward } = rule;
+  const { ownDays, ownStakes } = inviteLimitsOf(merchant);
   return {
     promotionId,
     title: said?.title ?? '',
@@ -78,6 +83,8 @@ function presentProgramme({ row, rule }: Invite, language: Language): Programme 
     does: friend.does,
     target: friend.target,
     withinDays,
+    ownDays,
+    ownStakes: decimalText(ownStakes, currency),
     reward: presentReward(reward, { currency, language }),
     friendReward: friendReward ? presentReward(friendReward, { currency, language }) : null,
   };

@@ -1,47 +1,58 @@
-// Looks whether a friend has done what the invitation asks, and gives the inviter, and the friend, their rewards: ready to be claimed, or withheld where the two may be one person. It runs at each fact of the friend.
+// Looks whether a friend has done what the invitation asks, with own money, and gives the inviter, and the friend, their rewards: ready to be claimed, or withheld where staff has to look first. It runs at each fact of the friend.
 import { randomUUID } from 'node:crypto';
-import { dayOf } from '@parlour/contract/rewards/local-days';
+import { addDays, dayOf, startOfDay } from '@parlour/contract/rewards/local-days';
 import type { Reward } from '@parlour/contract/rewards/reward.schema';
 import { costOf } from '@parlour/contract/rewards/reward-cost';
 import type { Tx } from '@parlour/database/connection';
+import type { InvitationMark } from '@parlour/database/tables/rewards/invitations';
 import { findMark, lockJoined, updateSettled, type InvitationRow } from '#modules/invitation';
 import { insertReward } from '../claims/store.ts';
 import { isMeant, type Viewer } from '../promotions/audience.ts';
 import type { Look, Looking } from '../promotions/look.ts';
 import { findViewer } from '../promotions/viewer-store.ts';
 import { progressOf, windowOf } from '../tasks/progress.ts';
-import { readDone } from '../tasks/store.ts';
+import { readDone, type DayOfPlay } from '../tasks/store.ts';
+import type { InviteLimits } from './invite-limits.ts';
 import { friendOccasion, inviteIn, invitedOccasion, type Invite } from './invite-of.ts';
-import { countFriends, findMaskedName, lockInviter } from './store.ts';
+import {
+  countFriends,
+  countPaid,
+  findMaskedName,
+  lockInvitations,
+  readOwnStakes,
+} from './store.ts';
+
+type Inviting = Looking & { limits: InviteLimits };
 
 /** The member looked at is the friend. */
 export async function settleInvitation(
   tx: Tx,
-  looking: Looking,
+  looking: Inviting,
   { live, viewer: friend }: Look,
 ): Promise<void> {
-  const { memberId, at } = looking;
+  const { merchantCode, memberId, at } = looking;
   const invitation = await lockJoined(tx, memberId);
   if (!invitation) return;
   const inviter = await findViewer(tx, invitation.inviterId);
   const invite = inviter && inviteIn(live, inviter, at);
   if (!invite || !friend) return;
   if (!(await isDone(tx, invite, { friend, looking }))) return;
-  const { inviterId } = invitation;
-  const mark =
-    invitation.mark ??
-    (await findMark(tx, { inviterId, friendId: memberId, deviceHash: null, deviceId: null, at }));
-  const settled = { mark, state: mark ? 'withheld' : 'qualified', qualifiedAt: at } as const;
-  await updateSettled(tx, memberId, settled);
-  await giveRewards(tx, { invite, invitation: { ...invitation, ...settled }, friend, looking });
+  // Two friends may get there at once: the limits are those of the inviter and of the merchant's day.
+  await lockInvitations(tx, merchantCode);
+  const giving = { invite, invitation, friend, looking };
+  const owed = await listOwed(tx, giving);
+  const mark = await findReason(tx, giving, owed);
+  const state = mark ? 'withheld' : 'qualified';
+  await updateSettled(tx, memberId, { mark, state, qualifiedAt: at });
+  for (const each of owed) await insertReward(tx, rewardOf(giving, each, mark));
 }
 
-type Doing = { friend: Viewer; looking: Looking };
+type Doing = { friend: Viewer; looking: Inviting };
 
 async function isDone(
   tx: Tx,
   { row, rule }: Invite,
-  { friend, looking: { memberId, at, timeZone } }: Doing,
+  { friend, looking: { memberId, at, timeZone, limits } }: Doing,
 ): Promise<boolean> {
   const { startsAt, currency } = row;
   const asked = { every: 'once', openForDays: rule.withinDays } as const;
@@ -49,35 +60,63 @@ async function isDone(
   if (window.isOver) return false;
   const { from, to } = window;
   const done = { ...(await readDone(tx, { memberId, from, to })), currency };
-  return progressOf(rule.friend, done) >= rule.friend.target;
+  if (progressOf(rule.friend, done) < rule.friend.target) return false;
+  // Whoever has not played on so many days has not staked own money on them: the longer question is not asked.
+  if (countDays(done.played, currency) < limits.ownDays) return false;
+  const own = await readOwnStakes(tx, { memberId, currency, from, to, timeZone });
+  return own.days >= limits.ownDays && own.staked >= limits.ownStakes;
 }
 
-type Giving = Doing & { invite: Invite; invitation: InvitationRow };
+const countDays = (played: readonly DayOfPlay[], currency: string): number =>
+  new Set(played.filter((each) => each.currency === currency).map(({ day }) => day)).size;
 
-async function giveRewards(tx: Tx, giving: Giving): Promise<void> {
+type Giving = Doing & { invite: Invite; invitation: InvitationRow };
+type Owed = { memberId: string; occasion: string; about: Record<string, string>; reward: Reward };
+
+/** What both get. */
+async function listOwed(tx: Tx, giving: Giving): Promise<Owed[]> {
   const { invite, invitation, friend, looking } = giving;
   const { row, rule } = invite;
   const { inviterId, friendId } = invitation;
   const { limitPerMember } = row.definition;
-  // Two friends of one member may get there at once: the limit is the member's.
-  await lockInviter(tx, inviterId);
+  const owed: Owed[] = [];
   const had = limitPerMember === null ? 0 : await countFriends(tx, row.id, inviterId);
   if (limitPerMember === null || had < limitPerMember) {
     const about = { friend: await findMaskedName(tx, friendId) };
-    const owed = { memberId: inviterId, occasion: friendOccasion(friendId), about };
-    await insertReward(tx, rewardOf(giving, { ...owed, reward: rule.reward }));
+    const occasion = friendOccasion(friendId);
+    owed.push({ memberId: inviterId, occasion, about, reward: rule.reward });
   }
   if (rule.friendReward && isMeant(row, friend, looking.at)) {
-    const owed = { memberId: friendId, occasion: invitedOccasion, about: {} };
-    await insertReward(tx, rewardOf(giving, { ...owed, reward: rule.friendReward }));
+    const { friendReward: reward } = rule;
+    owed.push({ memberId: friendId, occasion: invitedOccasion, about: {}, reward });
   }
+  return owed;
 }
 
-type Owed = { memberId: string; occasion: string; about: Record<string, string>; reward: Reward };
+/** Why staff has to look before it pays; null where nothing says so. */
+async function findReason(
+  tx: Tx,
+  { invitation, looking: { at, timeZone, limits } }: Giving,
+  owed: readonly Owed[],
+): Promise<InvitationMark | null> {
+  const { inviterId, friendId } = invitation;
+  const pair = { inviterId, friendId, deviceHash: null, deviceId: null, at };
+  const mark = invitation.mark ?? (await findMark(tx, pair));
+  if (mark || owed.length === 0) return mark;
+  const today = dayOf(at, timeZone);
+  const from = startOfDay(today, timeZone);
+  const until = startOfDay(addDays(today, 1), timeZone);
+  const paid = await countPaid(tx, { inviterId, from, until });
+  if (paid.ofMember >= limits.paidPerMember) return 'many_of_member';
+  return paid.all >= limits.paidPerDay ? 'many_today' : null;
+}
 
-function rewardOf({ invite: { row }, invitation, looking: { at, timeZone } }: Giving, owed: Owed) {
+function rewardOf(
+  { invite: { row }, looking: { at, timeZone } }: Giving,
+  owed: Owed,
+  trouble: InvitationMark | null,
+) {
   const { merchantCode, id: promotionId, currency, endsAt: expiresAt } = row;
-  const { mark: trouble } = invitation;
   return {
     ...owed,
     merchantCode,

@@ -26,29 +26,11 @@ export type Batch = {
   most: number;
 };
 
-/** What a week's rounds moved of a bonus: stakes that were not given back, and the bonus part of their prizes. Both are in the week's sums, and no money of the member's own. Each bet that used bonus money has an entry in the account of it, so only those are looked at. */
+/** What the week's rounds moved of bonus money: it is in the week's sums, and no money of the member's own. */
 const ofBonus = sql`(
-  select sum(bet.bonus_amount - back.amount) as staked, sum(prize.amount) as won
-    from account money
-    join entry on entry.account_id = money.id and entry.balance is not null
-    join movement on movement.id = entry.movement_id and movement.kind = 'bet'
-    join vendor_transaction bet on bet.integration = split_part(movement.reference, ':', 1)
-         and bet.id = substr(movement.reference, strpos(movement.reference, ':') + 1)
-    join activity round on round.member_id = money.member_id and round.kind = 'round'
-         and round.reference = bet.integration || ':' || coalesce(bet.round, bet.id)
-         and date_trunc('week', round.day)::date = ${activitySums.firstDay}
-    cross join lateral (
-      select coalesce(sum(given.bonus_amount), 0) as amount from vendor_transaction given
-       where given.integration = bet.integration and given.reference_id = bet.id
-         and given.kind in ('rollback', 'void')) back
-    cross join lateral (
-      select coalesce(sum(win.bonus_amount - coalesce(taken.bonus_amount, 0)), 0) as amount
-        from vendor_transaction win
-        left join vendor_transaction taken on taken.integration = win.integration
-             and taken.reference_id = win.id and taken.kind = 'rollback' and taken.moved
-       where win.integration = bet.integration and win.reference_id = bet.id and win.kind = 'win') prize
-   where money.kind = 'bonus' and money.member_id = ${activitySums.memberId}
-     and money.currency = ${activitySums.currency})`;
+  select sum(moved.staked) as staked, sum(moved.won) as won
+    from bonus_money_of_rounds(${activitySums.memberId}, ${activitySums.currency}) moved
+   where moved.day between ${activitySums.firstDay} and ${activitySums.firstDay} + 6)`;
 
 const own = {
   staked: sql<bigint>`${activitySums.staked} - coalesce(of_bonus.staked, 0)`.mapWith(BigInt),

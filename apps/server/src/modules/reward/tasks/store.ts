@@ -6,9 +6,11 @@ import { scores } from '@parlour/database/tables/rewards/rewards';
 import { sql } from 'drizzle-orm';
 import type { Done } from './progress.ts';
 
+/** Of one game and currency. */
+export type DayOfPlay = Done['played'][number] & { day: Day };
 type Proven = Pick<Done, 'hasMobile' | 'hasEmail' | 'days'>;
 /** Without a game: of these days the member played none. */
-type Row = Proven & (Done['played'][number] | { game: null });
+type Row = Proven & (DayOfPlay | { game: null });
 
 /** Plain, and planned once: it runs with each fact, for each of the promotions with tasks. */
 const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
@@ -16,7 +18,7 @@ const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
   `select coalesce(m.mobile, '') <> '' as "hasMobile", coalesce(m.email, '') <> '' as "hasEmail",
           (select count(*)::int from activity a
             where a.member_id = m.id and a.kind = 'day' and a.reference between $2::text and $3::text) as days,
-          d.game, d.category, d.currency, d.rounds, d.staked
+          d.day::text as day, d.game, d.category, d.currency, d.rounds, d.staked
      from member m left join activity_day d on d.member_id = m.id and d.day between ($2::text)::date and ($3::text)::date
     where m.id = $1`,
 );
@@ -25,7 +27,7 @@ const selectDone = statement<Row, [memberId: string, from: Day, to: Day]>(
 export async function readDone(
   tx: Tx,
   { memberId, from, to }: { memberId: string; from: Day; to: Day },
-): Promise<Omit<Done, 'currency'>> {
+): Promise<Omit<Done, 'currency'> & { played: DayOfPlay[] }> {
   const rows = await selectDone(tx, memberId, from, to);
   const { hasMobile = false, hasEmail = false, days = 0 } = rows[0] ?? {};
   return { hasMobile, hasEmail, days, played: rows.filter((row) => row.game !== null) };
