@@ -1,6 +1,6 @@
 // The sandbox's process: environment, its own database, the keys, the ports.
 import { setTimeout as wait } from 'node:timers/promises';
-import { readKeyFolder } from '@parlour/supplier/process/key-folder';
+import { Operator, readKeyFolder } from '@parlour/supplier/process/key-folder';
 import { serve } from '@parlour/supplier/process/serve';
 import { explainStart } from '@parlour/supplier/process/start-refusal';
 import { readAccounts } from './accounts.ts';
@@ -11,7 +11,8 @@ import { readSettings } from './settings.ts';
 
 async function main(): Promise<void> {
   const { host, port, mailPort, databaseUrl, keyFolder } = readSettings();
-  const hub = readKeyFolder({ folder: keyFolder, name: 'hub', variable: 'SANDBOX_KEYS' });
+  const hubFolder = { folder: keyFolder, name: 'hub', variable: 'SANDBOX_KEYS' };
+  const hub = readKeyFolder(hubFolder, Operator);
   const accounts = readAccounts(keyFolder);
   const pool = await openSandboxDatabase(databaseUrl);
   const deps = { pool, clock: () => new Date(), wait: (ms: number) => wait(ms) };

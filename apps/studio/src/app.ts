@@ -4,7 +4,7 @@ import { loadGameTexts } from '@parlour/phrases/game-texts';
 import { serveRounds } from '@parlour/supplier/operator/links';
 import { operatorRoutes } from '@parlour/supplier/operator/routes';
 import { keepLooking } from '@parlour/supplier/process/keep-looking';
-import type { Operator, SupplierKeys } from '@parlour/supplier/process/key-folder';
+import type { SupplierKeys } from '@parlour/supplier/process/key-folder';
 import { openApp } from '@parlour/supplier/process/open-app';
 import { openWallet } from '@parlour/supplier/wallet/wallet';
 import type { FastifyInstance } from 'fastify';
@@ -15,16 +15,18 @@ import { checkGames } from './games/check-games.ts';
 import { openMoney } from './money/open-money.ts';
 import { sendRound } from './operator/round-page.ts';
 import { studioApi } from './operator/studio-api.ts';
+import type { StudioOperator } from './operator/studio-operator.ts';
 import { readAssets } from './page/assets.ts';
 import { serveCovers } from './page/covers.ts';
 import { playPages } from './page/play-pages.ts';
 import { serveSky } from './page/sky.ts';
+import { framedByOf } from './plays/launch/framed-by.ts';
 import { playRoutes } from './plays/routes.ts';
 
 export type StudioDeps = {
   pool: Pool;
   keys: SupplierKeys;
-  operators: readonly Operator[];
+  operators: readonly StudioOperator[];
   origin: string;
   lotteryPeriod: number;
   /** Whose X-Forwarded-For counts. */
@@ -76,9 +78,11 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   );
   serveRounds(app, { pool, clock, sendRound: (reply, id) => sendRound(pool, reply, id) });
   await app.register(async (api) => operatorRoutes(api, studioApi({ ...deps, engines })));
+  const framedBy = framedByOf(operators);
   const pages = playPages({
     engines,
     money,
+    framedBy,
     texts: await loadGameTexts(),
     assetsOf: readAssets(deps.client),
   });
@@ -86,7 +90,7 @@ async function gameRoutes(app: FastifyInstance, deps: StudioDeps): Promise<void>
   serveCovers(app);
   serveSky(app);
   await app.register(async (own) =>
-    playRoutes(own, { pool, money, engines, pages, origin, clock, bodyPatienceMs }),
+    playRoutes(own, { pool, money, engines, pages, framedBy, origin, clock, bodyPatienceMs }),
   );
   for (const engine of engines) await app.register(async (own) => engine.publicRoutes(own));
   keepLooking(app, {

@@ -1,6 +1,7 @@
 // How each kind of setting is written: zod reads the text and writes it again.
 import { z } from 'zod';
 import { lotteryVendors } from './launch/lottery-vendors.ts';
+import { isBaseUrl, isOrigin, isWebAddress } from './site/web-address.ts';
 import type { Kind } from './setting.ts';
 import type { Paint } from './theme/theme.ts';
 
@@ -141,22 +142,6 @@ export const paint = ([least, most]: readonly [number, number]): Kind<Paint> =>
     ),
   );
 
-const parse = (value: string): URL | null => {
-  const url = URL.parse(value);
-  return url && /^https?:$/.test(url.protocol) ? url : null;
-};
-const isLoopback = ({ hostname }: URL): boolean =>
-  /^(127\.0\.0\.1|\[::1\]|(.+\.)?localhost)$/.test(hostname);
-/** Written exactly as browsers write it, so that two of them can be compared as texts. */
-const isOrigin = (value: string): boolean => {
-  const url = parse(value);
-  return url?.origin === value && (url.protocol === 'https:' || isLoopback(url));
-};
-const isBaseUrl = (value: string): boolean => {
-  const url = parse(value);
-  return url !== null && `${url.origin}${url.pathname}`.replace(/\/$/, '') === value;
-};
-
 /** Paths are added to it. */
 export const baseUrl = orNone(
   kind('an http or https address without query and closing slash', z.string().refine(isBaseUrl)),
@@ -166,12 +151,6 @@ export const origins: Kind<readonly string[]> = kind(
   'a list with commas of origins such as https://games.example (http on this machine only), or none',
   listOrNone(z.string().refine(isOrigin)),
 );
-
-/** Pages of others that a link leads to, with whatever they need behind the path. */
-const isWebAddress = (value: string): boolean => {
-  const url = parse(value);
-  return url !== null && (url.protocol === 'https:' || isLoopback(url));
-};
 
 export const webAddresses: Kind<readonly string[]> = kind(
   'a list with commas of addresses such as https://help.example/chat?site=1, or none',

@@ -202,6 +202,10 @@ describe('settings', () => {
     ['https://games.example:443', []],
     ['https://GAMES.example', []],
     ['https://a.example/path', []],
+    ['https://*.example', []],
+    ["https://'none'", []],
+    ['https://a.example;script-src', []],
+    ['https://[2001:db8::1]:8443', ['https://[2001:db8::1]:8443']],
     ['null', []],
   ])('G4 launch origins %s read as %j', (text, expected) => {
     const key = 'integrations.hub.launchOrigins';

@@ -23,7 +23,3 @@ export const contentPolicy = ({ styles, hasFiles, framedBy }: PolicyParts): stri
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [],
   });
-
-/** Play money may be played in a frame of the operator's site, where the way back leads; anything else in none. */
-export const framedBy = (play: { isDemo: boolean; lobbyUrl: string } | null): string[] =>
-  play?.isDemo ? [new URL(play.lobbyUrl).origin] : [];

@@ -2,16 +2,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { localeOf } from '@parlour/contract/languages';
 import type { GameEngine } from '@parlour/contract/launch/game-engines';
-import type { GameTexts } from '@parlour/phrases/game-texts';
+import type { GameTexts, StudioPhraseId } from '@parlour/phrases/game-texts';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../engine.ts';
 import type { Title } from '../games/title.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Balance, Money } from '../money/money.ts';
-import type { Play } from '../plays/store.ts';
+import type { FramedBy } from '../plays/launch/framed-by.ts';
+import type { FramedPlay, Play } from '../plays/store.ts';
 import type { Assets } from './assets.ts';
 import { askedLanguage } from './asked-language.ts';
-import { contentPolicy, framedBy } from './content-policy.ts';
+import { contentPolicy } from './content-policy.ts';
 import { coverAddress, dressOf } from './covers.ts';
 import { gameDocument, plainDocument } from './document.ts';
 import { inputsOf, lookOf } from './look.ts';
@@ -19,40 +20,56 @@ import { plainStyle } from './plain-style.ts';
 import { sendDocument } from './send-document.ts';
 import { skyRule } from './sky.ts';
 
-/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown ones were tried from there, or we have a fault. */
-type Reason = 'used' | 'over' | 'unknown' | 'crowded' | 'fault';
+/** Why there is no game: the launch was `used` before, the play is `over`, neither is known, too many unknown ones were tried from there, the browser keeps no cookie in this `frame`, or we have a fault. */
+type Reason = 'used' | 'over' | 'unknown' | 'crowded' | 'frame' | 'fault';
+export type PlainPage = {
+  reason: Reason;
+  play: Play | null;
+  /** In whose frame it may stand; in the play's unless told. */
+  framed?: FramedPlay | null;
+  /** Where the game opens in the whole tab; without it the page's link leads to the lobby. */
+  tab?: string;
+};
 export type PlayPages = {
   /** `address` is the page's own. */
   sendPlay: (reply: FastifyReply, play: Play, address: string) => Promise<FastifyReply>;
-  sendPlain: (reply: FastifyReply, reason: Reason, play: Play | null) => Promise<FastifyReply>;
+  sendPlain: (reply: FastifyReply, page: PlainPage) => Promise<FastifyReply>;
 };
 
 type Deps = {
   engines: readonly Engine[];
   money: Money;
   texts: GameTexts;
+  framedBy: FramedBy;
   assetsOf: (engine: GameEngine, face: string | null) => Assets;
 };
 
-const statuses = { used: 410, over: 410, unknown: 404, crowded: 429, fault: 503 } as const;
+const statuses = {
+  used: 410,
+  over: 410,
+  unknown: 404,
+  crowded: 429,
+  frame: 200,
+  fault: 503,
+} as const;
 /** How long the page waits for a wallet before it is sent without the balance and asks for it itself. */
 const balancePatienceMs = 400;
 
 export function playPages(deps: Deps): PlayPages {
-  const sendPlain: PlayPages['sendPlain'] = (reply, reason, play) => {
+  const sendPlain: PlayPages['sendPlain'] = (reply, { reason, play, framed = play, tab }) => {
     const language = play?.language ?? askedLanguage(reply.request.headers['accept-language']);
     const look = lookOf(play?.theme ?? null);
-    const say = (id: `${Reason}_title` | Reason) => deps.texts.say(language, `studio.page.${id}`);
-    const label = deps.texts.say(language, 'studio.game.back_to_lobby');
-    const way = play && { address: play.lobbyUrl, label };
-    const words = { title: say(`${reason}_title`), text: say(reason) };
+    const say = (id: StudioPhraseId) => deps.texts.say(language, id);
+    const lobby = play && { address: play.lobbyUrl, label: say('studio.game.back_to_lobby') };
+    const way = tab === undefined ? lobby : { address: tab, label: say('studio.page.frame_open') };
+    const words = { title: say(`studio.page.${reason}_title`), text: say(`studio.page.${reason}`) };
     const document = { language, look, icon: null, ...words, style: plainStyle, way };
     return sendDocument(reply, {
       status: statuses[reason],
       policy: contentPolicy({
         styles: [look.css, plainStyle],
         hasFiles: false,
-        framedBy: framedBy(play),
+        framedBy: deps.framedBy(framed),
       }),
       text: plainDocument(document),
     });
@@ -62,13 +79,13 @@ export function playPages(deps: Deps): PlayPages {
     sendPlay: async (reply, play, address) => {
       const title = findTitle(play.gameCode);
       const engine = deps.engines.find(({ opens }) => title && opens.includes(title.engine));
-      if (!title || !engine) return sendPlain(reply, 'unknown', play);
+      if (!title || !engine) return sendPlain(reply, { reason: 'unknown', play });
       const [balance, game] = await Promise.all([
         Promise.race([deps.money.balance(play.id), wait(balancePatienceMs, null, { ref: false })]),
         engine.boot(play, title),
       ]);
       if (balance && 'trouble' in balance && balance.trouble === 'over') {
-        return sendPlain(reply, 'over', play);
+        return sendPlain(reply, { reason: 'over', play });
       }
       return sendGame(deps, reply, { play, title, address, balance, game });
     },
@@ -78,7 +95,7 @@ export function playPages(deps: Deps): PlayPages {
 type Shown = { play: Play; title: Title; address: string; balance: Balance | null; game: object };
 
 function sendGame(
-  { texts, assetsOf }: Deps,
+  { texts, framedBy, assetsOf }: Deps,
   reply: FastifyReply,
   { play, title, address, balance, game }: Shown,
 ): Promise<FastifyReply> {
@@ -88,6 +105,7 @@ function sendGame(
   const name = play.title ?? title.name;
   const look = lookOf(play.theme);
   const assets = assetsOf(engine, look.face);
+  const framers = framedBy(play);
   const boot = {
     play: `${address}/`,
     locale: localeOf(language),
@@ -97,6 +115,7 @@ function sendGame(
     isDemo,
     confirmAbove,
     lobbyUrl,
+    framedBy: framers,
     site,
     balance: balance && 'balance' in balance ? String(balance.balance) : null,
     title: { code: title.gameCode, name, ...dressOf(title) },
@@ -108,7 +127,7 @@ function sendGame(
   const styles = [look.css, assets.style, sky];
   return sendDocument(reply, {
     status: 200,
-    policy: contentPolicy({ styles, hasFiles: true, framedBy: framedBy(play) }),
+    policy: contentPolicy({ styles, hasFiles: true, framedBy: framers }),
     text: gameDocument({ ...head, engine, assets, boot, skyRule: sky }),
   });
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { Money } from '../money/money.ts';
 import { refuseCall } from './call-refusal.ts';
+import { playLastsMs, readCookie } from './launch/cookies.ts';
 import { claimAsk, findPlay, type Play } from './store.ts';
 import { awaitWholeRequests } from './whole-request.ts';
 
@@ -18,9 +19,6 @@ declare module 'fastify' {
   }
 }
 
-/** The longest that a play lasts. Usually the member's session ends first, and the play with it. */
-const lastsMs = 24 * 3_600_000;
-const cookieName = 'play';
 /** A wallet that said nothing for sure is asked again after so long. */
 const askAgainMs = 10_000;
 
@@ -33,7 +31,7 @@ type Guarding = {
 };
 
 export const isOver = ({ openedAt, endedAt }: Play, now: Date): boolean =>
-  endedAt !== null || now.getTime() - openedAt.getTime() > lastsMs;
+  endedAt !== null || now.getTime() - openedAt.getTime() > playLastsMs;
 
 /** When the wallet's last answer is old it is asked again: there is no other way to hear that the member has logged out. */
 async function hasEnded(
@@ -51,26 +49,11 @@ async function hasEnded(
 /** Null if the address is unknown, or its cookie is missing. */
 export async function findAskedPlay(request: FastifyRequest, pool: Pool): Promise<Play | null> {
   const { address = '' } = request.params as { address?: string };
-  const key = readCookie(request.headers.cookie);
+  const key = readCookie('key', request.headers.cookie);
   const play = await findPlay(pool, hashCode(address), key === null ? null : hashCode(key));
   if (play) request.caller = { play: play.id };
   return play;
 }
-
-function readCookie(header = ''): string | null {
-  const pairs = header.split(';').map((pair) => pair.trim().split('='));
-  return pairs.find(([name]) => name === cookieName)?.[1] ?? null;
-}
-
-export const cookieOf = (key: string, path: string, isSecure: boolean): string =>
-  [
-    `${cookieName}=${key}`,
-    `Path=${path}`,
-    `Max-Age=${lastsMs / 1_000}`,
-    'HttpOnly',
-    'SameSite=Lax',
-    ...(isSecure ? ['Secure'] : []),
-  ].join('; ');
 
 /** Whether our own page calls: the browser's headers say so, and a form of another site cannot send JSON. */
 function isOwnCall({ headers, method }: FastifyRequest, own: string): boolean {

@@ -1,75 +1,42 @@
-// What a player's browser asks for: the launch's address opens once and redirects to the play's page, whose calls are below its address.
-import { hashCode, newCode } from '@parlour/supplier/one-time-code';
-import { openingOf } from '@parlour/supplier/operator/links';
+// What a player's browser asks for: the launch's address, the play's page to which that leads, and the page's calls below its address.
+import { hashCode } from '@parlour/supplier/one-time-code';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from 'pg';
 import type { Engine } from '../engine.ts';
 import { findTitle } from '../games/titles.ts';
 import type { Money } from '../money/money.ts';
-import type { PlayPages } from '../page/play-pages.ts';
 import { answerCallErrors } from './answer-errors.ts';
 import { refuseCall } from './call-refusal.ts';
-import { cookieOf, findAskedPlay, guardPlay, isOver } from './guard.ts';
-import { limitLaunchGuesses } from './launch-guesses.ts';
-import { findLaunch, openLaunch, type Opening, type Play } from './store.ts';
+import { findAskedPlay, guardPlay, isOver } from './guard.ts';
+import { launchRoutes, type LaunchDeps } from './launch/launch-routes.ts';
+import { findFramedPlay } from './store.ts';
 
-export type PlayDeps = {
-  pool: Pool;
+export type PlayDeps = LaunchDeps & {
   money: Money;
   engines: readonly Engine[];
-  pages: PlayPages;
-  origin: string;
-  clock: () => Date;
   bodyPatienceMs?: number | undefined;
 };
 
-type Launched = { Params: { code: string } };
-
 export async function playRoutes(app: FastifyInstance, deps: PlayDeps): Promise<void> {
-  const { pool, pages, clock, origin } = deps;
-  const guesses = limitLaunchGuesses();
+  const { pool, pages, clock } = deps;
   app.setErrorHandler(async (error, request, reply) => {
     request.log.error({ err: error }, 'a page failed');
-    return pages.sendPlain(reply, 'fault', null);
+    return pages.sendPlain(reply, { reason: 'fault', play: null });
   });
-
-  app.get<Launched>('/launch/:code', async ({ params, ip }, reply) => {
-    const retryAfter = guesses.begin(ip);
-    if (retryAfter !== null) {
-      return pages.sendPlain(reply.header('retry-after', String(retryAfter)), 'crowded', null);
-    }
-    const now = clock();
-    const [address, key] = [newCode(), newCode()];
-    const opening = openingOf(params.code, now);
-    const hashes = { addressHash: hashCode(address), keyHash: hashCode(key) };
-    const found = await guesses.look(ip, () => openOrFind(pool, { ...opening, ...hashes, now }));
-    if (!found) return pages.sendPlain(reply, 'unknown', null);
-    const { play, isOpened } = found;
-    if (!isOpened) return pages.sendPlain(reply, 'used', play);
-    const path = `/play/${address}`;
-    if (!play.isDemo)
-      void reply.header('set-cookie', cookieOf(key, path, origin.startsWith('https')));
-    return reply.redirect(path, 303);
-  });
+  launchRoutes(app, deps);
 
   app.get<{ Params: { address: string } }>('/play/:address', async (request, reply) => {
+    const { address } = request.params;
     const play = await findAskedPlay(request, pool);
-    if (!play) return pages.sendPlain(reply, 'unknown', null);
-    if (isOver(play, clock())) return pages.sendPlain(reply, 'over', play);
-    return pages.sendPlay(reply, play, `/play/${request.params.address}`);
+    if (!play) {
+      // In a frame that has lost its cookie, a sentence; a page that may not be framed would be the browser's fault page.
+      const framed = await findFramedPlay(pool, hashCode(address));
+      return pages.sendPlain(reply, { reason: 'unknown', play: null, framed });
+    }
+    if (isOver(play, clock())) return pages.sendPlain(reply, { reason: 'over', play });
+    return pages.sendPlay(reply, play, `/play/${address}`);
   });
 
   await app.register(async (calls) => callRoutes(calls, deps), { prefix: '/play/:address' });
-}
-
-/** Null where there is no such launch. */
-async function openOrFind(
-  pool: Pool,
-  opening: Opening,
-): Promise<{ play: Play; isOpened: boolean } | null> {
-  const opened = await openLaunch(pool, opening);
-  const play = opened ?? (await findLaunch(pool, opening.launchHash));
-  return play && { play, isOpened: opened !== null };
 }
 
 /** What the page asks. */

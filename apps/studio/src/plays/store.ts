@@ -53,6 +53,9 @@ export type Play = {
   askAt: Date | null;
 };
 
+/** What says who may frame its pages. */
+export type FramedPlay = Pick<Play, 'operatorId' | 'isDemo' | 'lobbyUrl'>;
+
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
   currency, currency_digits as "currencyDigits", lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", max_prize as "maxPrize",
   time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
@@ -142,6 +145,16 @@ export async function findPlay(
     `select ${columns} from play
       where address_hash = $1 and (key_hash is null or key_hash = $2)`,
     [addressHash, keyHash],
+  );
+  return rows[0] ?? null;
+}
+
+/** Of the play at that address, with its key or without; null where there is none. */
+export async function findFramedPlay(db: Pool, addressHash: Buffer): Promise<FramedPlay | null> {
+  const { rows } = await db.query<FramedPlay>(
+    `select operator_id as "operatorId", token is null as "isDemo", lobby_url as "lobbyUrl"
+       from play where address_hash = $1`,
+    [addressHash],
   );
   return rows[0] ?? null;
 }

@@ -30,13 +30,34 @@ export async function launch(studio: TestStudio, launching: object = launchOf())
   return new URL(String(answer.json()['url'])).pathname;
 }
 
+/** As a browser does it in a tab. */
 export async function openGame(
   studio: TestStudio,
   launching: object = launchOf(),
 ): Promise<Player> {
-  const opened = await studio.ask('GET', await launch(studio, launching));
+  const headers = { 'sec-fetch-dest': 'document' };
+  return playAt(studio, await studio.ask('GET', await launch(studio, launching), { headers }));
+}
+
+/** As a browser does it in a frame of a site that the operator's list names. */
+export async function openInFrame(
+  studio: TestStudio,
+  launching: object = launchOf(),
+): Promise<Player> {
+  const headers = { 'sec-fetch-dest': 'iframe' };
+  const probed = await studio.ask('GET', await launch(studio, launching), { headers });
+  const cookie = cookieOf(probed) ?? '';
+  const step = probed.headers.location ?? '';
+  return playAt(studio, await studio.ask('GET', step, { headers: { ...headers, cookie } }));
+}
+
+/** What a browser sends back of it. */
+export const cookieOf = ({ headers }: Reply): string | null =>
+  headers['set-cookie']?.[0]?.split(';')[0] ?? null;
+
+function playAt(studio: TestStudio, opened: Reply): Player {
   const path = opened.headers.location ?? '';
-  const [cookie = null] = opened.headers['set-cookie']?.[0]?.split(';') ?? [];
+  const cookie = cookieOf(opened);
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookie !== null && { cookie }) };
   return {
     path,

@@ -1,7 +1,6 @@
 // The whole studio on a database that the test gives: a port of its own, fresh keys, a clock that the test turns. Knows no test runner, so that tests in a browser may start one too.
 import { randomBytes as systemBytes } from 'node:crypto';
 import type { OwnDatabase } from '@parlour/database/testing/empty-database';
-import type { Operator } from '@parlour/supplier/process/key-folder';
 import { ask, type Reply } from '@parlour/supplier/testing/ask';
 import { run, runRestartable } from '@parlour/supplier/testing/running';
 import { makeKeyPair, operateAt, pem, type Operate } from '@parlour/supplier/testing/operator';
@@ -9,6 +8,7 @@ import { buildStudio } from '../app.ts';
 import { openStudioDatabase } from '../database.ts';
 import type { OpenEngine } from '../engine.ts';
 import { engines as allEngines } from '../engines.ts';
+import type { StudioOperator } from '../operator/studio-operator.ts';
 import { makeClient } from './test-client.ts';
 
 export type TestStudio = {
@@ -22,6 +22,8 @@ export type TestStudio = {
   studioPublicKey: string;
   /** What the wallet calls of this operator go to. */
   setWallet: (operatorId: number, url: string) => void;
+  /** Who may frame its games for money from now on, as its list of origins names them. */
+  setFramedBy: (operatorId: number, origins: readonly string[]) => void;
   now: () => Date;
   /** All that its processes logged, as it would stand in the file. */
   logged: () => string;
@@ -65,7 +67,7 @@ export async function startStudioOn(
   const { walletPatienceMs = 10_000, bodyPatienceMs = 10_000 } = options;
   const { lotteryPeriod = 60, engines = allEngines } = options;
   const [own, operator] = [makeKeyPair(), makeKeyPair()];
-  const operators: Operator[] = [];
+  const operators: StudioOperator[] = [];
   const lines: string[] = [];
   const { pass, now } = startClock(options.isRunning);
   const client = options.hasGames ? builtGames : makeClient();
@@ -100,7 +102,11 @@ export async function startStudioOn(
     operatorPrivateKey: pem(operator.privateKey, 'pkcs8'),
     studioPublicKey: pem(own.publicKey, 'spki'),
     setWallet: (operatorId, wallet) => {
-      operators.push({ operatorId, wallet });
+      operators.push({ operatorId, wallet, framedBy: [] });
+    },
+    setFramedBy: (operatorId, origins) => {
+      for (const each of operators)
+        if (each.operatorId === operatorId) each.framedBy = [...origins];
     },
     now,
     logged: () => lines.join(''),

@@ -4,8 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-const Operators = z.array(z.object({ operatorId: z.int().positive(), wallet: z.url() }));
-export type Operator = z.infer<typeof Operators>[number];
+/** What every supplier knows of an operator; one may know more. */
+export const Operator = z.object({ operatorId: z.int().positive(), wallet: z.url() });
+export type Operator = z.infer<typeof Operator>;
 
 export type SupplierKeys = {
   /** The supplier's own: signs its wallet calls. */
@@ -37,8 +38,20 @@ export const keyFileReader =
     }
   };
 
+/** Throws one sentence if the file is missing or cannot be read. */
+export const readOperators = <KnownOperator extends Operator>(
+  keyFolder: KeyFolder,
+  operator: z.ZodType<KnownOperator>,
+): KnownOperator[] =>
+  keyFileReader(keyFolder)(`${keyFolder.name}-operators.json`, (text) =>
+    z.array(operator).parse(JSON.parse(text)),
+  );
+
 /** Throws one sentence about a file that is missing or cannot be read. */
-export function readKeyFolder(keyFolder: KeyFolder): { keys: SupplierKeys; operators: Operator[] } {
+export function readKeyFolder<KnownOperator extends Operator>(
+  keyFolder: KeyFolder,
+  operator: z.ZodType<KnownOperator>,
+): { keys: SupplierKeys; operators: KnownOperator[] } {
   const { name: supplier } = keyFolder;
   const read = keyFileReader(keyFolder);
   return {
@@ -46,6 +59,6 @@ export function readKeyFolder(keyFolder: KeyFolder): { keys: SupplierKeys; opera
       own: read(`${supplier}.private.pem`, createPrivateKey),
       operators: read(`${supplier}-operator.public.pem`, createPublicKey),
     },
-    operators: read(`${supplier}-operators.json`, (text) => Operators.parse(JSON.parse(text))),
+    operators: readOperators(keyFolder, operator),
   };
 }

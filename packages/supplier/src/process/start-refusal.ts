@@ -1,4 +1,6 @@
 // Why a supplier cannot start, in one sentence for whoever started it.
+import { z } from 'zod';
+
 const noDatabase = /^(ENOENT|ECONNREFUSED|ENOTFOUND|EACCES|ETIMEDOUT)$/;
 
 export function explainStart(error: unknown, databaseVariable: string): string {
@@ -17,5 +19,11 @@ export function explainStart(error: unknown, databaseVariable: string): string {
 /** For a missing file the message itself says everything. */
 function causeOf({ cause }: Error): string {
   if (!(cause instanceof Error) || ('code' in cause && cause.code === 'ENOENT')) return '';
+  if (cause instanceof z.ZodError) return ` (${explainIssue(cause)})`;
   return ` (${cause.message.split('\n')[0]})`;
+}
+
+/** The first place in a file that is not as it has to be. */
+function explainIssue({ issues: [issue] }: z.ZodError): string {
+  return `${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'wrong'}`;
 }

@@ -19,6 +19,8 @@ export type Boot<State> = {
   confirmAbove: string | null;
   /** Null where the operator gave no way back. */
   lobbyUrl: string | null;
+  /** Origins of the sites that may show the page in a frame. */
+  framedBy: readonly string[];
   title: {
     /** What the protocol names it by. */
     code: string;

@@ -3,7 +3,7 @@ import type { Boot } from './boot.ts';
 import { button, make, setText } from './element.ts';
 import { icon, type IconName } from './icons.ts';
 import type { Say } from './texts.ts';
-import { isFramed, wayBack } from './way-back.ts';
+import { isFramed, wayBack, wayOf } from './way-back.ts';
 
 export type Tool = { name: string; icon: IconName; onUse: () => void };
 export type GameBar = {
@@ -12,7 +12,11 @@ export type GameBar = {
   setSubtitle: (text: string) => void;
   setTool: (tool: Tool) => void;
 };
-type Parts = { boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl'>; say: Say; onMenu: () => void };
+type Parts = {
+  boot: Pick<Boot<unknown>, 'title' | 'lobbyUrl' | 'framedBy'>;
+  say: Say;
+  onMenu: () => void;
+};
 /** What both bars are made of. */
 type Made = { subtitle: HTMLElement; menu: HTMLElement; tool: HTMLElement };
 
@@ -37,19 +41,16 @@ export function createGameBar({ boot, say, onMenu }: Parts): GameBar {
   };
 }
 
-const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTMLElement =>
-  make(
+function wholeBar(boot: Parts['boot'], say: Say, made: Made): HTMLElement {
+  const { title } = boot;
+  const way = wayOf(boot);
+  return make(
     'header',
     { class: 'appbar appbar--sub game-bar' },
     make(
       'span',
       {},
-      lobbyUrl !== null &&
-        wayBack(
-          { class: 'more game-back', href: lobbyUrl },
-          icon('back', 20),
-          say('studio.game.lobby'),
-        ),
+      way && wayBack(way, { class: 'more game-back' }, icon('back', 20), say('studio.game.lobby')),
     ),
     make(
       'div',
@@ -59,6 +60,7 @@ const wholeBar = ({ title, lobbyUrl }: Parts['boot'], say: Say, made: Made): HTM
     ),
     make('span', { class: 'game-tools' }, made.menu, made.tool),
   );
+}
 
 /** Both ends stay free for the two round buttons that a site with a hidden bar shows there. */
 const slimBar = ({ title }: Parts['boot'], { menu, subtitle, tool }: Made): HTMLElement =>

@@ -11,6 +11,7 @@ import { openSheet, type OpenedSheet } from './sheets/sheet.ts';
 import { createSound, type Sound } from './effects/sound.ts';
 import { createSay, type Say } from './texts.ts';
 import { createTimes, type Times } from './times.ts';
+import { wayOf } from './way-back.ts';
 import { createVibration, type Vibration } from './effects/vibration.ts';
 import { createPurse, type Purse } from './money/purse.ts';
 
@@ -36,7 +37,7 @@ export type Shell = {
 };
 
 export function createShell(boot: Boot<unknown>): Shell {
-  const { title, lobbyUrl } = boot;
+  const { title } = boot;
   const say = createSay(boot.texts, boot.locale, document.dir === 'rtl');
   const money = createMoney(boot.currency, boot.currencyDigits);
   // The studio's own page then says that the game has ended, and leads back.
@@ -73,7 +74,7 @@ export function createShell(boot: Boot<unknown>): Shell {
     openSheet: open,
     confirmAbove: boot.confirmAbove === null ? null : BigInt(boot.confirmAbove),
     openShortSheet: (needed) =>
-      openShortSheet({ say, money, open, balance: purse.known(), needed, lobby: lobbyUrl }),
+      openShortSheet({ say, money, open, balance: purse.known(), needed, lobby: wayOf(boot) }),
     showLine: (answer, onAgain) => notices.strip(lineNotice(say, answer, onAgain)),
     setSubtitle: bar.setSubtitle,
     setTool: bar.setTool,

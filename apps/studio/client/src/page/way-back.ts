@@ -1,22 +1,43 @@
 // The way back to the lobby.
+import type { Boot } from './boot.ts';
 import { make, type Child } from './element.ts';
 
-/** Only play money is ever framed: the site's own bar, with the name and the way back, stands over it. */
+/** The page around a frame has a bar of its own, with the name and the way back. */
 export const isFramed = (): boolean => window.parent !== window;
 
-type Attributes = { class: string; href: string };
+export type Way = { lobbyUrl: string; framedBy: readonly string[] };
+
+/** Null where the operator gave no way back. */
+export const wayOf = ({ lobbyUrl, framedBy }: Pick<Boot<unknown>, 'lobbyUrl' | 'framedBy'>) =>
+  lobbyUrl === null ? null : { lobbyUrl, framedBy };
+
+type Looks = { class: string };
 
 /** A link; in a frame the page around it is asked instead, which comes back as it was left. */
-export const wayBack = ({ href, ...attributes }: Attributes, ...children: Child[]): HTMLElement =>
+export const wayBack = (way: Way, looks: Looks, ...children: Child[]): HTMLElement =>
   make(
     'a',
-    { ...attributes, href, target: '_top', rel: 'noopener', onclick: (event) => ask(event, href) },
+    {
+      ...looks,
+      href: way.lobbyUrl,
+      target: '_top',
+      rel: 'noopener',
+      onclick: (event) => ask(event, way),
+    },
     ...children,
   );
 
-function ask(event: Event, address: string): void {
+function ask(event: Event, { framedBy }: Way): void {
   if (!isFramed()) return;
   event.preventDefault();
-  // The one message that a site listens to (vendors.md 1).
-  window.parent.postMessage({ parlour: 'game', type: 'leave' }, new URL(address).origin);
+  for (const origin of originsAround(framedBy)) {
+    // The one message that a site listens to (vendors.md 1). No other origin than the one that is told hears it.
+    window.parent.postMessage({ parlour: 'game', type: 'leave' }, origin);
+  }
+}
+
+/** Which of them is around the page, or all of them where the browser does not say. */
+function originsAround(framedBy: readonly string[]): readonly string[] {
+  const parent = 'ancestorOrigins' in location ? location.ancestorOrigins[0] : undefined;
+  return parent !== undefined && framedBy.includes(parent) ? [parent] : framedBy;
 }

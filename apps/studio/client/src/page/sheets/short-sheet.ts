@@ -3,7 +3,7 @@ import { make, type Child } from '../element.ts';
 import type { Money } from '../money/money.ts';
 import { sheetRow } from './sheet.ts';
 import type { Say } from '../texts.ts';
-import { wayBack } from '../way-back.ts';
+import { wayBack, type Way } from '../way-back.ts';
 
 type Parts = {
   say: Say;
@@ -11,7 +11,7 @@ type Parts = {
   open: (title: string, ...children: Child[]) => unknown;
   balance: bigint | null;
   needed: bigint;
-  lobby: string | null;
+  lobby: Way | null;
 };
 
 export function openShortSheet({ say, money, open, balance, needed, lobby }: Parts): void {
@@ -29,7 +29,8 @@ export function openShortSheet({ say, money, open, balance, needed, lobby }: Par
     ),
     lobby !== null &&
       wayBack(
-        { class: 'btn btn--primary btn--wide sheet-act', href: lobby },
+        lobby,
+        { class: 'btn btn--primary btn--wide sheet-act' },
         say('studio.game.back_to_lobby'),
       ),
   );

@@ -1,8 +1,8 @@
 import { startTestWallet, type TestWallet } from '@parlour/supplier/testing/test-wallet';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launch, trialOf } from '../testing/player.ts';
-import type { TestStudio } from '../testing/studio-on.ts';
-import { startTestStudio } from '../testing/test-studio.ts';
+import { launch, trialOf } from '../../testing/player.ts';
+import type { TestStudio } from '../../testing/studio-on.ts';
+import { startTestStudio } from '../../testing/test-studio.ts';
 
 let studio: TestStudio;
 let wallet: TestWallet;
