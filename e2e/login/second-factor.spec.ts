@@ -82,6 +82,7 @@ test('TFA-01, TFA-02, TFA-07, LOGIN-05 the sheet offers what the server names, i
   await expect(page).toHaveURL(/\/m\/login$/);
 
   await logInButton(page).click();
+  await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

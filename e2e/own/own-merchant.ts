@@ -17,6 +17,7 @@ export type OwnMerchant = {
   url: (path: string) => string;
   /** What a page or file of it is answered with. */
   statusOf: (path: string) => Promise<number>;
+  /** Resolves when they hold. */
   set: (...assignments: string[]) => Promise<void>;
   /** Another address of the same site. */
   addOrigin: () => Promise<string>;
@@ -33,11 +34,16 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
   };
   const stands = (at: string) => expect.poll(() => ask('/m/icon.svg', at)).toBe(200);
   await stands(host);
+  /** The server reads merchants in the order of their changes: when it knows a new one, it has read what changed before. */
+  const settle = async () => stands((await createMerchant(ownerUrlOf(), {}, 'localhost')).host);
   return {
     code,
     url: (path) => `http://${host}:${port}${path}`,
     statusOf: (path) => ask(path),
-    set: (...assignments) => setMerchant(code, 'set', ...assignments),
+    set: async (...assignments) => {
+      await setMerchant(code, 'set', ...assignments);
+      await settle();
+    },
     addOrigin: async () => {
       const added = await addHost(ownerUrlOf(), code, 'localhost');
       await stands(added);

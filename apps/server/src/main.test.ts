@@ -88,7 +88,9 @@ describe('the server’s process', () => {
     await Promise.race(answers);
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    expect(await Promise.all(answers)).toEqual(Array.from({ length: 12 }, () => 200));
+    // On a busy machine some of them are told at once that they would wait too long (A6).
+    const statuses = new Set(await Promise.all(answers));
+    expect([[200], [200, 503]]).toContainEqual([...statuses].toSorted());
     expect(await ended).toEqual([0, null]);
     await expect(logIn(port, merchant.host, {})).rejects.toThrow('ECONNREFUSED');
   });
