@@ -89,8 +89,9 @@ describe('the server’s process', () => {
     const ended = once(child, 'exit');
     child.kill('SIGTERM');
     // On a busy machine some of them are told at once that they would wait too long (A6).
-    const statuses = new Set(await Promise.all(answers));
-    expect([[200], [200, 503]]).toContainEqual([...statuses].toSorted());
+    const statuses = await Promise.all(answers);
+    expect(statuses).toContain(200);
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
     expect(await ended).toEqual([0, null]);
     await expect(logIn(port, merchant.host, {})).rejects.toThrow('ECONNREFUSED');
   });
