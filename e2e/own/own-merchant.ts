@@ -18,8 +18,8 @@ export type OwnMerchant = {
   /** What a page or file of it is answered with. */
   statusOf: (path: string) => Promise<number>;
   set: (...assignments: string[]) => Promise<void>;
-  /** Another address of the same site. */
-  addOrigin: () => Promise<string>;
+  /** Another address of the same site, below that domain. */
+  addOrigin: (domain?: string) => Promise<string>;
   createMember: (traits?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 };
 
@@ -38,8 +38,8 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
     url: (path) => `http://${host}:${port}${path}`,
     statusOf: (path) => ask(path),
     set: (...assignments) => setMerchant(code, 'set', ...assignments),
-    addOrigin: async () => {
-      const added = await addHost(ownerUrlOf(), code, 'localhost');
+    addOrigin: async (domain = 'localhost') => {
+      const added = await addHost(ownerUrlOf(), code, domain);
       await stands(added);
       return `http://${added}:${port}`;
     },
