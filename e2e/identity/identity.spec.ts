@@ -12,6 +12,8 @@ import {
   newPerson,
   openAccountPage,
   openIdentitySite as open,
+  openNoWindows,
+  openRedirectSite,
   sandbox,
   signInAs,
   way,
@@ -146,37 +148,17 @@ test('IDP-03 a member connects, sees and disconnects', async ({ page }) => {
 });
 
 test('IDP-01 where no window opens it goes by redirect', async ({ page }) => {
-  const site = await open(page);
+  const site = await openRedirectSite(page);
   const person = newPerson();
   const member = await connect(page, site, { person });
   await leave(page, site);
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
+  await openNoWindows(page);
   await way(page, 'Google').click();
   await go(page, 'Google').click();
   await page.waitForURL(/\/emulator\/auth\/handler/);
   await choose(page, person);
   await expectHome(page, member.username);
 });
-
-test(
-  'IDP-01 an app on the home screen of iOS goes by redirect without trying',
-  nightly,
-  async ({ page }) => {
-    const site = await open(page);
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'standalone', { value: true });
-    });
-    await page.goto(site.url('/m/login'));
-    await way(page, 'Facebook').click();
-    await expect(page.getByText('We take you to Facebook and back.')).toBeVisible();
-    await go(page, 'Facebook').click();
-    await page.waitForURL(/\/emulator\/auth\/handler/);
-    await choose(page, newPerson());
-    await expect(choice(page)).toBeVisible();
-  },
-);
 
 const failures: [person: string, text: string, code: string][] = [
   [

@@ -20,6 +20,18 @@ export const identitySettings = (): SettingTexts => ({
 export const openIdentitySite = (page: Page, settings: SettingTexts = {}): Promise<OwnMerchant> =>
   openOwnMerchant(page, { ...identitySettings(), ...settings });
 
+/** At an address of the same site as the sandbox's, from which a sign-in may go by redirect. */
+export async function openRedirectSite(page: Page): Promise<OwnMerchant> {
+  const site = await openIdentitySite(page);
+  const origin = await site.addOrigin('sandbox.localhost');
+  return { ...site, url: (path) => origin + path };
+}
+
+export const openNoWindows = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.open = () => null;
+  });
+
 let lastPerson = 0;
 /** Of this run's own. */
 export const newPerson = (): string => `person ${Date.now()} ${(lastPerson += 1)}`;

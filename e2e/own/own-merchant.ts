@@ -19,8 +19,8 @@ export type OwnMerchant = {
   statusOf: (path: string) => Promise<number>;
   /** Resolves when they hold. */
   set: (...assignments: string[]) => Promise<void>;
-  /** Another address of the same site. */
-  addOrigin: () => Promise<string>;
+  /** Another address of the same site, below that domain. */
+  addOrigin: (domain?: string) => Promise<string>;
   createMember: (traits?: Parameters<typeof createMember>[2]) => Promise<TestMember>;
 };
 
@@ -44,8 +44,8 @@ export async function openOwnMerchant(page: Page, settings: SettingTexts): Promi
       await setMerchant(code, 'set', ...assignments);
       await settle();
     },
-    addOrigin: async () => {
-      const added = await addHost(ownerUrlOf(), code, 'localhost');
+    addOrigin: async (domain = 'localhost') => {
+      const added = await addHost(ownerUrlOf(), code, domain);
       await stands(added);
       return `http://${added}:${port}`;
     },

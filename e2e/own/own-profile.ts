@@ -4,14 +4,34 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '../page/site.ts';
 
-export const test = base.extend({
+/** Playwright turns the partition of storage off for all browsers. */
+const withoutThirdParties = (args: readonly string[] = []): string[] => [
+  ...args.map((arg) => arg.replace('ThirdPartyStoragePartitioning,', '')),
+  '--test-third-party-cookie-phaseout',
+];
+
+/** Whether it keeps the storage of others' frames apart and their cookies away; most browsers of players do. */
+type Options = { blocksThirdParties: boolean };
+
+export const test = base.extend<Options>({
+  blocksThirdParties: [false, { option: true }],
   context: async (
-    { playwright, launchOptions, viewport, deviceScaleFactor, hasTouch, isMobile, locale },
+    {
+      playwright,
+      launchOptions,
+      viewport,
+      deviceScaleFactor,
+      hasTouch,
+      isMobile,
+      locale,
+      blocksThirdParties,
+    },
     use,
   ) => {
     const folder = mkdtempSync(join(tmpdir(), 'parlour-profile-'));
     const context = await playwright.chromium.launchPersistentContext(folder, {
       ...launchOptions,
+      ...(blocksThirdParties && { args: withoutThirdParties(launchOptions.args) }),
       viewport,
       ...(deviceScaleFactor !== undefined && { deviceScaleFactor }),
       hasTouch,

@@ -14,6 +14,7 @@ import {
   team,
   workerOf,
 } from './push-browser.ts';
+import { askSandbox } from '../launch/sandbox.ts';
 import { enterAs } from '../page/enter-as.ts';
 import { gateIf, nightly } from '../page/pairs.ts';
 import { expect, expectHome, logOutButton, merchantUrl, test } from '../page/site.ts';
@@ -110,6 +111,33 @@ test('PUSH-05 a logout unbinds the device', async ({ page }) => {
   await logOutButton(page).click();
   await page.waitForURL(/\/m\/(login|home)/);
   await expect.poll(() => team('test', 'lumen', username)).toContain('No device');
+});
+
+test('PUSH-03 a subscription that the browser has ended is bound anew by the service worker', async ({
+  page,
+  context,
+}) => {
+  const [ended, next] = [newId(), newId()];
+  await playBrowser(page, { first: 'granted', answer: 'granted', id: ended });
+  const bound = isBound(page);
+  const { username } = await enter(page);
+  await bound;
+  const hasNote = () => page.evaluate(() => caches.has('parlour-push-1'));
+  await expect.poll(hasNote).toBe(true);
+  const subscription = await askSandbox('POST', '/push/subscriptions', { id: next });
+  const worker = await workerOf(context);
+  // An event of our own making may not keep the worker alive, so its work is waited for here.
+  await worker.evaluate(`(async () => {
+    PushManager.prototype.subscribe = async () => ({ toJSON: () => (${subscription}) });
+    const event = new ExtendableEvent('pushsubscriptionchange');
+    let work;
+    event.waitUntil = (begun) => { work = begun; };
+    self.dispatchEvent(event);
+    await work;
+  })()`);
+  expect(await team('test', 'lumen', username)).toContain('to 1 device');
+  await expect.poll(() => arrived(next)).toHaveLength(1);
+  expect(await arrived(ended)).toEqual([]);
 });
 
 test('PUSH-01 a guest is asked nothing', async ({ page }) => {

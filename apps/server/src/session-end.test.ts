@@ -169,6 +169,7 @@ const calls: Partial<
   choosePush: async () => ({ input: { wanted: [] } }),
   subscribeTopic: async (entered) => ({ input: { token: await bind(entered), topic: 'ALL' } }),
   unsubscribeTopic: async (entered) => ({ input: { token: await bind(entered), topic: 'ALL' } }),
+  checkPushDevice: async (entered) => ({ input: { token: await bind(entered) } }),
   unbindWebToken: async (entered) => ({ input: { token: await bind(entered) } }),
 };
 

@@ -159,6 +159,23 @@ describe('settings', () => {
     ['sms.from', `MG${'a'.repeat(32)}`, `MG${'a'.repeat(32)}`],
     ['sms.from', '15005550006', null],
     ['sms.from', 'Twelve chars', null],
+    ['push.contact', 'none', null],
+    ['push.contact', 'mailto:push+eu@lumen.example', 'mailto:push+eu@lumen.example'],
+    ['push.contact', 'https://lumen.example/contact', 'https://lumen.example/contact'],
+    [
+      'firebase.authDomainByHost',
+      'lumen.test=auth.lumen.test, www.lumen.example=www.lumen.example',
+      [
+        { host: 'lumen.test', authDomain: 'auth.lumen.test' },
+        { host: 'www.lumen.example', authDomain: 'www.lumen.example' },
+      ],
+    ],
+    ['firebase.authDomainByHost', 'none', []],
+    ['firebase.authDomainByHost', 'lumen.test=lumen-1.firebaseapp.com', []],
+    ['firebase.authDomainByHost', 'lumen.test', []],
+    ['firebase.authDomainByHost', 'lumen.test=a.lumen.test=b.lumen.test', []],
+    ['firebase.authDomainByHost', 'lumen.test=a.lumen.test,lumen.test=b.lumen.test', []],
+    ['firebase.authDomainByHost', 'https://lumen.test=a.lumen.test', []],
     ['mail.host', 'mail.example', 'mail.example'],
     ['mail.host', 'sandbox.localhost', 'sandbox.localhost'],
     ['mail.host', '192.0.2.7', '192.0.2.7'],
@@ -187,6 +204,23 @@ describe('settings', () => {
     ['firebase.serviceAccount', JSON.stringify(account), account],
   ] as const)('BOOT-12 %s=%s reads as %j', (key, text, expected) => {
     expect(readSetting(key, text)).toEqual(expected);
+  });
+
+  test.each([
+    'push@lumen.example',
+    'mailto:push@localhost',
+    'mailto:push@192.0.2.7',
+    'mailto: push@lumen.example',
+    'mailto:<push@lumen.example>',
+    'mailto:push@lumen.example?subject=x',
+    'mailto:a@lumen.example,b@lumen.example',
+    'http://lumen.example',
+    'https://lumen.localhost:8080',
+    'https://user@lumen.example',
+    'https://192.0.2.7/',
+    'tel:+15005550006',
+  ])('BOOT-12, PUSH-05 push.contact=%s is none that a push service can reach', (text) => {
+    expect(readSetting('push.contact', text)).toBeNull();
   });
 
   test.each([

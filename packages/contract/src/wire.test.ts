@@ -123,6 +123,7 @@ test('NET-03 what a tab keeps', () => {
 test('S1, LOGIN-04 what keeps no session alive, and what a limited one may do', () => {
   expect(only(({ extendsSession }) => extendsSession)).toEqual({
     unreadNotifications: false,
+    checkPushDevice: false,
     walletBalance: false,
     availablePromotions: false,
     leaderBoard: false,

@@ -14,6 +14,8 @@ export const currentAddress = (): { path: string; search: string } => ({
   search: window.location.search,
 });
 export const currentHost = (): string => window.location.host;
+/** Without the port. */
+export const currentHostName = (): string => window.location.hostname;
 /** How this site was asked for: `https:`, its host with the port, and the port alone. */
 export const currentPlace = (): { protocol: string; host: string; port: string } => {
   const { protocol, host, port } = window.location;

@@ -17,11 +17,13 @@ export function setPageTitle(title: string): void {
   document.title = title;
 }
 
-/** Calls back when the browser shows this page again as it was left (back and forward). */
-export function onPageRestored(callback: () => void): void {
-  window.addEventListener('pageshow', (event) => {
+/** Calls back when the browser shows this page again as it was left (back and forward). Returns a function that stops that. */
+export function onPageRestored(callback: () => void): () => void {
+  const shown = (event: PageTransitionEvent) => {
     if (event.persisted) callback();
-  });
+  };
+  window.addEventListener('pageshow', shown);
+  return () => window.removeEventListener('pageshow', shown);
 }
 
 /** Calls back whenever the reader comes back to this page: from another tab or app, or by the back button. Returns a function that stops that. */

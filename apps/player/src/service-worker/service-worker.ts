@@ -1,15 +1,18 @@
 // The service worker at /m/sw.js (decision 090). Files of the build are kept once they were asked for. A page that was opened before comes
 // from here at once, and the server is asked at the same moment whether it is still of now. Calls, and addresses that carry
 // anything, are left to the network.
+import { bindingPlace } from '@parlour/contract/push/kept-binding';
 import { answerPage, isKeepable, isPage } from './answer-page.ts';
 import { answerFile, filesCache, isFile, keepFiles } from './files.ts';
 import { buildOf, forgetPages, keptEdition, pagesCache, takePage } from './kept-pages.ts';
 import { keepOfflinePage, offlineCache } from './offline.ts';
 import { listenForPushes } from './push.ts';
+import { listenForEndedSubscriptions } from './renew-push.ts';
 import { worker } from './scope.ts';
 import { tellBuild } from './tabs.ts';
 
 listenForPushes();
+listenForEndedSubscriptions();
 worker.addEventListener('install', () => void worker.skipWaiting());
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('fetch', (event) => {
@@ -29,7 +32,7 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 async function takeOver(): Promise<void> {
-  const ours: string[] = [filesCache, pagesCache, offlineCache];
+  const ours: string[] = [filesCache, pagesCache, offlineCache, bindingPlace.cache];
   const names = await caches.keys();
   await Promise.all(
     names.filter((name) => !ours.includes(name)).map((name) => caches.delete(name)),

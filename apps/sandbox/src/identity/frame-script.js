@@ -15,8 +15,16 @@ window.addEventListener('message', ({ origin, source, data }) => {
   }
 });
 const key = `${asked.get('apiKey')}:${asked.get('appName')}`;
-// Browsers keep storage of a frame apart from that of a page, so the event waits at the service.
-const query = new URLSearchParams({ key, origin: page });
-const waiting = await fetch(`/emulator/auth/waiting?${query}`).then((answer) => answer.json());
+const waitingKey = `firebase:redirectEvent:${key}`;
+/** What the account page left in this tab; nothing where the browser keeps that from a frame, or lets frames keep nothing. */
+function takeWaiting() {
+  try {
+    const found = sessionStorage.getItem(waitingKey);
+    sessionStorage.removeItem(waitingKey);
+    return JSON.parse(found);
+  } catch {
+    return null;
+  }
+}
 post({ kind: 'ready' });
-tell(waiting.authEvent ?? { type: 'unknown', error: { code: 'auth/no-auth-event', message: '' } });
+tell(takeWaiting() ?? { type: 'unknown', error: { code: 'auth/no-auth-event', message: '' } });

@@ -32,7 +32,7 @@ function findFrame() {
   return null;
 }
 
-async function finish(authEvent) {
+function finish(authEvent) {
   if (type.endsWith('ViaPopup')) {
     const data = { authEvent, storageKey: key };
     const message = { eventType: 'sendAuthEvent', eventId: asked.get('eventId'), data };
@@ -40,23 +40,19 @@ async function finish(authEvent) {
     setTimeout(() => window.close(), 300);
     return;
   }
-  const back = asked.get('redirectUrl') ?? '/';
-  await fetch('/emulator/auth/waiting', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ key, origin: new URL(back).origin, authEvent }),
-  });
-  location.assign(back);
+  // Its frame finds it there, unless the browser keeps the storage of a frame apart from that of a page.
+  sessionStorage.setItem(`firebase:redirectEvent:${key}`, JSON.stringify(authEvent));
+  location.assign(asked.get('redirectUrl') ?? '/');
 }
 
 for (const button of document.querySelectorAll('[data-person]')) {
-  button.addEventListener('click', () => void finish(eventOf(button.dataset.person)));
+  button.addEventListener('click', () => finish(eventOf(button.dataset.person)));
 }
 for (const button of document.querySelectorAll('[data-code]')) {
   const { code, message } = button.dataset;
-  button.addEventListener('click', () => void finish(eventOf('', { code, message })));
+  button.addEventListener('click', () => finish(eventOf('', { code, message })));
 }
 document.querySelector('form').addEventListener('submit', (event) => {
   event.preventDefault();
-  void finish(eventOf(new FormData(event.target).get('name')));
+  finish(eventOf(new FormData(event.target).get('name')));
 });

@@ -153,19 +153,6 @@ describe('its pages', () => {
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('IDP-01 what was chosen by redirect waits for the page that it leads back to, once', async () => {
-    const waiting = { key: 'key-of-lumen:a', origin: 'http://lumen.localhost' };
-    const query = new URLSearchParams(waiting);
-    const look = async () =>
-      (await sandbox.ask('GET', `/emulator/auth/waiting?${query.toString()}`)).json()['authEvent'];
-    expect(await look()).toBeNull();
-    await sandbox.ask('POST', '/emulator/auth/waiting', {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...waiting, authEvent: { type: 'signInViaRedirect' } }),
-    });
-    expect([await look(), await look()]).toEqual([{ type: 'signInViaRedirect' }, null]);
-  });
-
   it('S3 no token and no code stand in the records of calls', async () => {
     const idToken = await token('Mira');
     const calls = (await sandbox.ask('GET', '/identity/inbox')).body;

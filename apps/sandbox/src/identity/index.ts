@@ -25,7 +25,7 @@ type Deps = { pool: Pool; clock: () => Date; wait: Wait; key: KeyObject };
 
 export async function identityRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   const tokens = createTokens(deps.key, deps.clock);
-  await app.register(async (pages) => signInPages(pages, deps.clock));
+  await app.register(async (pages) => signInPages(pages));
   await app.register(async (api) => {
     recordCalls(api, { ...deps, standIn: identity.name });
     meetFaults(api, { ...deps, standIn: identity.name });

@@ -20,10 +20,8 @@ const providerNames: Readonly<Record<string, string>> = {
 };
 
 type Asked = { Querystring: { providerId?: string } };
-type Waiting = { key: string; origin: string; authEvent: object };
-const keepMs = 60_000;
 
-export function signInPages(app: FastifyInstance, clock: () => Date): void {
+export function signInPages(app: FastifyInstance): void {
   app.get('/emulator/auth/iframe', async (_, reply) =>
     sendPage(reply, 200, {
       title: 'Sign-in frame',
@@ -43,32 +41,6 @@ export function signInPages(app: FastifyInstance, clock: () => Date): void {
       .type('text/javascript; charset=utf-8')
       .header('cross-origin-resource-policy', 'cross-origin')
       .send(gapiScript),
-  );
-  waitingEvents(app, clock);
-}
-
-/** An event by redirect waits here for the frame of the page that it leads back to. It is handed out once. */
-function waitingEvents(app: FastifyInstance, clock: () => Date): void {
-  const waiting = new Map<string, { authEvent: object; until: number }>();
-  const nameOf = (key: string, origin: string) => `${key} ${origin}`;
-  app.post<{ Body: Waiting }>('/emulator/auth/waiting', async ({ body }) => {
-    const now = clock().getTime();
-    for (const [name, { until }] of waiting) if (until < now) waiting.delete(name);
-    const { key, origin, authEvent } = body;
-    waiting.set(nameOf(key, origin), { authEvent, until: now + keepMs });
-    return { kept: true };
-  });
-  app.get<{ Querystring: { key?: string; origin?: string } }>(
-    '/emulator/auth/waiting',
-    async ({ query: { key = '', origin = '' } }, reply) => {
-      const name = nameOf(key, origin);
-      const found = waiting.get(name);
-      waiting.delete(name);
-      const isGood = found !== undefined && found.until >= clock().getTime();
-      return reply
-        .header('cache-control', 'no-store')
-        .send({ authEvent: isGood ? found.authEvent : null });
-    },
   );
 }
 

@@ -13,8 +13,11 @@ const longestMs = 24 * 3_600_000;
 type Claims = { aud?: unknown; exp?: unknown; sub?: unknown };
 type Asked = { header: string | undefined; origin: string; now: number };
 
-/** The sender's key, or null where the header proves nothing. `now` in epoch milliseconds. */
-export function readSender({ header, origin, now }: Asked): string | null {
+/** `contact`: as RFC 8292 has it in `sub`. */
+type Sender = { key: string; contact: string };
+
+/** Null where the header proves nothing. `now` in epoch milliseconds. */
+export function readSender({ header, origin, now }: Asked): Sender | null {
   const found = /^vapid t=([\w-]+\.[\w-]+\.[\w-]+), ?k=([\w-]{86,88})$/.exec(header ?? '');
   const [, token = '', key = ''] = found ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -36,8 +39,9 @@ export function readSender({ header, origin, now }: Asked): string | null {
     const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as Claims;
     const endsAt = typeof exp === 'number' ? exp * 1_000 : 0;
     const isTimely = endsAt > now && endsAt <= now + longestMs;
-    const hasContact = typeof sub === 'string' && /^(mailto|https):/.test(sub);
-    return isSigned && aud === origin && isTimely && hasContact ? key : null;
+    const contact = typeof sub === 'string' && /^(mailto|https):/.test(sub) ? sub : null;
+    const isProven = isSigned && aud === origin && isTimely;
+    return isProven && contact !== null ? { key, contact } : null;
   } catch {
     return null;
   }

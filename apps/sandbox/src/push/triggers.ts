@@ -10,12 +10,21 @@ const answers: Readonly<Record<string, Answer & { effect: string }>> = {
 };
 const down: Answer & { ending: string } = { ending: 'down', status: 503 };
 
+/** Whose contact a service does not like gets nothing through to anybody. */
+const refusedContact = 'mailto:refused@';
+export const isRefused = ({ contact }: { contact: string }): boolean =>
+  contact.startsWith(refusedContact);
+
 export const pushTriggers: readonly Trigger[] = [
   ...Object.entries(answers).map(([ending, { effect }]) => ({
     input: `ends in ${ending}`,
     effect,
   })),
   { input: `ends in ${down.ending}`, effect: '503 once, then it takes what comes' },
+  {
+    input: `the setting push.contact, of whoever sends, begins with ${refusedContact}`,
+    effect: '403 for every message, whatever the id',
+  },
   { input: 'any other', effect: 'Taken, opened and put into the inbox' },
 ];
 

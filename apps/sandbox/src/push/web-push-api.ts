@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { openMessage, readSender } from './open-message.ts';
 import { findSubscription, insertPush, keepSubscription, noteDown } from './store.ts';
-import { answerFor } from './triggers.ts';
+import { answerFor, isRefused } from './triggers.ts';
 
 export type PushDeps = { pool: Pool; clock: () => Date };
 
@@ -52,9 +52,10 @@ export function webPushApi(app: FastifyInstance, { pool, clock }: PushDeps): voi
         now: now.getTime(),
       });
       if (sender === null) return reply.code(401).send({ reason: 'VAPID' });
+      if (isRefused(sender)) return reply.code(403).send({ reason: 'BadJwtToken' });
       const subscription = await findSubscription(pool, id);
       if (!subscription) return reply.code(410).send({ reason: 'unsubscribed' });
-      if (subscription.senderKey !== null && subscription.senderKey !== sender) {
+      if (subscription.senderKey !== null && subscription.senderKey !== sender.key) {
         return reply.code(403).send({ reason: 'another sender' });
       }
       const answer = answerFor(subscription);
@@ -76,7 +77,7 @@ export function webPushApi(app: FastifyInstance, { pool, clock }: PushDeps): voi
       await insertPush(pool, {
         at: now,
         to: id,
-        sender,
+        sender: sender.key,
         topic: typeof topic === 'string' ? topic : null,
         body: text,
       });

@@ -1,4 +1,5 @@
 import type { Flag } from '@parlour/contract/flags';
+import { identityNeeds } from '@parlour/contract/identity/channels';
 import type { OwnCurrency } from '@parlour/contract/money';
 import type { ReadSetting } from '@parlour/contract/settings.schema';
 
@@ -9,6 +10,8 @@ export type Merchant = {
   /** Grows with every change of its settings; part of every cache key. */
   version: number;
   setting: ReadSetting;
+  /** The host that was asked, where a setting says something of it alone. */
+  at?: string;
   flag(name: Flag): boolean;
 };
 
@@ -17,6 +20,18 @@ export const ownCurrency = ({ setting }: Pick<Merchant, 'setting'>): OwnCurrency
   currency: setting('currency'),
   digits: setting('currency.digits'),
 });
+
+/** Where the identity service has its pages for a host: for the one that was asked, unless another is named. */
+export const authDomainOf = (
+  { setting, at }: Pick<Merchant, 'setting' | 'at'>,
+  host = at,
+): string | null =>
+  setting('firebase.authDomainByHost').find((each) => each.host === host)?.authDomain ??
+  setting('firebase.authDomain');
+
+/** Whether the merchant has set up all without which nobody signs in by the identity service. */
+export const hasIdentity = (merchant: Pick<Merchant, 'setting' | 'at'>): boolean =>
+  authDomainOf(merchant) !== null && identityNeeds.every((key) => merchant.setting(key) !== null);
 
 /** Null for a host that belongs to nobody. At once, but for the first read of the merchants, which rejects where it fails. */
 export type FindMerchant = (host: string) => Merchant | null | Promise<Merchant | null>;

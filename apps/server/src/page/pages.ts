@@ -104,9 +104,9 @@ function sendPage(house: House, request: FastifyRequest, reply: FastifyReply): u
   const visitor = visit.hasSession || visit.hasHandOff ? 'member' : 'guest';
   // One and the same page stands for every route while the site is closed.
   const pattern = closedBy ?? pages.patternOf(visit.path);
-  const { code, version } = request.merchant;
+  const { code, version, at = '' } = request.merchant;
   const { language } = visit;
-  const key = [code, version, publicScheme, language, pattern].join(' ') + legacyKey(request);
+  const key = [code, version, at, publicScheme, language, pattern].join(' ') + legacyKey(request);
   const way: Way = { visit, key, pattern, closedBy, visitor, language };
   const kept =
     visitor === 'guest' && !pages.development ? cache.found(keyFor(way, visitor)) : undefined;

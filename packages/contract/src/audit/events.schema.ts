@@ -38,6 +38,8 @@ export const auditShapes = {
     purpose: z.enum(['login', 'register', 'reset']),
   }),
   'sms.budget': z.strictObject({ budget: z.enum(['members', 'register']) }),
+  /** By its host; of FCM with the project. */
+  'push.service': z.strictObject({ service: z.string().max(200) }),
   'merchant.setting': z.discriminatedUnion('isSecret', [
     /** Null stands for the shipped value. */
     z.strictObject({

@@ -52,6 +52,8 @@ export const auditEvents = {
   'code.send': { results: ['ok', 'nobody', 'taken', 'budget_spent'] },
   /** Four fifths of a day's budget of text messages are spent; told once a day. */
   'sms.budget': { results: ['low'] },
+  /** A push service takes nothing of the merchant's any more: its key, its contact or its account is refused. Told once a day for each service. */
+  'push.service': { results: ['refused'] },
   /** One event for each setting whose text changed. */
   'merchant.setting': { results: ['ok'] },
   /** A promotion was published, paused or ended: from then on it may cost money, or costs none. */

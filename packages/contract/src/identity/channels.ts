@@ -2,10 +2,5 @@
 export const identityChannels = ['google', 'facebook', 'twitter', 'line', 'phone'] as const;
 export type IdentityChannel = (typeof identityChannels)[number];
 
-/** The settings without which nobody signs in by it. */
-export const identityNeeds = [
-  'firebase.apiKey',
-  'firebase.authDomain',
-  'firebase.projectId',
-  'firebase.appId',
-] as const;
+/** The settings without which nobody signs in by it, besides where its pages are. */
+export const identityNeeds = ['firebase.apiKey', 'firebase.projectId', 'firebase.appId'] as const;

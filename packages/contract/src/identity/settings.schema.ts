@@ -8,6 +8,7 @@ import {
   webAddress,
 } from '../setting-kinds.schema.ts';
 import { setting } from '../setting.ts';
+import { authDomains } from './auth-domains.schema.ts';
 import { identityChannels } from './channels.ts';
 
 /** What the merchant's project at the identity service is (docs/identity.md). None of it is a secret: every visitor's browser has it. */
@@ -17,6 +18,11 @@ export const settings = {
     hostOrNone,
     null,
     'Where its sign-in pages are; a host of the merchant’s own where it is forwarded there',
+  ),
+  'firebase.authDomainByHost': setting(
+    authDomains,
+    [],
+    'The same for single hosts of the merchant’s, each with one of its own site; the others have firebase.authDomain',
   ),
   'firebase.projectId': setting(
     lineOrNone(100),

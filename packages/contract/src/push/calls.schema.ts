@@ -13,6 +13,15 @@ export const bindWebToken = {
   }),
   answer: z.null(),
 };
+export const checkPushDevice = {
+  input: z.strictObject({ token }),
+  answer: z.object({ isBound: z.boolean() }),
+};
+/** `previous`: what was bound and is over now. Both are subscriptions as JSON. */
+export const renewPushDevice = {
+  input: z.strictObject({ previous: token, token }),
+  answer: z.null(),
+};
 export const unbindWebToken = { input: z.strictObject({ token }), answer: z.null() };
 export const subscribeTopic = { input: z.strictObject({ token, topic }), answer: z.null() };
 export const unsubscribeTopic = subscribeTopic;

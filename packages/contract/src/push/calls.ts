@@ -51,3 +51,22 @@ export const choosePush = endpoint<typeof shapes.choosePush>()({
   atGateway: 'off',
   errors: {},
 });
+/** Whether this device is told by the session that asks. A page that finds it is not binds it. */
+export const checkPushDevice = endpoint<typeof shapes.checkPushDevice>()({
+  ...ofMember,
+  method: 'POST',
+  path: '/wps/push/device',
+  summary: 'Whether notifications go to this device by this session',
+  atGateway: 'off',
+  extendsSession: false,
+  errors: {},
+});
+/** For the service worker, which has no token: the session's cookie and the subscription that it bound are the proof together. Of any other: not_found. */
+export const renewPushDevice = endpoint<typeof shapes.renewPushDevice>()({
+  method: 'POST',
+  path: '/wps/push/renewal',
+  audience: 'guest',
+  summary: 'Put a new subscription in the place of one that the browser has ended',
+  atGateway: 'off',
+  errors: {},
+});

@@ -1,5 +1,6 @@
 import { baseUrl, onOff, origins } from '../setting-kinds.schema.ts';
 import { secret, setting } from '../setting.ts';
+import { contactOrNone } from './contact.schema.ts';
 import { dailyHours } from './daily-hours.schema.ts';
 import { serviceAccountOrNone, vapidKeyOrNone } from './service-account.schema.ts';
 
@@ -9,6 +10,11 @@ export const settings = {
     origins,
     [],
     'Push services beside those of Google, Mozilla, Apple and Microsoft, such as one of a trial',
+  ),
+  'push.contact': setting(
+    contactOrNone,
+    null,
+    'Where push services write to when something is wrong with what the merchant sends; none: the site’s own address',
   ),
   'push.quietHours': setting(
     dailyHours,

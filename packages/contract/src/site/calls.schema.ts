@@ -41,6 +41,8 @@ const firebase = z.object({
   googleWebClientId: z.string(),
   /** Its key for notifications through FCM (PUSH-05); absent where they go by Web Push alone. */
   vapidKey: z.string().optional(),
+  /** Ours: the merchant’s hosts at which a sign-in may go by redirect, because the service’s pages are of the same site there. */
+  redirectHosts: z.array(z.string()),
   /** Ours: which ways are offered, in their order. */
   channels: z.array(z.enum(identityChannels)),
   /** Ours: how the project calls LINE. */

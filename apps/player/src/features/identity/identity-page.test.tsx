@@ -9,7 +9,10 @@ const android = (rest: string) =>
   `Mozilla/5.0 (Linux; Android 13; Pixel 7; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/124.0.0.0 Mobile Safari/537.36 ${rest}`;
 const ios = (rest: string) =>
   `Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 ${rest}`;
-const firebase = { channels: ['google', 'line'] } as unknown as SiteStatus['info']['firebase'];
+const firebase = {
+  channels: ['google', 'line'],
+  redirectHosts: [],
+} as unknown as SiteStatus['info']['firebase'];
 
 beforeEach(() => void Object.assign(window, { matchMedia: () => ({ matches: false }) }));
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));

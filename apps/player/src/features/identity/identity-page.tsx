@@ -19,9 +19,11 @@ import { useIsHydrated } from '#foundation/use-is-hydrated.ts';
 import { currentAddress } from '#platform/address.ts';
 import css from './identity.module.css';
 import { OpenOutside } from './open-outside.tsx';
+import { OtherAddress } from './other-address.tsx';
 import { PhoneForm } from './phone-form.tsx';
+import type { Named } from './redirect.ts';
 import type { SignInProblem } from './sign-in-problem.ts';
-import { useSignInElsewhere, type Named, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
+import { useSignInElsewhere, type SignInElsewhere } from './use-sign-in-elsewhere.ts';
 
 type Props = { phoneField: ComponentType<PhoneFieldProps> };
 
@@ -79,9 +81,14 @@ function Body({ wish, offered, doing, phoneField }: BodyProps) {
       {channel === 'phone' && <PhoneForm doing={doing} phoneField={phoneField} />}
       {channel !== null && channel !== 'phone' && <One channel={channel} doing={doing} />}
       {doing.problem && <Problem problem={doing.problem} />}
+      {isStuckAt(doing, channel) && <OtherAddress wish={wish} isWindow={doing.way === 'window'} />}
     </>
   );
 }
+
+/** A number needs neither a window nor a redirect. */
+const isStuckAt = ({ way, isStuck }: SignInElsewhere, channel: IdentityChannel | null): boolean =>
+  channel !== 'phone' && (way === 'none' || isStuck);
 
 function One({ channel, doing }: { channel: Named; doing: SignInElsewhere }) {
   const t = useTranslate();
@@ -92,17 +99,21 @@ function One({ channel, doing }: { channel: Named; doing: SignInElsewhere }) {
         <LinkIcon size={28} />
       </span>
       <h1 className="text-title">{t('identity.head', { provider })}</h1>
-      <p className="text-muted">
-        {t(doing.isByRedirect ? 'identity.text_redirect' : 'identity.text', { provider })}
-      </p>
-      <Button
-        tone="primary"
-        wide
-        busy={doing.stage === 'working'}
-        onClick={() => doing.signIn(channel)}
-      >
-        {t('identity.continue_with', { provider })}
-      </Button>
+      {doing.way !== 'none' && (
+        <>
+          <p className="text-muted">
+            {t(doing.way === 'redirect' ? 'identity.text_redirect' : 'identity.text', { provider })}
+          </p>
+          <Button
+            tone="primary"
+            wide
+            busy={doing.stage === 'working'}
+            onClick={() => doing.signIn(channel)}
+          >
+            {t('identity.continue_with', { provider })}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
@@ -114,9 +125,10 @@ function Choice({ offered, doing, purpose }: ChoiceProps) {
   const isBind = purpose === 'bind' ? '&for=bind' : '';
   const hasNoGoogle = isInOtherApp(thisDevice());
   const here = offered.filter((channel) => channel !== 'google' || !hasNoGoogle);
+  const shown = here.filter((channel) => channel === 'phone' || doing.way !== 'none');
   return (
     <div className={css.choice}>
-      {here.map((channel) =>
+      {shown.map((channel) =>
         channel === 'phone' ? (
           <a
             key={channel}

@@ -1,5 +1,7 @@
 // What is said of a sign-in that did not come off (IDP-08): in the player's words, then the service's own code and reason.
+import { providerName } from '#foundation/identity/provider-name.ts';
 import type { Phrase } from '#foundation/language/language.ts';
+import type { Named } from './redirect.ts';
 
 const texts = {
   'auth/account-exists-with-different-credential': 'identity.auth_account_exists',
@@ -51,3 +53,10 @@ export function problemOf(error: unknown): SignInProblem | null {
   const id = isKnown(code) ? texts[code] : 'identity.auth_unknown';
   return { say: (t) => t(id), code, reason: reasonOf(error) || code };
 }
+
+/** After a redirect that brought nothing back: the other service was left there, or the browser keeps its answer from us. */
+export const noAnswer = (channel: Named): SignInProblem => ({
+  say: (t) => t('identity.auth_no_answer', { provider: providerName(channel, t) }),
+  code: 'auth/no-auth-event',
+  reason: 'nothing came back',
+});

@@ -54,6 +54,7 @@ const firebase: NonNullable<SiteStatus['info']['firebase']> = {
   lineProvider: '',
   emulatorUrl: '',
   scriptBefore: '',
+  redirectHosts: [],
 };
 const noorsSession = {
   token: 'other',

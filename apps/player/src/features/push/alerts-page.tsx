@@ -50,6 +50,13 @@ function ThisDevice({ device, isBusy, turnOn, turnOff }: DeviceProps) {
     );
   }
   if (device === 'none') return isApplePhone() ? <InstallFirst /> : <p>{t('push.none')}</p>;
+  if (device === 'checking') {
+    return (
+      <div className={css.device}>
+        <p>{t('push.checking')}</p>
+      </div>
+    );
+  }
   return (
     <div className={css.device}>
       <p>{t(device === 'on' ? 'push.on' : 'push.off')}</p>

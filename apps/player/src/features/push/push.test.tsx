@@ -17,6 +17,7 @@ const token = JSON.stringify(subscription);
 const replies: Replies = {
   bindWebToken: { answer: null },
   subscribeTopic: { answer: null },
+  checkPushDevice: { answer: { isBound: true } },
   unbindWebToken: { answer: null },
   choosePush: { answer: null },
   pushChoice: { answer: { wanted: ['draw', 'prize', 'answer', 'news'] } },
@@ -88,15 +89,46 @@ describe('the watcher', () => {
   });
 
   it.each([
-    ['is not bound again on the next page', 0, []],
-    ['is bound again after seven days', refreshMs, ['bindWebToken', 'subscribeTopic']],
-  ])('PUSH-03 a device %s', async (_, ago, calls) => {
+    ['is not bound again on the next page where the server knows it', 0, true, ['checkPushDevice']],
+    [
+      'is bound again where the server has forgotten it',
+      0,
+      false,
+      ['checkPushDevice', 'bindWebToken', 'subscribeTopic'],
+    ],
+    ['is bound again after seven days', refreshMs, true, ['bindWebToken', 'subscribeTopic']],
+  ])('PUSH-03 a device %s', async (...[, ago, isBound, calls]) => {
     stubBrowserPush({ permission: 'granted' });
     tabStorage.write('FCM_webToken', token);
     deviceStorage.write('pushBoundAt', String(Date.now() - ago));
-    const site = await showInSite(null, member);
+    const site = await showInSite(null, {
+      ...member,
+      replies: { ...replies, checkPushDevice: { answer: { isBound } } },
+    });
     await bindOwnDevice(site.foundation);
     expect(callsOf(site)).toEqual(calls);
+  });
+
+  it('PUSH-03 a subscription that the browser has ended is made anew, and left for the service worker', async () => {
+    const browser = stubBrowserPush({ permission: 'granted' });
+    const site = await showInSite(null, member);
+    await bindOwnDevice(site.foundation);
+    expect(await browser.note()).toEqual({ token, senderKey: vapidKey });
+    browser.drop();
+    await bindOwnDevice(site.foundation);
+    const next = JSON.stringify({ ...subscription, endpoint: `${subscription.endpoint}2` });
+    expect(await browser.note()).toEqual({ token: next, senderKey: vapidKey });
+    expect(site.server.calls.at(-1)).toMatchObject({
+      name: 'subscribeTopic',
+      input: { token: next },
+    });
+  });
+
+  it('PUSH-03 whoever asks while it is being bound waits for the same', async () => {
+    stubBrowserPush({ permission: 'granted' });
+    const site = await watch();
+    await Promise.all([bindOwnDevice(site.foundation), bindOwnDevice(site.foundation)]);
+    expect(callsOf(site)).toEqual(['bindWebToken', 'subscribeTopic']);
   });
 
   it('PUSH-05 with the logout its binding is forgotten, and the next member’s is told', async () => {
@@ -170,7 +202,12 @@ describe('the prompt', () => {
 });
 
 describe('/m/member/alerts', () => {
-  const show = () => showInSite(<AlertsPage />, { ...member, path: '/m/member/alerts' });
+  const show = (changed: Replies = {}) =>
+    showInSite(<AlertsPage />, {
+      ...member,
+      path: '/m/member/alerts',
+      replies: { ...replies, ...changed },
+    });
 
   it('PUSH-04 a member chooses of what to be told', async () => {
     stubBrowserPush({ permission: 'granted' });
@@ -179,25 +216,73 @@ describe('/m/member/alerts', () => {
     expect((box as HTMLInputElement).checked).toBe(true);
     await user.click(box);
     await waitFor(() => expect((box as HTMLInputElement).checked).toBe(false));
-    const [, chosen] = server.calls;
-    expect(chosen).toMatchObject({
-      name: 'choosePush',
+    expect(server.calls.find(({ name }) => name === 'choosePush')).toMatchObject({
       input: { wanted: ['draw', 'answer', 'news'] },
     });
   });
 
+  const deviceCalls = (site: Parameters<typeof callsOf>[0]) =>
+    callsOf(site).filter((name) => name !== 'pushChoice');
+
   it('PUSH-03 turns this device off and on again', async () => {
-    stubBrowserPush({ permission: 'granted' });
-    const { server } = await show();
+    const browser = stubBrowserPush({ permission: 'granted' });
+    const site = await show();
     await user.click(await screen.findByRole('button', { name: 'Turn off alerts' }));
-    await user.click(await screen.findByRole('button', { name: 'Turn on alerts' }));
+    const on = await screen.findByRole('button', { name: 'Turn on alerts' });
+    expect(await browser.note()).toBeUndefined();
+    await user.click(on);
     await screen.findByRole('button', { name: 'Turn off alerts' });
-    expect(server.calls.map(({ name }) => name)).toEqual([
-      'pushChoice',
+    expect(deviceCalls(site)).toEqual([
+      'bindWebToken',
+      'subscribeTopic',
       'unbindWebToken',
       'bindWebToken',
       'subscribeTopic',
     ]);
+  });
+
+  it('PUSH-03 does not say on where the server does not tell this device, and cannot', async () => {
+    stubBrowserPush({ permission: 'granted' });
+    tabStorage.write('FCM_webToken', token);
+    deviceStorage.write('pushBoundAt', String(Date.now()));
+    const site = await show({
+      checkPushDevice: { answer: { isBound: false } },
+      bindWebToken: { refusal: 'function.not.available' },
+    });
+    expect(await screen.findByText('Alerts are off for this device.')).toBeDefined();
+    expect(screen.queryByText('Alerts are on for this device.')).toBeNull();
+    expect(deviceCalls(site)).toEqual(['checkPushDevice', 'bindWebToken']);
+    expect(site.foundation.toasts.get()).toBeNull();
+  });
+
+  it('PUSH-03 says on once the server has said so', async () => {
+    stubBrowserPush({ permission: 'granted' });
+    const held = Promise.withResolvers<{ answer: null }>();
+    await show({ bindWebToken: () => held.promise });
+    expect(await screen.findByText('Checking this device…')).toBeDefined();
+    expect(screen.queryByText('Alerts are on for this device.')).toBeNull();
+    held.resolve({ answer: null });
+    expect(await screen.findByText('Alerts are on for this device.')).toBeDefined();
+  });
+
+  it('PUSH-03 what cannot be turned off is still on', async () => {
+    stubBrowserPush({ permission: 'granted' });
+    const { foundation } = await show({ unbindWebToken: { refusal: 'function.not.available' } });
+    await user.click(await screen.findByRole('button', { name: 'Turn off alerts' }));
+    await waitFor(() => expect(foundation.toasts.get()?.kind).toBe('failed'));
+    expect(screen.getByText('Alerts are on for this device.')).toBeDefined();
+  });
+
+  it('PUSH-03 a subscription of another sender’s key is none, and is made anew', async () => {
+    const browser = stubBrowserPush({ permission: 'granted' });
+    const { foundation } = await showInSite(null, {
+      ...member,
+      info: { push: { vapidKey: `B${'E'.repeat(86)}` } },
+    });
+    await bindOwnDevice(foundation);
+    await show();
+    expect(await screen.findByText('Alerts are on for this device.')).toBeDefined();
+    expect(browser.senderKeys).toEqual([`B${'E'.repeat(86)}`, vapidKey]);
   });
 
   it('PUSH-02 tells where a refusal is kept', async () => {

@@ -12,7 +12,7 @@ import { createResource } from '#foundation/api/resource.ts';
 import { useResource } from '#foundation/api/use-resource.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { useFoundation, useSession } from '#foundation/use-foundation.ts';
-import { bindOwnDevice, offKey, unbindOwnDevice } from './own-device.ts';
+import { bindOwnDevice, isPushWanted, unbindOwnDevice } from './own-device.ts';
 
 const makeChoice = (foundation: Foundation) =>
   createResource({
@@ -23,14 +23,24 @@ const makeChoice = (foundation: Foundation) =>
     freshMs: 0,
   });
 
-/** none: the browser, or the merchant, has no notifications. */
-type DeviceState = 'none' | 'off' | 'on' | 'blocked';
+/** none: the browser, or the merchant, has no notifications. checking: browser and server are asked whether it is on, and what is missing is made. */
+type DeviceState = 'none' | 'off' | 'checking' | 'on' | 'blocked';
 
-function stateOf({ boot, deviceStorage }: Foundation): DeviceState {
-  if (!boot.status.info.push || !hasNotifications()) return 'none';
-  const permission = notificationPermission();
-  if (permission === 'denied') return 'blocked';
-  return permission === 'granted' && deviceStorage.read(offKey) === null ? 'on' : 'off';
+/** Before anybody is asked: nothing here says that it is on. */
+function firstStateOf(foundation: Foundation): DeviceState {
+  if (!foundation.boot.status.info.push || !hasNotifications()) return 'none';
+  if (notificationPermission() === 'denied') return 'blocked';
+  return isPushWanted(foundation) ? 'checking' : 'off';
+}
+
+/** Off also where it is wanted and cannot be had just now. */
+async function readState(foundation: Foundation): Promise<DeviceState> {
+  const state = firstStateOf(foundation);
+  if (state !== 'checking') return state;
+  return bindOwnDevice(foundation).then(
+    () => 'on',
+    () => 'off',
+  );
 }
 
 export function useAlerts() {
@@ -41,8 +51,17 @@ export function useAlerts() {
   useEffect(() => {
     if (owner !== undefined) choice.need({ owner, wording: '' });
   }, [choice, owner]);
-  const [device, setDevice] = useState(() => stateOf(foundation));
+  const [device, setDevice] = useState(() => firstStateOf(foundation));
   const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    let isShown = true;
+    if (owner !== undefined) {
+      void readState(foundation).then((state) => isShown && setDevice(state));
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [foundation, owner]);
 
   async function choose(kind: PushKind, isWanted: boolean, before: readonly PushKind[]) {
     const rest = before.filter((each) => each !== kind);
@@ -51,16 +70,22 @@ export function useAlerts() {
     // The alert says why; the box goes back to what holds.
     await api(choosePush, { wanted }).catch(() => choice.change(() => [...before]));
   }
-  async function run(work: () => Promise<unknown>): Promise<void> {
+  /** Where it fails, what was before still holds. */
+  async function run(work: () => Promise<DeviceState>): Promise<void> {
     setBusy(true);
-    await work().catch(() => toasts.show('failed', (say) => say('push.failed')));
+    await work().then(setDevice, () => toasts.show('failed', (say) => say('push.failed')));
     setBusy(false);
-    setDevice(stateOf(foundation));
   }
   const turnOn = () =>
     run(async () => {
-      if ((await askForNotifications()) === 'granted') await bindOwnDevice(foundation);
+      if ((await askForNotifications()) !== 'granted') return firstStateOf(foundation);
+      await bindOwnDevice(foundation);
+      return 'on';
     });
-  const turnOff = () => run(() => unbindOwnDevice(foundation));
+  const turnOff = () =>
+    run(async () => {
+      await unbindOwnDevice(foundation);
+      return 'off';
+    });
   return { ...useResource(choice), retry: choice.retry, choose, device, isBusy, turnOn, turnOff };
 }

@@ -1,11 +1,11 @@
-// Decides when members are asked, and binds the device of those who agreed before (PUSH-01, PUSH-02).
+// Decides when members are asked, and binds the device of those who agreed before, where that is not so any more (PUSH-01 to PUSH-03).
 import { hasNotifications, notificationPermission } from '#platform/quiet/notifications.ts';
 import type { Foundation } from '#foundation/foundation.ts';
 import { makePopups } from '#foundation/popups/popups.ts';
-import { bindOwnDevice, forgetBinding, offKey, skipKey } from './own-device.ts';
+import { bindOwnDevice, forgetBinding, isPushWanted, skipKey } from './own-device.ts';
 
 export function watchPush(foundation: Foundation): void {
-  const { boot, session, language, tabStorage, deviceStorage, keep } = foundation;
+  const { boot, session, language, tabStorage, keep } = foundation;
   // Without a key there is nothing to subscribe to.
   if (!boot.status.info.push || !hasNotifications()) return;
   const popups = keep(makePopups);
@@ -31,9 +31,8 @@ export function watchPush(foundation: Foundation): void {
     takeBack = null;
     if (record === null) forgetBinding(foundation);
     if (!now) return;
-    const isOn = notificationPermission() === 'granted' && deviceStorage.read(offKey) === null;
     // Nobody asked just now, so nobody is told of a failure: the next visit tries again.
-    if (isOn) void bindOwnDevice(foundation).catch(() => undefined);
+    if (isPushWanted(foundation)) void bindOwnDevice(foundation).catch(() => undefined);
     else if (isWanted()) void offer().catch(() => undefined);
   }
   session.subscribe(look);

@@ -22,6 +22,7 @@ const firebase: NonNullable<SiteStatus['info']['firebase']> = {
   lineProvider: 'oidc.line',
   emulatorUrl: '',
   scriptBefore: '',
+  redirectHosts: [],
 };
 const settings: Answer<typeof registerSettings> = { open: true, terms: null };
 const withTerms = {

@@ -20,8 +20,30 @@ const isSame = (key: ArrayBuffer | null | undefined, wanted: Uint8Array): boolea
   return bytes.length === wanted.length && bytes.every((byte, at) => byte === wanted[at]);
 };
 
-/** Who shows what comes. It has only one subscription, for one sender. */
-export const pushWorker = (): Promise<ServiceWorkerRegistration> => navigator.serviceWorker.ready;
+const workerScope = '/m/';
+/** Longer than it takes to fetch and start the service worker on a slow line. */
+const workerWaitMs = 30_000;
+
+/** Who shows what comes. It has only one subscription, for one sender. Rejects where the browser keeps no service worker, as private windows do. */
+export async function pushWorker(): Promise<ServiceWorkerRegistration> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('no service worker')), workerWaitMs);
+  });
+  try {
+    return await Promise.race([navigator.serviceWorker.ready, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** This browser's subscription for that sender, as JSON; null where it has none, or another sender's. Changes nothing. */
+export async function findSubscription(senderKey: string): Promise<string | null> {
+  const worker = await navigator.serviceWorker.getRegistration(workerScope);
+  const known = await worker?.pushManager.getSubscription();
+  const isOwn = known && isSame(known.options.applicationServerKey, bytesOf(senderKey));
+  return isOwn ? JSON.stringify(known) : null;
+}
 
 export type Subscribed = {
   /** As JSON. */
@@ -30,7 +52,7 @@ export type Subscribed = {
   isNew: boolean;
 };
 
-/** This browser's subscription for that sender; `senderKey` is a point of P-256 as base64url. Rejects where the browser has no push service. */
+/** This browser's subscription for that sender, made where it has none; `senderKey` is a point of P-256 as base64url. Rejects where the browser has no push service. */
 export async function subscribeToPush(senderKey: string): Promise<Subscribed> {
   const { pushManager } = await pushWorker();
   const applicationServerKey = bytesOf(senderKey);

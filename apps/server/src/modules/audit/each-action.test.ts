@@ -18,6 +18,7 @@ import { openSigningIn, type Made, type SigningIn } from '../../testing/signing-
 import { accountCases } from './testing/account-actions.ts';
 import { moneyCases } from './testing/money-actions.ts';
 import { staffCases } from './testing/staff-actions.ts';
+import { systemCases } from './testing/system-actions.ts';
 import { openCases, refusedAs, type Told } from './testing/told-action.ts';
 
 let site: IdentitySite['site'];
@@ -316,6 +317,7 @@ const cases = [
   ...accountCases,
   ...staffCases(() => site.urls.ownerUrl),
   ...moneyCases(() => site),
+  ...systemCases(() => site),
 ];
 
 const eventsOf = async (code: string) => {

@@ -1,9 +1,9 @@
 // Whether an ID token proves who somebody is, to this merchant, now (A11, IDP-02).
 import { createHash } from 'node:crypto';
-import { identityNeeds, type IdentityChannel } from '@parlour/contract/identity/channels';
+import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import type { Database, Tx } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Merchant } from '#http/merchant';
+import { hasIdentity, type Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { readMobile } from '#modules/messages';
 import type { IdentityClaims, VerifyIdentity } from '#providers/identity/identity';
@@ -42,9 +42,8 @@ export async function checkToken(
   { verifyIdentity, clock, log }: IdentityDeps,
 ): Promise<Identity | null> {
   const projectId = merchant.setting('firebase.projectId');
-  const isSetUp = identityNeeds.every((name) => merchant.setting(name) !== null);
   const keysUrl = merchant.setting('firebase.keysUrl');
-  if (projectId === null || keysUrl === null || !isSetUp) {
+  if (projectId === null || keysUrl === null || !hasIdentity(merchant)) {
     throw new Refusal('function.not.available');
   }
   const now = clock();

@@ -2,25 +2,32 @@
 // A process that dies in between has struck out nothing, so another one sends it again when that while is over.
 import type { Database } from '@parlour/database/connection';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Limits } from '#http/limits';
 import type { Merchant } from '#http/merchant';
 import type { PushOutcome, PushProvider, PushSender } from '#providers/push/push';
 import type { Work } from '#server/module';
 import { messageOf, type PushTexts } from './payload.ts';
 import { isQuiet } from './quiet-hours.ts';
+import { raiseAlarm } from './raise-alarm.ts';
+import type { RefusingServices } from './refusing-services.ts';
 import {
   claimDeliveries,
   endDeliveries,
   findDueMerchants,
+  holdDeliveries,
   postponeEndpoint,
   removeEndpoints,
   setDue,
   type Delivery,
+  type HeldDelivery,
 } from './store.ts';
 
 export type SendDeps = {
   database: Database;
   clock: () => Date;
+  limits: Limits;
   push: PushProvider;
+  services: RefusingServices;
   pushTexts: PushTexts;
   findMerchant: (code: string) => Promise<Merchant | null>;
   log: FastifyBaseLogger;
@@ -32,6 +39,8 @@ const hour = 60 * minute;
 
 const batch = 80;
 const atOnce = 8;
+/** What waited so long, in quiet hours or for a service that refuses the merchant, is needed by nobody any more. */
+const worthMs = 24 * hour;
 /** So many are struck out by one statement; as many, and those under way, may be sent twice by a process that dies. */
 const struckOutAtOnce = 8;
 /** A batch takes no longer, not even where every service is silent. */
@@ -81,16 +90,30 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
   const claimed = await database.transaction(merchant.code, (tx) =>
     claimDeliveries(tx, { now, until, most: batch }),
   );
+  const sender = senderOf(merchant);
   const left = claimed.values();
   const over: string[] = [];
+  const held: HeldDelivery[] = [];
   const strikeOut = async (): Promise<void> => {
     const ids = over.splice(0);
     if (ids.length === 0) return;
     await database.query(merchant.code, (tx) => endDeliveries(tx, ids, clock()));
   };
+  const hold = async (): Promise<void> => {
+    if (held.length === 0) return;
+    const ends = { lapsed: new Date(now.getTime() - worthMs), at: clock() };
+    await database.query(merchant.code, (tx) => holdDeliveries(tx, held, ends));
+  };
   const work = async (): Promise<void> => {
     for (const delivery of left) {
-      const outcome = await sendOne(merchant, delivery, deps);
+      const line = { sender, service: deps.push.serviceOf(delivery, sender) };
+      const heldUntil = waitUntil(line, delivery, deps);
+      if (heldUntil !== null) {
+        held.push({ id: delivery.id, until: heldUntil });
+        continue;
+      }
+      const outcome = await sendOne({ merchant, sender }, delivery, deps);
+      await noteService(line, { delivery, outcome }, deps);
       if (await isOver(merchant, { delivery, outcome }, deps)) over.push(delivery.id);
       if (over.length >= struckOutAtOnce) await strikeOut();
     }
@@ -99,17 +122,54 @@ async function sendBatch(merchant: Merchant, deps: SendDeps): Promise<boolean> {
     await Promise.all(Array.from({ length: atOnce }, work));
   } finally {
     await strikeOut();
+    await hold();
   }
   return claimed.length === batch;
 }
 
+type Tried = { delivery: Delivery; outcome: PushOutcome };
+
+/** The way of a merchant's messages to one service. */
+type ServiceLine = { sender: PushSender; service: string };
+
+/** Another key comes with another start; with another contact the service is asked anew. */
+const nameOf = ({ sender: { merchantCode, contact }, service }: ServiceLine): string =>
+  `${merchantCode} ${service} ${contact}`;
+
+function waitUntil(
+  line: ServiceLine,
+  { memberId }: Delivery,
+  { services, clock }: SendDeps,
+): Date | null {
+  const until = services.waitUntil(nameOf(line), memberId, clock().getTime());
+  return until === null ? null : new Date(until);
+}
+
+/** What the answer to one message says of the service for all others (decision 111). */
+async function noteService(
+  line: ServiceLine,
+  { delivery, outcome }: Tried,
+  deps: SendDeps,
+): Promise<void> {
+  const { services, clock, log } = deps;
+  const now = clock().getTime();
+  const { service, sender } = line;
+  const { merchantCode } = sender;
+  if (outcome.result === 'taken' && services.taken(nameOf(line), now).wasRefusing) {
+    log.info({ merchant: merchantCode, service }, 'a push service accepts the merchant again');
+  }
+  if (outcome.result !== 'unauthorized') return;
+  const { isNew } = services.refused(nameOf(line), delivery.memberId, now);
+  if (isNew) await raiseAlarm({ merchantCode, service, why: outcome.why }, deps);
+}
+
 async function sendOne(
-  merchant: Merchant,
+  { merchant, sender }: { merchant: Merchant; sender: PushSender },
   delivery: Delivery,
   { push, pushTexts }: SendDeps,
 ): Promise<PushOutcome> {
   if (delivery.isDisabled) return { result: 'refused', why: 'the member may not log in' };
-  return push.send(senderOf(merchant), delivery, messageOf(merchant, delivery, pushTexts));
+  return push.send(sender, delivery, messageOf(merchant, delivery, pushTexts));
 }
 
 function senderOf({ code: merchantCode, hosts, setting }: Merchant): PushSender {
@@ -117,13 +177,11 @@ function senderOf({ code: merchantCode, hosts, setting }: Merchant): PushSender 
   const url = setting('firebase.messagingUrl');
   return {
     merchantCode,
-    contact: `https://${hosts[0] ?? 'localhost'}`,
+    contact: setting('push.contact') ?? `https://${hosts[0] ?? 'localhost'}`,
     hosts: setting('push.hosts'),
     fcm: account && url ? { account, url } : null,
   };
 }
-
-type Tried = { delivery: Delivery; outcome: PushOutcome };
 
 /** Whether this was its end. Else it is due again, or gone with its device. */
 async function isOver(
@@ -131,7 +189,7 @@ async function isOver(
   { delivery, outcome }: Tried,
   { database, clock, log }: SendDeps,
 ): Promise<boolean> {
-  const { id, endpointId, tries, platform, kind } = delivery;
+  const { id, endpointId, tries, platform, kind, madeAt } = delivery;
   const { code } = merchant;
   const note = { merchant: code, platform, kind, tries };
   if (outcome.result === 'taken') return true;
@@ -146,9 +204,11 @@ async function isOver(
     return false;
   }
   const pause = pauses[tries - 1];
-  log.warn({ ...note, why, isLast: pause === undefined }, 'a notification waits');
-  if (pause === undefined) return true;
-  const { afterMs } = outcome;
+  const isWorthless = clock().getTime() - madeAt.getTime() >= worthMs;
+  const isLast = pause === undefined || isWorthless;
+  log.warn({ ...note, why, isLast }, 'a notification waits');
+  if (isLast) return true;
+  const afterMs = outcome.result === 'later' ? outcome.afterMs : null;
   const until = new Date(clock().getTime() + Math.max(pause, afterMs ?? 0));
   await database.transaction(code, async (tx) => {
     await setDue(tx, id, until);

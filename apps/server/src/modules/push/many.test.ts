@@ -15,6 +15,7 @@ const told = new Map<string, number>();
 type Fate = { isDead: () => boolean };
 const takeAll = ({ isDead }: Fate): PushProvider => ({
   identify: ({ token }) => token,
+  serviceOf: () => 'push.example',
   publicKey: () => 'a key',
   send: async (_sender, { token }) => {
     // A dead process gets no answer, and does nothing with it.

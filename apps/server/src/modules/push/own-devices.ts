@@ -8,7 +8,13 @@ import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
 import { inSession } from '#modules/session';
 import type { PushProvider } from '#providers/push/push';
-import { bindEndpoint, removeEndpointsBeyond, removeOwnEndpoint, updateHearsAll } from './store.ts';
+import {
+  bindEndpoint,
+  findSessionEndpoint,
+  removeEndpointsBeyond,
+  removeOwnEndpoint,
+  updateHearsAll,
+} from './store.ts';
 
 export type DeviceDeps = {
   database: Database;
@@ -32,31 +38,54 @@ export async function bindDevice(
   if (!merchant.setting('push.enabled')) throw new Refusal('function.not.available');
   const { code: merchantCode } = merchant;
   const { memberId, id: sessionId } = session;
-  const key = `push:${merchantCode}:${memberId}`;
-  const retryAfter = await limits.take(key, binds.count, binds.seconds);
-  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
+  await takeBinding({ merchantCode, memberId }, limits);
   const name = push.identify({ platform, token }, merchant.setting('push.hosts'));
   if (name === null) throw new Refusal('request_param_err', { fields: ['token'] });
   const isPossible = platform === 'WEBPUSH' || merchant.setting('firebase.serviceAccount') !== null;
   if (!isPossible) throw new Refusal('request_param_err', { fields: ['platform'] });
   const device = { merchantCode, memberId, sessionId, platform, deviceId, token };
   await inSession(call, deps, async (tx) => {
-    await bindEndpoint(tx, { ...device, tokenHash: hash(platform, name), boundAt: clock() });
+    await bindEndpoint(tx, { ...device, tokenHash: hashToken(platform, name), boundAt: clock() });
     await removeEndpointsBeyond(tx, memberId, mostDevices);
   });
   return null;
 }
 
-const hash = (platform: PushPlatform, name: string): Buffer =>
+type Binding = { merchantCode: string; memberId: string };
+
+export async function takeBinding(
+  { merchantCode, memberId }: Binding,
+  limits: Limits,
+): Promise<void> {
+  const key = `push:${merchantCode}:${memberId}`;
+  const retryAfter = await limits.take(key, binds.count, binds.seconds);
+  if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
+}
+
+export const hashToken = (platform: PushPlatform, name: string): Buffer =>
   createHash('sha256').update(`${platform} ${name}`).digest();
 
 /** What it was bound as: a token says by itself what it is. Null for one that cannot have been bound. */
 function readOwn({ merchant, session }: MemberCall, token: string, push: PushProvider) {
   for (const platform of ['WEBPUSH', 'FCM'] as const) {
     const name = push.identify({ platform, token }, merchant.setting('push.hosts'));
-    if (name !== null) return { memberId: session.memberId, tokenHash: hash(platform, name) };
+    if (name !== null) return { memberId: session.memberId, tokenHash: hashToken(platform, name) };
   }
   return null;
+}
+
+/** One that another session bound is told as long as that one lasts: this session binds it anew. */
+export async function isDeviceBound(
+  call: MemberCall,
+  token: string,
+  deps: DeviceDeps,
+): Promise<{ isBound: boolean }> {
+  const own = readOwn(call, token, deps.push);
+  const { id: sessionId } = call.session;
+  const found = await inSession(call, deps, async (tx) =>
+    own ? findSessionEndpoint(tx, { sessionId, tokenHash: own.tokenHash }) : null,
+  );
+  return { isBound: found !== null };
 }
 
 /** One that is not there is gone already. */

@@ -4,7 +4,7 @@ import type { PushKind, PushPlatform } from '@parlour/contract/push/kinds';
 import type { Database, Tx } from '@parlour/database/connection';
 import { removerOfOld, statement } from '@parlour/database/statement';
 import { pushChoices, pushDeliveries, pushEndpoints } from '@parlour/database/tables/push/devices';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 type NewEndpoint = Omit<typeof pushEndpoints.$inferInsert, 'id' | 'hearsAll'>;
 
@@ -45,6 +45,33 @@ export async function removeEndpointsBeyond(tx: Tx, memberId: string, most: numb
 type OwnToken = { memberId: string; tokenHash: Buffer };
 const isOwn = ({ memberId, tokenHash }: OwnToken) =>
   and(eq(pushEndpoints.memberId, memberId), eq(pushEndpoints.tokenHash, tokenHash));
+
+type SessionToken = { sessionId: string; tokenHash: Buffer };
+const isOfSession = ({ sessionId, tokenHash }: SessionToken) =>
+  and(eq(pushEndpoints.sessionId, sessionId), eq(pushEndpoints.tokenHash, tokenHash));
+
+export async function findSessionEndpoint(
+  tx: Tx,
+  of: SessionToken,
+): Promise<{ id: string } | null> {
+  const [found] = await tx
+    .select({ id: pushEndpoints.id })
+    .from(pushEndpoints)
+    .where(isOfSession(of))
+    .execute();
+  return found ?? null;
+}
+
+type Renewed = { id: string; token: string; tokenHash: Buffer; boundAt: Date };
+/** The same device under another token: what waits for it goes there. One that the new token was bound as before is gone. */
+export async function renewEndpoint(tx: Tx, { id, ...renewed }: Renewed): Promise<void> {
+  const { tokenHash } = renewed;
+  await tx
+    .delete(pushEndpoints)
+    .where(and(eq(pushEndpoints.tokenHash, tokenHash), ne(pushEndpoints.id, id)))
+    .execute();
+  await tx.update(pushEndpoints).set(renewed).where(eq(pushEndpoints.id, id)).execute();
+}
 
 export const removeOwnEndpoint = (tx: Tx, own: OwnToken) =>
   tx.delete(pushEndpoints).where(isOwn(own)).execute();
@@ -127,9 +154,11 @@ export const findDueMerchants = (database: Database, now: Date): Promise<{ code:
 export type Delivery = {
   id: string;
   endpointId: string;
+  memberId: string;
   kind: PushKind | 'test';
   source: string;
   about: Record<string, string>;
+  madeAt: Date;
   /** This one counted. */
   tries: number;
   platform: PushPlatform;
@@ -150,7 +179,9 @@ const claimOf = (name: string, which: string) =>
               select id from push_delivery where ended_at is null and due_at <= $1 and ${which}
                order by due_at limit $3 for update skip locked))
         and endpoint.id = delivery.endpoint_id
-     returning delivery.id, endpoint_id as "endpointId", kind, source, about, tries, platform, token,
+     returning delivery.id, endpoint_id as "endpointId",
+               endpoint.member_id as "memberId", kind, source, about, made_at as "madeAt", tries,
+               platform, token,
                member.language, member.disabled as "isDisabled",
                (select names from game where game_id = about ->> 'game' limit 1) as "gameNames"`,
   );
@@ -187,6 +218,25 @@ const postpone = statement<object, [string, Date]>(
 /** Nothing for this device before that time. */
 export async function postponeEndpoint(tx: Tx, endpointId: string, until: Date): Promise<void> {
   await postpone(tx, endpointId, until);
+}
+
+export type HeldDelivery = { id: string; until: Date };
+
+const hold = statement<object, [ids: string[], until: Date[], lapsed: Date, at: Date]>(
+  'hold_pushes',
+  `update push_delivery delivery
+      set due_at = held.until, tries = tries - 1, ended_at = case when made_at < $3 then $4::timestamptz end
+     from unnest($1::uuid[], $2::timestamptz[]) as held (id, until)
+    where delivery.id = held.id`,
+);
+/** These were claimed and not tried. What is older than `lapsed` ends at `at`. */
+export async function holdDeliveries(
+  tx: Tx,
+  held: readonly HeldDelivery[],
+  { lapsed, at }: { lapsed: Date; at: Date },
+): Promise<void> {
+  const [ids, untils] = [held.map(({ id }) => id), held.map(({ until }) => until)];
+  await hold(tx, ids, untils, lapsed, at);
 }
 
 export const setDue = (tx: Tx, id: string, dueAt: Date) =>

@@ -1,10 +1,11 @@
 // What a member writes counts only while the session lives in which it was wanted: asked in the transaction that writes (H6, decision 099).
 import type { Tx } from '@parlour/database/connection';
 import { statement } from '@parlour/database/statement';
-import type { MemberCall } from '#http/call';
+import type { Call, MemberCall } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import { isLive, type SessionDeps } from './open-session.ts';
+import { hashSecret } from './secret.ts';
 import { lockMember } from './store.ts';
 
 type HeldSession = {
@@ -64,3 +65,29 @@ export const inSessionOfLockedMember = <T>(
     await askSession(tx, call, deps);
     return run(tx);
   });
+
+type CookieSession = { id: string; memberId: string };
+
+const holdByCookie = statement<CookieSession, [cookieHash: Buffer, now: Date]>(
+  'hold_session_by_cookie',
+  `select s.id, s.member_id as "memberId"
+     from session s join member m on m.merchant_code = s.merchant_code and m.id = s.member_id
+    where s.cookie_hash = $1 and s.expires_at > $2 and not s.limited and not m.disabled
+      for key share of s`,
+);
+
+/**
+ * For a service worker, which has the cookie half of its browser's session and no token. Half a session opens no call of a member's: the rule asks for more, which only that browser knows.
+ * It ends no sooner than this transaction. One that is idle counts, since what it bound goes on until it is removed; one that has to change its password first does not.
+ * Throws `customer.not.login` where there is none.
+ */
+export async function holdCookieSession(
+  tx: Tx,
+  { sessionCookie }: Pick<Call, 'sessionCookie'>,
+  now: Date,
+): Promise<CookieSession> {
+  const cookieHash = sessionCookie === null ? null : hashSecret(sessionCookie);
+  const [found] = cookieHash ? await holdByCookie(tx, cookieHash, now) : [];
+  if (!found) throw new Refusal('customer.not.login');
+  return found;
+}

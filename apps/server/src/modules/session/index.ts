@@ -14,7 +14,12 @@ import { removeOldRemembered } from './remembered-store.ts';
 import { endOthers, endOwn, listOwn } from './own-sessions.ts';
 import { removeEndedSessions } from './store.ts';
 
-export { askSession, inSession, inSessionOfLockedMember } from './ask-session.ts';
+export {
+  askSession,
+  holdCookieSession,
+  inSession,
+  inSessionOfLockedMember,
+} from './ask-session.ts';
 export { describeDevice } from './describe-device.ts';
 export {
   forgetOtherDevices,

@@ -76,9 +76,13 @@ export function keepMerchants({ database, secretKey }: Source): Merchants {
 function keep({ byHost, byCode }: Kept, merchant: Merchant): string[] {
   const before = merchant.hosts.flatMap((host) => byHost.get(host)?.code ?? []);
   byCode.set(merchant.code, merchant);
-  for (const host of merchant.hosts) byHost.set(host, merchant);
+  for (const host of merchant.hosts) byHost.set(host, seenAt(host, merchant));
   return before.filter((code) => code !== merchant.code);
 }
+
+/** For whoever asks at that host. Nearly always the same: what is made once for a merchant is then made once for all its hosts. */
+const seenAt = (host: string, merchant: Merchant): Merchant =>
+  merchant.setting('firebase.authDomainByHost').length > 0 ? { ...merchant, at: host } : merchant;
 
 function forget({ byHost, byCode }: Kept, code: string): void {
   for (const host of byCode.get(code)?.hosts ?? []) {

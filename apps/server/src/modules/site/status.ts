@@ -3,12 +3,12 @@ import { drawnAvatars } from '@parlour/contract/member/avatar-number';
 import { flagNames } from '@parlour/contract/flags';
 import type { Answer } from '@parlour/contract/endpoint';
 import type { domainRoute as domainRouteCall } from '@parlour/contract/site/calls';
-import { identityNeeds } from '@parlour/contract/identity/channels';
+import { isSameSite } from '@parlour/contract/identity/same-site';
 import { profileNeeds, webClipPath } from '@parlour/contract/install/links';
 import { mailNeeds, smsNeeds } from '@parlour/contract/messages/needs';
 import type { LineKey } from '@parlour/contract/site/line-proof';
 import type { SiteStatus } from '@parlour/contract/site/site-status';
-import type { Merchant } from '#http/merchant';
+import { authDomainOf, hasIdentity, type Merchant } from '#http/merchant';
 
 type Beside = {
   /** What the merchant's other addresses prove themselves by. */
@@ -108,9 +108,7 @@ function siteInfo(merchant: Merchant, lineKey: LineKey | null): SiteStatus['info
       firebase: merchant.setting('sms.firebase') && apiKey !== '',
       apiKey,
     },
-    ...(identityNeeds.every((name) => merchant.setting(name) !== null) && {
-      firebase: identityService(merchant),
-    }),
+    ...(hasIdentity(merchant) && { firebase: identityService(merchant) }),
     ...resetOf(merchant),
     ...(merchant.setting('passkeys') && { passkeys: true }),
   };
@@ -137,12 +135,21 @@ function fcmOf({ setting }: Merchant) {
   return isWhole && maySend ? { apiKey, projectId, appId, messagingSenderId, vapidKey } : null;
 }
 
+/** Elsewhere browsers keep what the service found apart from the page that asked, and the sign-in is lost. */
+function redirectHostsOf(merchant: Merchant): string[] {
+  const standIn = merchant.setting('firebase.emulatorUrl');
+  const placeFor = (host: string): string =>
+    standIn === null ? (authDomainOf(merchant, host) ?? '') : new URL(standIn).hostname;
+  return merchant.hosts.filter((host) => isSameSite(host, placeFor(host)));
+}
+
 /** A gateway of others judges tokens itself, and has no list of what it takes: the site offers what is set up. */
 function identityService(merchant: Merchant): NonNullable<SiteStatus['info']['firebase']> {
   const fcm = fcmOf(merchant);
   return {
     apiKey: merchant.setting('firebase.apiKey') ?? '',
-    authDomain: merchant.setting('firebase.authDomain') ?? '',
+    authDomain: authDomainOf(merchant) ?? '',
+    redirectHosts: redirectHostsOf(merchant),
     projectId: merchant.setting('firebase.projectId') ?? '',
     appId: merchant.setting('firebase.appId') ?? '',
     messagingSenderId: merchant.setting('firebase.messagingSenderId') ?? '',

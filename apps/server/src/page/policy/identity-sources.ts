@@ -1,5 +1,5 @@
 // What the sign-in page's policy allows besides the site's own (H1b): the identity service's scripts by their addresses, and where they call and what they frame. Nothing of it stands in any other page's policy.
-import type { Merchant } from '#http/merchant';
+import { authDomainOf, type Merchant } from '#http/merchant';
 
 export type IdentitySources = {
   scripts: string[];
@@ -33,7 +33,7 @@ function serviceSources(merchant: Merchant): IdentitySources {
     scripts: ['https://apis.google.com/js/api.js', 'https://apis.google.com/_/scs/'],
     styles: [],
     connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
-    frames: [`https://${merchant.setting('firebase.authDomain') ?? ''}`],
+    frames: [`https://${authDomainOf(merchant) ?? ''}`],
   };
 }
 

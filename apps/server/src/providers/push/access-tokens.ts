@@ -10,8 +10,8 @@ type Options = { outbound: Outbound; clock: () => Date; waitMs: number };
 export type AccessTokens = {
   /** Rejects with AccessRefused, or with OutboundFailure. */
   of: (account: ServiceAccount) => Promise<string>;
-  /** The next one is asked for anew. */
-  forget: (account: ServiceAccount) => void;
+  /** The next one is asked for anew, unless another than `token` is kept by now. */
+  forget: (account: ServiceAccount, token: string) => void;
 };
 
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
@@ -20,14 +20,24 @@ const validSeconds = 3_600;
 /** Before its end: a call under way must not outlive it. */
 const marginMs = 60_000;
 const mostBytes = 16 * 1024;
+/** Answers that say no to the account. */
+const refusals: ReadonlySet<number> = new Set([400, 401, 403]);
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.int().positive() });
 
 /** The account got no token; `message` says why, and holds no secret. */
-export class AccessRefused extends Error {}
+export class AccessRefused extends Error {
+  /** The account itself was refused; else the service was not well. */
+  readonly isForGood: boolean;
 
-/** `until` in epoch milliseconds: without end while it is asked for. */
-type Kept = { asked: Promise<string>; until: number };
+  constructor(message: string, isForGood: boolean) {
+    super(message);
+    this.isForGood = isForGood;
+  }
+}
+
+/** `until` in epoch milliseconds: without end while it is asked for. `token` is null until it is there. */
+type Kept = { asked: Promise<string>; token: string | null; until: number };
 
 const nameOf = ({ client_email, token_uri, private_key }: ServiceAccount): string =>
   createHash('sha256').update(`${client_email} ${token_uri} ${private_key}`).digest('base64');
@@ -48,14 +58,16 @@ export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTo
       mostBytes,
     });
     const given = status === 200 ? Granted.safeParse(readJson(body)).data : undefined;
-    if (!given) throw new AccessRefused(`no token: status ${status}`);
+    if (!given) throw new AccessRefused(`no token: status ${status}`, refusals.has(status));
     return given;
   }
 
   function askAndKeep(account: ServiceAccount, name: string): Promise<string> {
-    const entry: Kept = { asked: Promise.resolve(''), until: Number.POSITIVE_INFINITY };
+    const until = Number.POSITIVE_INFINITY;
+    const entry: Kept = { asked: Promise.resolve(''), token: null, until };
     entry.asked = ask(account).then(
       ({ access_token: token, expires_in: seconds }) => {
+        entry.token = token;
         entry.until = clock().getTime() + seconds * 1_000 - marginMs;
         return token;
       },
@@ -74,7 +86,10 @@ export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTo
       const known = kept.get(name);
       return known && known.until > clock().getTime() ? known.asked : askAndKeep(account, name);
     },
-    forget: (account) => void kept.delete(nameOf(account)),
+    forget: (account, token) => {
+      const name = nameOf(account);
+      if (kept.get(name)?.token === token) kept.delete(name);
+    },
   };
 }
 
@@ -92,7 +107,7 @@ async function signFor(
       .setExpirationTime(now + validSeconds)
       .sign(createPrivateKey(private_key));
   } catch {
-    throw new AccessRefused('no key to sign with');
+    throw new AccessRefused('no key to sign with', true);
   }
 }
 

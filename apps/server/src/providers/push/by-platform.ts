@@ -16,6 +16,7 @@ export function createPush(options: Options): PushProvider {
   return {
     publicKey: webPush.publicKey,
     identify: (target, hosts) => services[target.platform].identify(target, hosts),
+    serviceOf: (target, sender) => services[target.platform].serviceOf(target, sender),
     send: (sender, target, message) => services[target.platform].send(sender, target, message),
   };
 }

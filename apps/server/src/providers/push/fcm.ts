@@ -29,16 +29,21 @@ const Refused = z.object({
   }),
 });
 
-/** What each of FCM's own words means for the device and the message. Every other is a matter of the account or the project, which an operator can mend: later. */
-const meanings: Readonly<Record<string, PushOutcome['result']>> = {
+type Project = NonNullable<PushSender['fcm']>;
+type Meaning = Exclude<PushOutcome['result'], 'taken' | 'later'>;
+
+/** What each of FCM's own words means for the device and the message. */
+const meanings: Readonly<Record<string, Meaning>> = {
   UNREGISTERED: 'gone',
   SENDER_ID_MISMATCH: 'gone',
   INVALID_ARGUMENT: 'refused',
 };
 /** Google's own, where FCM says nothing. */
-const plainMeanings: Readonly<Record<string, PushOutcome['result']>> = {
+const plainMeanings: Readonly<Record<string, Meaning>> = {
   INVALID_ARGUMENT: 'refused',
 };
+/** Of the account or the project, which an operator can mend. */
+const unauthorizedStatuses: ReadonlySet<number> = new Set([401, 403]);
 /** So long FCM wants to be left alone after a quota that tells no time. */
 const quotaMs = 60_000;
 
@@ -46,12 +51,11 @@ export function createFcm({
   outbound,
   clock,
   waitMs = 10_000,
-}: Options): Pick<PushProvider, 'identify' | 'send'> {
+}: Options): Omit<PushProvider, 'publicKey'> {
   const tokens = keepAccessTokens({ outbound, clock, waitMs });
 
-  async function post({ account, url }: NonNullable<PushSender['fcm']>, body: string) {
-    const token = await tokens.of(account);
-    const answer = await outbound.post({
+  async function postBy(token: string, { account, url }: Project, body: string) {
+    return outbound.post({
       base: url,
       path: `/v1/projects/${account.project_id}/messages:send`,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -59,13 +63,22 @@ export function createFcm({
       deadline: AbortSignal.timeout(waitMs),
       mostBytes,
     });
-    // It was taken back before its time.
-    if (answer.status === 401) tokens.forget(account);
-    return answer;
+  }
+
+  /** A token that was taken back before its time is asked for once more: only what is refused with a new one is refused. */
+  async function post(project: Project, body: string) {
+    const token = await tokens.of(project.account);
+    const answer = await postBy(token, project, body);
+    if (answer.status !== 401) return answer;
+    tokens.forget(project.account, token);
+    const next = await tokens.of(project.account);
+    return next === token ? answer : postBy(next, project, body);
   }
 
   return {
     identify: ({ token }) => (fid.test(token) || registrationToken.test(token) ? token : null),
+    serviceOf: (_target, { fcm }) =>
+      fcm ? `${new URL(fcm.url).host}/${fcm.account.project_id}` : 'none',
     send: async ({ fcm }, target, message) => {
       if (!fcm) return { result: 'gone', why: 'no project' };
       try {
@@ -74,6 +87,8 @@ export function createFcm({
       } catch (error) {
         const isOurs = error instanceof AccessRefused || error instanceof OutboundFailure;
         if (!isOurs) throw error;
+        const isRefused = error instanceof AccessRefused && error.isForGood;
+        if (isRefused) return { result: 'unauthorized', why: error.message };
         // Whatever it is, the device can do nothing for it.
         return { result: 'later', why: error.message, afterMs: null };
       }
@@ -95,7 +110,8 @@ function outcomeOf({ status, body, headers }: OutboundAnswer, now: number): Push
   if (status >= 200 && status < 300) return { result: 'taken' };
   const { word, plain } = readRefusal(body);
   const why = `status ${status} ${word ?? plain ?? ''}`.trim();
-  const result = (word && meanings[word]) || (plain && !word && plainMeanings[plain]) || 'later';
+  const meant = word === undefined ? plainMeanings[plain ?? ''] : meanings[word];
+  const result = meant ?? (unauthorizedStatuses.has(status) ? 'unauthorized' : 'later');
   if (result !== 'later') return { result, why };
   const told = readRetryAfter(headers['retry-after'], now);
   return { result, why, afterMs: told ?? (status === 429 ? quotaMs : null) };

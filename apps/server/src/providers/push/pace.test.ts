@@ -14,6 +14,7 @@ async function apartAfter(busy: readonly number[]): Promise<number> {
   const provider: PushProvider = {
     publicKey: () => 'key',
     identify: ({ token }) => token,
+    serviceOf: () => 'push.example',
     send: async () => ({ result: 'taken' }),
   };
   const paced = pacePushes(provider, {

@@ -27,12 +27,14 @@ export type PushMessage = {
 
 /**
  * gone: the device will never be told by this again. later: not now, and not before `afterMs` where that is told.
+ * unauthorized: the service takes our key, contact or account for none; that says nothing of the device or the message.
  * refused: this message will never be taken. `why` goes to the log: neither address nor text.
  */
 export type PushOutcome =
   | { result: 'taken' }
   | { result: 'gone'; why: string }
   | { result: 'refused'; why: string }
+  | { result: 'unauthorized'; why: string }
   | { result: 'later'; why: string; afterMs: number | null };
 
 export type SendPush = (
@@ -47,6 +49,8 @@ export type ReadTarget = (target: PushTarget, hosts: readonly string[]) => strin
 export type PushProvider = {
   send: SendPush;
   identify: ReadTarget;
+  /** The service that this sender's message to the target goes to, as an operator knows it: the host, of FCM with the project. */
+  serviceOf: (target: PushTarget, sender: PushSender) => string;
   /** By which browsers subscribe to this merchant's notifications: a point of P-256 as base64url. */
   publicKey: (merchantCode: string) => string;
 };

@@ -92,6 +92,7 @@ export function createWebPush(options: Options): PushProvider {
   return {
     publicKey: (merchantCode) => vapidOf(merchantCode).publicKey,
     identify: ({ token }, hosts) => readSubscription(token, hosts)?.url.href ?? null,
+    serviceOf: ({ token }, { hosts }) => readSubscription(token, hosts)?.url.host ?? 'none',
     send: async (sender, { token }, message) => {
       const read = readSubscription(token, sender.hosts);
       // A host that the merchant took away again.
@@ -108,11 +109,14 @@ export function createWebPush(options: Options): PushProvider {
 const goneStatuses: ReadonlySet<number> = new Set([404, 410]);
 /** Windows says 406 where others say 429. */
 const laterStatuses: ReadonlySet<number> = new Set([406, 408, 425, 429]);
+/** Of the header that says who we are. */
+const unauthorizedStatuses: ReadonlySet<number> = new Set([401, 403]);
 
 function outcomeOf({ status, headers }: OutboundAnswer, now: number): PushOutcome {
   const why = `status ${status}`;
   if (status >= 200 && status < 300) return { result: 'taken' };
   if (goneStatuses.has(status)) return { result: 'gone', why };
+  if (unauthorizedStatuses.has(status)) return { result: 'unauthorized', why };
   if (status >= 500 || laterStatuses.has(status)) {
     return { result: 'later', why, afterMs: readRetryAfter(headers['retry-after'], now) };
   }

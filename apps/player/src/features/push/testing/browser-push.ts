@@ -8,6 +8,10 @@ export type BrowserPush = {
   asked: number;
   /** Of each subscription that was made. */
   senderKeys: string[];
+  /** The browser ends its subscription by itself: site data were cleared, or it has expired. */
+  drop: () => void;
+  /** What the page left for the service worker. */
+  note: () => Promise<unknown>;
 };
 
 export const subscription = {
@@ -15,16 +19,28 @@ export const subscription = {
   keys: { p256dh: 'B', auth: 'A' },
 };
 
-/** Undone by `vi.unstubAllGlobals`. */
-export function stubBrowserPush(first: Partial<BrowserPush> = {}): BrowserPush {
+type First = Partial<Pick<BrowserPush, 'permission' | 'answer'>>;
+
+/** Each subscription has an endpoint of its own; that of the first one is `subscription`'s. Undone by `vi.unstubAllGlobals`. */
+export function stubBrowserPush(first: First = {}): BrowserPush {
+  const notes = new Map<string, Response>();
   const browser: BrowserPush = {
     permission: 'default',
     answer: 'granted',
     asked: 0,
     senderKeys: [],
+    drop: () => {
+      made = null;
+    },
+    note: async () => (await notes.get('/m/push-binding')?.clone().json()) as unknown,
     ...first,
   };
-  let made: { options: PushSubscriptionOptionsInit; toJSON: () => object } | null = null;
+  type Made = {
+    options: PushSubscriptionOptionsInit;
+    toJSON: () => object;
+    unsubscribe: () => Promise<boolean>;
+  };
+  let made: Made | null = null;
   const pushManager = {
     getSubscription: async () => made,
     subscribe: async (options: { applicationServerKey: Uint8Array }) => {
@@ -34,9 +50,15 @@ export function stubBrowserPush(first: Partial<BrowserPush> = {}): BrowserPush {
           .replaceAll('/', '_')
           .replaceAll('=', ''),
       );
+      const count = browser.senderKeys.length;
+      const endpoint = `${subscription.endpoint}${count === 1 ? '' : count}`;
       made = {
         options: { applicationServerKey: options.applicationServerKey.buffer as ArrayBuffer },
-        toJSON: () => subscription,
+        toJSON: () => ({ ...subscription, endpoint }),
+        unsubscribe: async () => {
+          browser.drop();
+          return true;
+        },
       };
       return made;
     },
@@ -52,13 +74,23 @@ export function stubBrowserPush(first: Partial<BrowserPush> = {}): BrowserPush {
     },
   });
   vi.stubGlobal('PushManager', Object);
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (path: string, note: Response) => notes.set(path, note) }),
+    delete: async () => {
+      notes.clear();
+      return true;
+    },
+  });
   vi.stubGlobal(
     'navigator',
     new Proxy(navigator, {
       has: (target, name) => name === 'serviceWorker' || name in target,
       get: (target, name) =>
         name === 'serviceWorker'
-          ? { ready: Promise.resolve({ pushManager }) }
+          ? {
+              ready: Promise.resolve({ pushManager }),
+              getRegistration: async () => ({ pushManager }),
+            }
           : (Reflect.get(target, name, target) as unknown),
     }),
   );

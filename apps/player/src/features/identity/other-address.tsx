@@ -1,0 +1,44 @@
+// Where neither a window nor a redirect leads to the other service and back: what the player can do instead (IDP-01).
+import { Message } from '@parlour/ui/form/message';
+import type { IdentityWish } from '#foundation/identity/handover.ts';
+import { href } from '#foundation/navigation/paths.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { currentHostName, currentPlace } from '#platform/address.ts';
+import css from './identity.module.css';
+import { otherRedirectHost } from './redirect.ts';
+
+type Props = {
+  wish: IdentityWish;
+  /** A window would do, if the browser let it open. */
+  isWindow: boolean;
+};
+
+export function OtherAddress({ wish, isWindow }: Props) {
+  const t = useTranslate();
+  const { firebase } = useFoundation().boot.status.info;
+  const host = otherRedirectHost(firebase, currentHostName());
+  const hint = isWindow ? t('identity.allow_windows') : t('identity.not_in_app');
+  return (
+    <div className={css.choice}>
+      <Message tone="warn">
+        <span className={css.lines}>
+          <span>{hint}</span>
+          {host !== null && <span>{t('identity.works_elsewhere', { host })}</span>}
+        </span>
+      </Message>
+      {host !== null && (
+        <a className="btn btn--tonal btn--wide" href={addressAt(host, wish)}>
+          <span>{t('identity.continue_there')}</span>
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A member is a guest at the other address, and comes to the connected sign-ins by its login. */
+function addressAt(host: string, { channel, purpose }: IdentityWish): string {
+  const { protocol, port } = currentPlace();
+  const way = channel === null ? '' : `?with=${channel}`;
+  const path = purpose === 'bind' ? href('identities') : href('identity', way);
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}${path}`;
+}

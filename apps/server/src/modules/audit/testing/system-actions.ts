@@ -1,0 +1,51 @@
+// What the server finds by itself.
+import { randomUUID } from 'node:crypto';
+import { bindWebToken } from '@parlour/contract/push/calls';
+import { createMember } from '@parlour/database/testing/fixtures';
+import type { SigningIn } from '../../../testing/signing-in.ts';
+import type { TestSite } from '../../../testing/test-site.ts';
+import { openCases } from './told-action.ts';
+
+/** It has the shape of a key and is none, so that no token can be had by it. */
+const account = JSON.stringify({
+  project_id: 'lumen-test',
+  client_email: 'push@lumen-test.example',
+  private_key: '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----\n',
+  token_uri: 'https://oauth2.googleapis.com/token',
+});
+
+export function systemCases(site: () => Pick<TestSite, 'modules' | 'urls' | 'now'>) {
+  const { cases, when } = openCases();
+  const push = () => site().modules.find(({ name }) => name === 'push');
+  const answer = (merchantCode: string, memberId: string) =>
+    push()?.handles?.['feedback.answered']?.({
+      id: randomUUID(),
+      name: 'feedback.answered',
+      merchantCode,
+      memberId,
+      at: new Date(site().now()),
+      about: { feedbackId: randomUUID() },
+    });
+  /** Three members, each with a device of which the service would be told. */
+  async function bindThree({ merchant, elsewhere }: SigningIn): Promise<void> {
+    for (let count = 0; count < 3; count += 1) {
+      const member = await createMember(site().urls.ownerUrl, merchant.code);
+      const visitor = elsewhere();
+      await visitor.logIn(member);
+      const token = `c${randomUUID().replaceAll('-', '').slice(0, 21)}`;
+      await visitor.call(bindWebToken, { token, deviceId: 'device', platform: 'FCM' });
+      await answer(merchant.code, member.id);
+    }
+  }
+  when('a push service that refuses the merchant', {
+    made: { settings: { 'push.enabled': 'on', 'firebase.serviceAccount': account } },
+    before: bindThree,
+    action: async () => {
+      for (const each of push()?.work ?? []) await each.run(new AbortController().signal);
+    },
+    leaves: [
+      ['push.service refused', { service: 'fcm.googleapis.com/lumen-test' }, 'system', null],
+    ],
+  });
+  return cases;
+}
