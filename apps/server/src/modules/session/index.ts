@@ -18,7 +18,6 @@ export { askSession, inSession, inSessionOfLockedMember } from './ask-session.ts
 export { describeDevice } from './describe-device.ts';
 export {
   forgetOtherDevices,
-  isKnownDevice,
   listKnownDevices,
   noteDevice,
   removeOldDevices,
@@ -32,7 +31,14 @@ export {
   writeSession,
   type SessionDeps,
 } from './open-session.ts';
-export { ownDeviceKey } from './own-device.ts';
+export {
+  deviceFor,
+  findDeviceOf,
+  findOwnDevice,
+  memberDeviceKey,
+  ownDeviceKey,
+  type OwnDevice,
+} from './own-device.ts';
 export { isRemembered, isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';
