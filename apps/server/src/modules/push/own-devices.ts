@@ -32,6 +32,7 @@ export async function bindDevice(
   if (!merchant.setting('push.enabled')) throw new Refusal('function.not.available');
   const { code: merchantCode } = merchant;
   const { memberId, id: sessionId } = session;
+  // A4: on any device alike, because it keeps nobody out of the account.
   const key = `push:${merchantCode}:${memberId}`;
   const retryAfter = await limits.take(key, binds.count, binds.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });
