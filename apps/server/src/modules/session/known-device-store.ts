@@ -64,10 +64,13 @@ const listOwners = statement<
   [deviceHash: Buffer, usernameKey: string, mobile: string]
 >(
   'list_owners_on_device',
-  `select m.id as "memberId"
-     from member m join known_device d
-       on d.merchant_code = m.merchant_code and d.member_id = m.id and d.device_hash = $1
-    where m.username_key = $2 or m.mobile = $3 limit 20`,
+  // Not a join: Postgres would begin it with the members of the device, which may be thousands where many share one.
+  `select member_id as "memberId" from known_device
+    where device_hash = $1 and member_id = any (array(
+      select id from member where username_key = $2
+      union all
+      select id from member where mobile = $3
+    )) limit 20`,
 );
 
 /** Those of the name or the number who have logged in with it. */
