@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { promotionTypes } from '../rewards/promotion-types.ts';
-import { ownName } from '../rewards/written-fields.schema.ts';
+import { ownName } from '../operator-files/fields.schema.ts';
 import { checkboxes, executionOf, type AnnouncementAudience } from './announcement.ts';
 
 const text = z.strictObject({

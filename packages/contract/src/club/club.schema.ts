@@ -1,7 +1,7 @@
 // A club as an operator writes it (docs/club.md). The command imports it, and its JSON Schema is made from this.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
-import { hasLanguage, noLanguage, ownName, pageOfSite } from '../rewards/written-fields.schema.ts';
+import { hasLanguage, noLanguage, ownName, pageOfSite } from '../operator-files/fields.schema.ts';
 
 const texts = z
   .partialRecord(z.enum(languageCodes), z.strictObject({ title: z.string().trim().min(1).max(60) }))

@@ -4,7 +4,7 @@ import { languageCodes } from '../languages.ts';
 import { doing } from './doing.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
 import { amount, days, reward } from './reward.schema.ts';
-import { hasLanguage, noLanguage, ownName, pageOfSite } from './written-fields.schema.ts';
+import { hasLanguage, noLanguage, ownName, pageOfSite } from '../operator-files/fields.schema.ts';
 
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 

@@ -1,7 +1,7 @@
 // What a promotion, a task, a rank or a voucher gives, as an operator writes it (docs/promotions.md).
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
-import { hasLanguage, noLanguage } from './written-fields.schema.ts';
+import { hasLanguage, noLanguage } from '../operator-files/fields.schema.ts';
 
 /** Decimal text in the merchant's currency, above nothing. */
 export const amount = z

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
-import { readWritten } from '@parlour/contract/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { and, asc, count, eq, sql } from 'drizzle-orm';
