@@ -10,7 +10,6 @@ import { readClub } from '@parlour/database/rewards/club';
 import { readPromotion } from '@parlour/database/rewards/promotions';
 import { readVoucher } from '@parlour/database/rewards/vouchers';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
 
 const docs = join(import.meta.dirname, '../../docs');
 const examplesOf = (folder: string): unknown[] =>
@@ -114,7 +113,7 @@ describe.each(kinds)('%s', (_, read, examples) => {
   });
 });
 
-type Def = Record<string, unknown> & { checks?: z.core.$ZodCheck[] };
+type Def = Record<string, unknown> & { checks?: { _zod: { def: object } }[] };
 const defOf = (schema: unknown): Def | undefined =>
   (schema as { _zod?: { def: Def } } | undefined)?._zod?.def;
 
@@ -129,7 +128,7 @@ function wordless(schema: unknown, way: string, seen = new Set<unknown>()): stri
   seen.add(schema);
   const { checks = [], shape = {}, ...rest } = def;
   const silent = checks
-    .map(({ _zod }) => _zod.def as unknown as Record<string, unknown>)
+    .map(({ _zod }) => _zod.def as Record<string, unknown>)
     .filter((check) => wantsWords(check) && check['error'] === undefined)
     .map(({ check }) => `${way}: ${String(check)}`);
   const below = [
