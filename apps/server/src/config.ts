@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clusterUrl } from '@parlour/database/embedded/address';
+import { sayFault } from '@parlour/contract/operator-files/said-faults.schema';
 import { loadSecretKey } from '@parlour/database/secret-key';
 import { z } from 'zod';
 
@@ -62,8 +63,13 @@ const originList = list.pipe(
 
 const databaseAddress = z.string().regex(/^postgres(ql)?:\/\//, 'it must begin with postgres://');
 
+const wholeNumber = z.coerce.number({
+  // Whatever is no number at all.
+  error: ({ code }) => (code === 'invalid_type' ? 'it must be a whole number' : undefined),
+});
+
 const Environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_000).default(8080),
+  PORT: wholeNumber.int().min(1).max(65_000).default(8080),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
   APP_DATABASE_URL: databaseAddress.optional(),
@@ -71,7 +77,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   SECRET_KEY: z.string().optional(),
   TRUSTED_PROXIES: cidrList.default([]),
-  KEEP_ALIVE_SECONDS: z.coerce.number().int().min(1).max(86_400).default(650),
+  KEEP_ALIVE_SECONDS: wholeNumber.int().min(1).max(86_400).default(650),
   COUNTRY_DATABASE: z.string().optional(),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   EARLY_HINTS: z.enum(['on', 'off']).default('off'),
@@ -95,21 +101,12 @@ const ownCountries = (set: z.infer<typeof Environment>): string | null =>
     ? fileURLToPath(new URL('../../sandbox/countries.mmdb', import.meta.url))
     : null;
 
-/** In our words; what a setting says of itself is in them already. */
-function wordsOf(issue: z.core.$ZodIssue | undefined): string {
-  if (issue?.code === 'too_small') return `it must be at least ${issue.minimum}`;
-  if (issue?.code === 'too_big') return `it must be at most ${issue.maximum}`;
-  if (issue?.code === 'invalid_type') return 'it must be a whole number';
-  if (issue?.code === 'invalid_value') return `it must be one of ${issue.values.join(', ')}`;
-  return issue?.message ?? 'nobody knows why';
-}
-
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const parsed = Environment.safeParse(given, { error: (issue) => `it ${sayFault(issue)}` });
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${wordsOf(issue)}.`);
+    throw new ConfigError(`${String(issue?.path[0])} cannot be used: ${issue?.message}.`);
   }
   const set = parsed.data;
   if (set.DATABASE_URL && !set.APP_DATABASE_URL) {

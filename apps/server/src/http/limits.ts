@@ -9,9 +9,13 @@ export { localLimits } from '@parlour/limits/limits';
 export { remember } from '@parlour/limits/remember';
 export { takeTurns, type InTurn } from '@parlour/limits/take-turns';
 
+type Tally = { retryAfter: number | null; taken: number };
+
 export type Limits = {
   /** Takes one of `points` per `seconds` under the key; answers null, or the seconds to wait where none is left. */
   take(key: string, points: number, seconds: number): Promise<number | null>;
+  /** Does the same, and tells as well how many were taken, as `taken` would. */
+  tally(key: string, points: number, seconds: number): Promise<Tally>;
   /** How many were taken under the key in its window, those that were refused among them. */
   taken(key: string): Promise<number>;
 };
@@ -27,8 +31,11 @@ export function durableLimits(pool: pg.Pool): Limits {
     if (made.size < 1000) made.set(name, limiter);
     return limiter;
   };
+  const tally: Limits['tally'] = (key, points, seconds) =>
+    orUnavailable(takeFrom(limiterFor(points, seconds), key));
   return {
-    take: (key, points, seconds) => orUnavailable(takeFrom(limiterFor(points, seconds), key)),
+    take: async (key, points, seconds) => (await tally(key, points, seconds)).retryAfter,
+    tally,
     // The figures of a limiter say nothing of what was taken: any of them finds the key.
     taken: async (key) => (await orUnavailable(limiterFor(1, 1).get(key)))?.consumedPoints ?? 0,
   };
@@ -42,13 +49,14 @@ async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function takeFrom(limiter: RateLimiterPostgres, key: string): Promise<number | null> {
+async function takeFrom(limiter: RateLimiterPostgres, key: string): Promise<Tally> {
   try {
-    await limiter.consume(key);
-    return null;
+    const { consumedPoints } = await limiter.consume(key);
+    return { retryAfter: null, taken: consumedPoints };
   } catch (outcome) {
     if (outcome instanceof Error) throw outcome;
-    return Math.max(1, Math.ceil((outcome as RateLimiterRes).msBeforeNext / 1000));
+    const { msBeforeNext, consumedPoints } = outcome as RateLimiterRes;
+    return { retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)), taken: consumedPoints };
   }
 }
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
 import { promotionTypes } from '../rewards/promotion-types.ts';
+import { ownName } from '../operator-files/fields.schema.ts';
 import { checkboxes, executionOf, type AnnouncementAudience } from './announcement.ts';
 
 const text = z.strictObject({
@@ -27,9 +28,7 @@ const audiences = Object.keys(executionOf) as [AnnouncementAudience, ...Announce
 const item = z
   .strictObject({
     /** The operator's own name for it. */
-    id: z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/, {
-      message: 'is a name of small letters, digits and hyphens, 40 at most',
-    }),
+    id: ownName,
     audience: z.enum(audiences),
     texts,
     /** The kind of the promotion that it tells of; the site marks it so. */
@@ -58,7 +57,9 @@ const items = z
 export const announcementGroup = z.strictObject({
   /** For editors; it says nothing. */
   $schema: z.string().optional(),
-  group: z.string().regex(/^\w{1,40}$/, { message: 'is a word of letters, digits and _' }),
+  group: z
+    .string()
+    .regex(/^\w{1,40}$/, { message: 'is no word of letters, digits and _, 40 at most' }),
   checkbox: z.enum(checkboxes).default('today'),
   announcements: items,
 });

@@ -1,19 +1,21 @@
 // A club as an operator writes it (docs/club.md). The command imports it, and its JSON Schema is made from this.
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
+import { hasLanguage, noLanguage, ownName, pageOfSite } from '../operator-files/fields.schema.ts';
 
 const texts = z
   .partialRecord(z.enum(languageCodes), z.strictObject({ title: z.string().trim().min(1).max(60) }))
-  .refine((all) => Object.keys(all).length > 0);
+  .refine(hasLanguage, noLanguage);
 
-const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
 const areUnlike = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Days with a login, rounds with a stake, different games, or what was staked in whole units of the currency. */
 const deeds = ['days', 'rounds', 'games', 'staked'] as const;
 
+const twice = { message: 'has a code twice' };
+
 const condition = z.strictObject({
-  code,
+  code: ownName,
   texts,
   does: z.enum(deeds),
   target: z.int().min(1).max(1_000_000_000),
@@ -27,14 +29,11 @@ const condition = z.strictObject({
     })
     .optional(),
   /** Where it goes on. */
-  goTo: z
-    .string()
-    .regex(/^\/m\/[\w/]{1,80}$/)
-    .optional(),
+  goTo: pageOfSite.optional(),
 });
 
 const benefit = z.strictObject({
-  code,
+  code: ownName,
   texts,
   /**
    * How a level's value is told: an amount of the merchant's currency, a number, a percentage, or whether it is given
@@ -58,9 +57,9 @@ const level = z.strictObject({
     .array(condition)
     .max(20)
     .default([])
-    .refine((all) => areUnlike(all.map((each) => each.code))),
+    .refine((all) => areUnlike(all.map((each) => each.code)), twice),
   /** By the benefit's code; what is not named is not given. */
-  gives: z.record(code, z.union([z.number().min(0), z.literal(true)])).default({}),
+  gives: z.record(ownName, z.union([z.number().min(0), z.literal(true)])).default({}),
 });
 
 export const club = z
@@ -69,16 +68,16 @@ export const club = z
       .array(benefit)
       .max(20)
       .default([])
-      .refine((all) => areUnlike(all.map((each) => each.code))),
+      .refine((all) => areUnlike(all.map((each) => each.code)), twice),
     /** The lowest first. */
     levels: z
       .array(level)
       .min(1)
       .max(12)
-      .refine((all) => areUnlike(all.map((each) => each.label)), 'a label stands twice')
+      .refine((all) => areUnlike(all.map((each) => each.label)), 'has a label twice')
       .refine(
         (all) => all.every(({ rank }, at) => at === 0 || rank > (all[at - 1]?.rank ?? rank)),
-        'ranks have to rise',
+        'has ranks that do not rise',
       ),
   })
   .check(({ value, issues }) => {
@@ -93,8 +92,8 @@ export const club = z
   });
 
 function faultOf(kind: z.output<typeof benefit>['kind'] | undefined, given: number | true) {
-  if (kind === undefined) return 'there is no benefit of that code';
-  if (kind === 'rescue' || kind === 'upgrade') return 'the promotion says it';
+  if (kind === undefined) return 'is no code of a benefit';
+  if (kind === 'rescue' || kind === 'upgrade') return 'is said by the promotion, not here';
   return (kind === 'included') === (given === true) ? null : `is no value of the kind ${kind}`;
 }
 

@@ -4,6 +4,7 @@ import { languageCodes } from '../languages.ts';
 import { doing } from './doing.schema.ts';
 import { promotionTypes } from './promotion-types.ts';
 import { amount, days, reward } from './reward.schema.ts';
+import { hasLanguage, noLanguage, ownName, pageOfSite } from '../operator-files/fields.schema.ts';
 
 const percent = z.number().min(0.1).max(100).multipleOf(0.1);
 
@@ -17,27 +18,22 @@ const texts = z
       terms: z.string().max(20_000).default(''),
     }),
   )
-  .refine((all) => Object.keys(all).length > 0);
+  .refine(hasLanguage, noLanguage);
 
 /** Once for good, or once in each day, week or month of the merchant's. */
 const every = z.enum(['once', 'day', 'week', 'month']);
 
-const code = z.string().regex(/^[a-z0-9]([a-z0-9-]{0,38}[a-z0-9])?$/);
-
 const titles = z
   .partialRecord(z.enum(languageCodes), z.strictObject({ title: z.string().trim().min(1).max(60) }))
-  .refine((all) => Object.keys(all).length > 0);
+  .refine(hasLanguage, noLanguage);
 
 const task = z.strictObject({
-  code,
+  code: ownName,
   texts: titles,
   ...doing,
   /** The code of a task that has to be done first. */
-  after: code.optional(),
-  goTo: z
-    .string()
-    .regex(/^\/m\/[\w/]{1,80}$/)
-    .optional(),
+  after: ownName.optional(),
+  goTo: pageOfSite.optional(),
   reward,
   /** For the leaderboard, when it is done. */
   points: z.int().min(0).max(100_000).default(0),
@@ -48,12 +44,16 @@ const tasks = z
   .array(task)
   .min(1)
   .max(12)
-  .refine((all) => new Set(all.map((each) => each.code)).size === all.length)
-  .refine((all) =>
-    all.every(
-      ({ after }, at) =>
-        after === undefined || all.slice(0, at).some((each) => each.code === after),
-    ),
+  .refine((all) => new Set(all.map((each) => each.code)).size === all.length, {
+    message: 'has a code twice',
+  })
+  .refine(
+    (all) =>
+      all.every(
+        ({ after }, at) =>
+          after === undefined || all.slice(0, at).some((each) => each.code === after),
+      ),
+    { message: 'has a task after one that does not stand above it' },
   );
 
 const rank = z.int().min(1).max(500);
@@ -63,9 +63,12 @@ const boardPrizes = z
   .array(z.strictObject({ ranks: z.tuple([rank, rank]), reward }))
   .min(1)
   .max(20)
-  .refine((all) => all.every(({ ranks: [from, to] }) => from <= to))
-  .refine((all) =>
-    all.every(({ ranks }, at) => at === 0 || ranks[0] > (all[at - 1]?.ranks[1] ?? 0)),
+  .refine((all) => all.every(({ ranks: [from, to] }) => from <= to), {
+    message: 'has ranks of which the first is below the last',
+  })
+  .refine(
+    (all) => all.every(({ ranks }, at) => at === 0 || ranks[0] > (all[at - 1]?.ranks[1] ?? 0)),
+    { message: 'has ranks that do not follow those above them' },
   );
 
 const rule = z.discriminatedUnion('kind', [
@@ -79,7 +82,9 @@ const rule = z.discriminatedUnion('kind', [
       .array(z.strictObject({ days: z.int().min(2).max(365), reward }))
       .max(6)
       .default([])
-      .refine((all) => new Set(all.map((each) => each.days)).size === all.length),
+      .refine((all) => new Set(all.map((each) => each.days)).size === all.length, {
+        message: 'has two of the same days',
+      }),
   }),
   /** Things to do: once for good, or anew in each day, week or month. */
   z.strictObject({
@@ -120,7 +125,9 @@ const rule = z.discriminatedUnion('kind', [
       .array(z.strictObject({ label: z.string().min(1).max(64), texts: titles, reward }))
       .min(1)
       .max(12)
-      .refine((all) => new Set(all.map(({ label }) => label)).size === all.length),
+      .refine((all) => new Set(all.map(({ label }) => label)).size === all.length, {
+        message: 'has a label twice',
+      }),
   }),
   /** The first of the leaderboard get prizes when its day, week or month is over. */
   z.strictObject({
@@ -135,7 +142,7 @@ const rule = z.discriminatedUnion('kind', [
 export const promotion = z
   .strictObject({
     /** The operator's own name for it, by which commands find it. */
-    code,
+    code: ownName,
     type: z.enum(promotionTypes),
     texts,
     /** Who may have it; what is left out excludes nobody. */
@@ -157,10 +164,7 @@ export const promotion = z
       .enum(['flower', 'balls', 'lantern', 'gift', 'calendar', 'ring', 'friends', 'cup'])
       .default('gift'),
     /** Where its button leads, other than the kind says. */
-    goTo: z
-      .string()
-      .regex(/^\/m\/[\w/]{1,80}$/)
-      .optional(),
+    goTo: pageOfSite.optional(),
     rule,
     /** What all its rewards may cost together; none: no end. */
     budget: amount.nullable().default(null),
@@ -169,14 +173,12 @@ export const promotion = z
   })
   .refine(
     ({ startsAt, endsAt }) => !startsAt || !endsAt || Date.parse(startsAt) < Date.parse(endsAt),
-    {
-      path: ['endsAt'],
-    },
+    { path: ['endsAt'], message: 'is not after startsAt' },
   )
   // PROMO-03: it is the kind that only members of type 0 see.
   .refine(({ type, rule: { kind } }) => kind !== 'invite' || type === 'REFERRAL', {
     path: ['type'],
-    message: 'is REFERRAL where the rule is invite',
+    message: 'must be REFERRAL where the rule is invite',
   });
 
 /** As it is written. */

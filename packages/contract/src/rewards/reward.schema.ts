@@ -1,12 +1,13 @@
 // What a promotion, a task, a rank or a voucher gives, as an operator writes it (docs/promotions.md).
 import { z } from 'zod';
 import { languageCodes } from '../languages.ts';
+import { hasLanguage, noLanguage } from '../operator-files/fields.schema.ts';
 
 /** Decimal text in the merchant's currency, above nothing. */
 export const amount = z
   .string()
-  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/)
-  .refine((text) => Number(text) > 0);
+  .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, { message: 'is no amount such as 500 or 12.50' })
+  .refine((text) => Number(text) > 0, { message: 'must be more than 0' });
 export const days = (most: number) => z.int().min(1).max(most);
 
 /** What is paid by a movement of the ledger. */
@@ -25,7 +26,9 @@ export const moneyReward = z.discriminatedUnion('kind', [
     weights: z
       .record(z.string().min(1).max(40), z.int().min(0).max(100))
       .default({ default: 100 })
-      .refine((all) => all['default'] !== undefined),
+      .refine((all) => all['default'] !== undefined, {
+        message: 'has no default, which all other categories get',
+      }),
   }),
 ]);
 
@@ -33,8 +36,8 @@ export const moneyReward = z.discriminatedUnion('kind', [
 const freePlays = z.strictObject({
   kind: z.literal('freePlays'),
   /** As the catalogue has them: `TIDEPOOL`, `three-lanterns`. */
-  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/),
-  game: z.string().regex(/^[\w.:-]{1,64}$/),
+  vendor: z.string().regex(/^[A-Z0-9_]{1,40}$/, { message: 'is no vendor such as TIDEPOOL' }),
+  game: z.string().regex(/^[\w.:-]{1,64}$/, { message: 'is no game such as three-lanterns' }),
   /** Of each play. */
   stake: amount,
   plays: z.int().min(1).max(500),
@@ -53,7 +56,7 @@ export const voucherTexts = z
       line: z.string().trim().max(120).default(''),
     }),
   )
-  .refine((all) => Object.keys(all).length > 0);
+  .refine(hasLanguage, noLanguage);
 
 /** A ticket among the member's vouchers: what it is worth is paid when the member uses it. */
 const voucher = z.strictObject({

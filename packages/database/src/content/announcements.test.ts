@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import type { AnnouncementFile } from '@parlour/contract/announcements/announcement-group.schema';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditEvents } from '../tables/audit.ts';
+import { popups } from '../tables/lobby.ts';
 import { createMerchant, forMerchant } from '../testing/fixtures.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import {
   ContentFault,
   importAnnouncements,
   listAnnouncements,
+  lostByImport,
   readAnnouncements,
   removeAnnouncements,
 } from './announcements.ts';
@@ -49,13 +51,21 @@ const faultsOf = (json: unknown): string => {
 };
 
 test.each<[string, unknown, string]>([
-  ['no object', 7, 'the file: Invalid input: expected object, received number'],
-  ['no announcements', { group: 'm_home', announcements: [] }, 'announcements: Too small'],
-  ['an unknown key', { ...group(item()), colour: 1 }, 'the file: Unrecognized key: "colour"'],
-  ['a group with a space', { ...group(item()), group: 'm home' }, 'group: is a word of letters'],
+  ['no object', 7, 'the file: must be an object in { }'],
+  [
+    'no announcements',
+    { group: 'm_home', announcements: [] },
+    'announcements: must have at least 1 entry',
+  ],
+  [
+    'an unknown key',
+    { ...group(item()), colour: 1 },
+    'the file: has a name that is not known: colour',
+  ],
+  ['a group with a space', { ...group(item()), group: 'm home' }, 'group: is no word of letters'],
   ['no English', group(item({ texts: { TH: { title: 'a', content: 'b' } } })), 'has no EN'],
   ['an id twice', group(item(), item()), 'announcements: has an id twice'],
-  ['an id with a slash', group(item({ id: 'a/b' })), 'announcements.0.id: is a name of small'],
+  ['an id with a slash', group(item({ id: 'a/b' })), 'announcements.0.id: is no name of small'],
   [
     'an unknown audience',
     group(item({ audience: 'all' as 'members' })),
@@ -132,6 +142,20 @@ test('POP-02 one announcement is taken away, with the last one its group, and no
   await expect(
     importAnnouncements({ ...place, merchantCode: 'nobody' }, written, { at }),
   ).rejects.toThrow('there is no merchant nobody');
+});
+
+test('POP-02 an import over what no file may say any more tells what that is, in our words', async () => {
+  const place = await openMerchant();
+  const written = readAnnouncements(group(item()));
+  await importAnnouncements(place, written, { at: new Date() });
+  await forMerchant(urls.ownerUrl, place.merchantCode, (tx) =>
+    tx.update(popups).set({ titles: { EN: 'x'.repeat(81) } }),
+  );
+  await expect(lostByImport(place, written)).rejects.toThrow(
+    new ContentFault([
+      'what is there now, announcements.0.texts.EN.title: must have at most 80 characters',
+    ]),
+  );
 });
 
 /** The command as an operator types it. */

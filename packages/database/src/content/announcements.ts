@@ -9,6 +9,7 @@ import {
   executionOf,
   type AnnouncementAudience,
 } from '@parlour/contract/announcements/announcement';
+import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import { contentEvent, type ContentChange } from '../audit/content-events.ts';
@@ -33,14 +34,9 @@ export class ContentFault extends Error {
 
 /** Reads a group as it is written in a file, and cleans its HTML. Throws a `ContentFault`. */
 export function readAnnouncements(json: unknown): AnnouncementGroup {
-  const read = announcementGroup.safeParse(json);
-  if (!read.success) {
-    const faults = read.error.issues.map(
-      ({ path, message }) => `${path.length === 0 ? 'the file' : path.join('.')}: ${message}`,
-    );
-    throw new ContentFault(faults);
-  }
-  const announcements = read.data.announcements.map((each) => ({
+  const { read, faults } = readWritten(announcementGroup, json);
+  if (faults) throw new ContentFault(faults);
+  const announcements = read.announcements.map((each) => ({
     ...each,
     texts: Object.fromEntries(
       Object.entries(each.texts).map(([language, { title, content }]) => [
@@ -55,7 +51,7 @@ export function readAnnouncements(json: unknown): AnnouncementGroup {
       .map(([language]) => `${id}, ${language}: nothing of its content is left once it is clean`),
   );
   if (empty.length > 0) throw new ContentFault(empty);
-  return { ...read.data, announcements };
+  return { ...read, announcements };
 }
 
 const textsOf = (texts: AnnouncementGroup['announcements'][number]['texts']) => {
@@ -208,7 +204,9 @@ export async function lostByImport(
   const { groups } = await listAnnouncements(place);
   if (!groups.some(({ groupName }) => groupName === written.group))
     return { gone: [], changed: [] };
-  const before = announcementGroup.parse(await exportAnnouncements(place, written.group));
+  const held = await exportAnnouncements(place, written.group);
+  const { read: before, faults } = readWritten(announcementGroup, held);
+  if (faults) throw new ContentFault(faults.map((each) => `what is there now, ${each}`));
   const after = new Map(written.announcements.map((each) => [each.id, each]));
   const gone = before.announcements.filter(({ id }) => !after.has(id));
   const changed = before.announcements.filter((each) => {

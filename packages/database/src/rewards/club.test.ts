@@ -39,12 +39,20 @@ async function merchant() {
 const condition = { code: 'a', texts, does: 'rounds' as const, target: 1 };
 const wrong: [string, object, string][] = [
   ['no level', { levels: [] }, 'levels:'],
-  ['a label twice', { levels: [level('one', 1), level('one', 2)] }, 'a label stands twice'],
-  ['ranks that fall', { levels: [level('one', 2), level('two', 2)] }, 'ranks have to rise'],
+  ['a label twice', { levels: [level('one', 1), level('one', 2)] }, 'levels: has a label twice'],
+  [
+    'ranks that fall',
+    { levels: [level('one', 2), level('two', 2)] },
+    'levels: has ranks that do not rise',
+  ],
   ['a benefit that there is not', { levels: [level('one', 1, { gives: { no: 1 } })] }, 'gives.no'],
   ['a number for yes', { levels: [level('one', 1, { gives: { host: 1 } })] }, 'gives.host'],
   ['yes for an amount', { levels: [level('one', 1, { gives: { gift: true } })] }, 'gives.gift'],
-  ['what a promotion says', { levels: [level('one', 1, { gives: { back: 1 } })] }, 'the promotion'],
+  [
+    'what a promotion says',
+    { levels: [level('one', 1, { gives: { back: 1 } })] },
+    'gives.back: is said by the promotion',
+  ],
   [
     'a condition twice',
     { levels: [level('one', 1, { conditions: [condition, condition] })] },

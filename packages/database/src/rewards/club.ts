@@ -1,6 +1,7 @@
 // What an operator does with the club, by the owner's role: write it, look at it, set a member's level.
 import { club, type Club, type ClubLevel } from '@parlour/contract/club/club.schema';
 import type { Language } from '@parlour/contract/languages';
+import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';
@@ -15,11 +16,9 @@ export const todayOfMerchant = `(select (now() at time zone coalesce(settings ->
 
 /** Reads a club as it is written in a file; throws a `PromotionFault`, a line for each mistake. */
 export function readClub(json: unknown): Club {
-  const read = club.safeParse(json);
-  if (read.success) return read.data;
-  throw new PromotionFault(
-    read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-  );
+  const { read, faults } = readWritten(club, json);
+  if (faults) throw new PromotionFault(faults);
+  return read;
 }
 
 /** The levels become club labels, and every member is counted anew. Throws a `PromotionFault`. */

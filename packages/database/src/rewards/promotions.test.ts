@@ -83,7 +83,7 @@ describe('a promotion', () => {
   });
 
   const wrong: [string, object, string][] = [
-    ['an unknown field', { colour: 'red' }, 'Unrecognized key'],
+    ['an unknown field', { colour: 'red' }, 'the file: has a name that is not known: colour'],
     ['an amount of nothing', { budget: '0' }, 'budget:'],
     ['an amount with a float’s digits', { budget: '1.234' }, 'budget:'],
     ['no texts', { texts: {} }, 'texts:'],

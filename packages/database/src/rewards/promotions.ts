@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
+import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -19,7 +20,7 @@ export type Place = { ownerUrl: string; merchantCode: string };
 export type StoredPromotion = typeof promotions.$inferSelect;
 export type Tx = Parameters<Parameters<ReturnType<typeof drizzle>['transaction']>[0]>[0];
 
-/** What is wrong with a file, a line for each: `rule.reward.amount: expected …`. */
+/** What is wrong with a file, a line for each: `rule.reward.amount: is missing`. */
 export class PromotionFault extends Error {
   constructor(faults: readonly string[]) {
     super(faults.join('\n'));
@@ -29,18 +30,15 @@ export class PromotionFault extends Error {
 
 /** Reads a promotion as it is written in a file, and cleans its terms. Throws a `PromotionFault`. */
 export function readPromotion(json: unknown): Promotion {
-  const read = promotion.safeParse(json);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new PromotionFault(faults);
-  }
+  const { read, faults } = readWritten(promotion, json);
+  if (faults) throw new PromotionFault(faults);
   const texts = Object.fromEntries(
-    Object.entries(read.data.texts).map(([language, said]) => [
+    Object.entries(read.texts).map(([language, said]) => [
       language,
       { ...said, terms: cleanHtml(said.terms) },
     ]),
   );
-  return { ...read.data, texts };
+  return { ...read, texts };
 }
 
 /**

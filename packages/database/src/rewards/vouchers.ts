@@ -2,6 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
+import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
 import { vouchersIssuedEvent, voucherGivenEvent } from '../audit/reward-events.ts';
@@ -14,11 +15,9 @@ import { asMerchant, currencyOf, PromotionFault, type Place, type Tx } from './p
 
 /** Throws a `PromotionFault`, a line for each mistake. */
 export function readVoucher(json: unknown): VoucherFile {
-  const read = voucherFile.safeParse(json);
-  if (read.success) return read.data;
-  throw new PromotionFault(
-    read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
-  );
+  const { read, faults } = readWritten(voucherFile, json);
+  if (faults) throw new PromotionFault(faults);
+  return read;
 }
 
 const newCode = (): string =>

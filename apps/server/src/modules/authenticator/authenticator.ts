@@ -5,7 +5,7 @@ import type { Caller, MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { plainEventOf, writeAudit } from '#modules/audit';
-import { inSessionOfLockedMember } from '#modules/session';
+import { inSessionOfLockedMember, memberDeviceKey } from '#modules/session';
 import { hashRecoveryCode, newRecoveryCodes, readRecoveryCode } from './recovery-codes.ts';
 import {
   findAuthenticator,
@@ -53,7 +53,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   const { merchant, session } = call;
   const { memberId } = session;
   const { database, secretKey, clock } = deps;
-  await countTry(merchant.code, memberId, deps);
+  await countTry(call, deps);
   const found = await database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
   const pending = found?.pending ?? null;
   const step = pending && stepOf(unseal(pending, secretKey, placeOf(merchant.code)), code, clock());
@@ -75,7 +75,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
 export async function remove(call: MemberCall, proof: string, deps: RemovalDeps): Promise<null> {
   const { merchant, session } = call;
   const { memberId } = session;
-  await countTry(merchant.code, memberId, deps);
+  await countTry(call, deps);
   const found = await deps.database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
   const { secret = null, passwordHash = null } = found ?? {};
   if (secret === null) return null;
@@ -95,8 +95,10 @@ export async function remove(call: MemberCall, proof: string, deps: RemovalDeps)
   return null;
 }
 
-async function countTry(merchantCode: string, memberId: string, { limits }: AuthenticatorDeps) {
-  const key = `authenticator:${merchantCode}:${memberId}`;
+async function countTry(call: MemberCall, { database, limits }: AuthenticatorDeps) {
+  const { merchant, session } = call;
+  const ownDevice = await memberDeviceKey(call, database);
+  const key = `authenticator:${merchant.code}:${session.memberId}${ownDevice}`;
   const retryAfter = await limits.take(key, tries.count, tries.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
 }

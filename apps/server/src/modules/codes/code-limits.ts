@@ -20,9 +20,9 @@ type CodeRequest = {
 /** Refuses with the longest of the waits. Who has no number counts like who has one. */
 export async function countCode(limits: Limits, asked: CodeRequest): Promise<void> {
   const { merchant, address, channel, receiver, ownDevice } = asked;
-  const about = `code:${merchant.code}:${channel}`;
   // Hashed, because the table must not become a list of numbers.
-  const to = `${about}:to:${createHash('sha256').update(receiver).digest('base64url')}${ownDevice}`;
+  const digest = createHash('sha256').update(receiver).digest('base64url');
+  const to = `code:${merchant.code}:${channel}:to:${digest}${ownDevice}`;
   const perAddress = merchant.setting('limits.codesPerAddress');
   const waits = await Promise.all([
     limits.take(`${to}:minute`, 1, minute),

@@ -6,7 +6,7 @@ import type { Call } from '#http/call';
 import { hostName } from '#http/merchant';
 import { auditFrom, writeAudit } from '#modules/audit';
 import type { CaptchaDeps } from '#modules/captcha';
-import { ownDeviceKey } from '#modules/session';
+import { findOwnDevice, ownDeviceKey } from '#modules/session';
 import type { Messenger } from '#modules/messages';
 import { Refusal } from '#http/refusal';
 import { countCode } from './code-limits.ts';
@@ -48,10 +48,11 @@ export async function issueCode(
 ): Promise<{ expirationTime: number }> {
   const { merchant } = call;
   const { channel, purpose } = wanted;
-  const ownDevice = await ownDeviceKey(call, asked, deps.database);
+  const device = await findOwnDevice(call, asked, deps.database);
+  const ownDevice = ownDeviceKey(device?.hash ?? null);
   await countCode(deps.limits, { ...call, channel, receiver: asked, ownDevice });
   const budget = purpose === 'register' ? 'register' : 'members';
-  const spender: Spender = { merchant, budget, isOwnDevice: ownDevice !== '' };
+  const spender: Spender = { merchant, budget, isOwnDevice: device !== null };
   // Before anybody is looked for, so that all are told alike.
   if (channel === 'sms' && (await isBudgetSpent(spender, deps))) {
     await note(call, { channel, purpose, asked, result: 'budget_spent' }, deps);

@@ -54,19 +54,19 @@ export async function isBudgetSpent(
 export async function spendMessage(spender: Spender, deps: BudgetDeps): Promise<boolean> {
   for (const pot of potsOf(spender, deps.clock())) {
     if (pot.points === 0) continue;
-    if ((await deps.limits.take(pot.key, pot.points, daySeconds)) !== null) continue;
-    await warnWhereLow(spender, pot, deps);
+    const { retryAfter, taken } = await deps.limits.tally(pot.key, pot.points, daySeconds);
+    if (retryAfter !== null) continue;
+    if (taken >= pot.points * lowShare) await warnOnce(spender, pot.key, deps);
     return true;
   }
   return false;
 }
 
-async function warnWhereLow(
+async function warnOnce(
   { merchant, budget }: Spender,
-  { key, points }: Pot,
+  key: string,
   { database, limits, clock, log }: BudgetDeps,
 ): Promise<void> {
-  if ((await limits.taken(key)) < points * lowShare) return;
   if ((await limits.take(`${key}:low`, 1, daySeconds)) !== null) return;
   log.warn({ merchant: merchant.code, budget }, 'four fifths of the day’s text messages are spent');
   await database.query(merchant.code, (tx) =>

@@ -46,6 +46,7 @@ export async function sendFeedback(call: MemberCall, form: Form, deps: FeedbackD
 
 type Counted = { memberId: string; at: Date; most: number };
 
+/** A4: on any device alike, because it keeps nobody out of the account. */
 async function refuseOverLimit(tx: Tx, { memberId, at, most }: Counted): Promise<void> {
   const latest = await listSince(tx, { memberId, since: new Date(at.getTime() - dayMs), most });
   const earliest = latest[most - 1];

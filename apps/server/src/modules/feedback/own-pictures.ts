@@ -31,6 +31,7 @@ export async function addPicture(call: MemberCall, sent: Uint8Array, deps: Pictu
 }
 
 async function countPicture({ merchant, session }: MemberCall, { limits }: PictureDeps) {
+  // A4: on any device alike, because it keeps nobody out of the account.
   const key = `feedback-picture:${merchant.code}:${session.memberId}`;
   const most = merchant.setting('limits.feedbackPicturesPerDay');
   const retryAfter = await limits.take(key, most, daySeconds);

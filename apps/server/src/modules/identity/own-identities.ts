@@ -3,7 +3,7 @@ import type { MemberCall } from '#http/call';
 import type { Limits } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { auditFrom, writeAudit } from '#modules/audit';
-import { inSession, inSessionOfLockedMember } from '#modules/session';
+import { inSession, inSessionOfLockedMember, memberDeviceKey } from '#modules/session';
 import type { AuditEvent } from '@parlour/contract/audit/event';
 import { checkToken, spendToken, type GivenToken, type IdentityDeps } from './check-token.ts';
 import { connectIdentity } from './connect.ts';
@@ -88,8 +88,10 @@ export async function unbindOwn(call: MemberCall, id: string, deps: IdentityDeps
 const eventOf = (call: MemberCall, at: Date) =>
   ({ ...auditFrom(call), at, actor: 'member', memberId: call.session.memberId }) as const;
 
-async function countTry({ merchant, session }: MemberCall, { limits }: OwnDeps): Promise<void> {
-  const key = `identity:${merchant.code}:${session.memberId}`;
+async function countTry(call: MemberCall, { database, limits }: OwnDeps): Promise<void> {
+  const { merchant, session } = call;
+  const ownDevice = await memberDeviceKey(call, database);
+  const key = `identity:${merchant.code}:${session.memberId}${ownDevice}`;
   const retryAfter = await limits.take(key, tries.count, tries.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.identity', { retryAfter });
 }

@@ -14,7 +14,6 @@ async function count(waits: [number | null, number | null], change: Partial<type
   const taken: [key: string, points: number, seconds: number][] = [];
   const limits = {
     take: async (...each: (typeof taken)[number]) => waits[taken.push(each) - 1] ?? null,
-    taken: async () => 0,
   };
   await countAttempt(limits, { ...attempt, ...change });
   return taken;

@@ -16,7 +16,7 @@ type Attempt = {
 };
 
 /** Counts an attempt before any password is compared; refuses it when there were too many. */
-export async function countAttempt(limits: Limits, attempt: Attempt): Promise<void> {
+export async function countAttempt(limits: Pick<Limits, 'take'>, attempt: Attempt): Promise<void> {
   const { merchant, address, username, ownDevice } = attempt;
   const waits = await Promise.all([
     limits.take(

@@ -112,10 +112,12 @@ const byReset: LoginWay = [
   },
 ];
 
-describe.each([
+const sizes = [
   { addresses: 1, tags: ['nightly'] },
   { addresses: 100, tags: [] },
-])('against $addresses addresses', ({ addresses, tags }) => {
+];
+
+describe.each(sizes)('against $addresses addresses', ({ addresses, tags }) => {
   // A number gets one message in a minute, whatever for.
   test.each<[names: string, ways: LoginWay[]]>([
     [
@@ -140,3 +142,105 @@ describe.each([
     }
   });
 });
+
+type Guarded = SigningIn & { email: string; recovery: string[] };
+
+/** Somebody with every second factor who has logged in before on a device. */
+async function openGuarded(): Promise<Guarded> {
+  const place = await openSigningIn(
+    { site, mailbox },
+    {
+      settings: { 'twoFactor.emailCode': 'on' },
+      traits: { secondFactors: ['sms', 'email', 'payeeName'] },
+    },
+  );
+  await place.logIn();
+  const { success, value } = await place.verify({ method: 'P', payeeName: 'Anna Example' });
+  expect(success).toBe(true);
+  place.visitor.token = String(value['token']);
+  const recovery = await place.setUpAuthenticator();
+  expect(place.visitor.device).not.toBeNull();
+  return { ...place, email: `${place.merchant.code}@example.test`, recovery };
+}
+
+/** All that somebody tries who knows the password, too: each second factor wrong, and codes that only the owner gets. */
+async function attackWithPassword(owner: Guarded, addresses: number) {
+  const { member, national, elsewhere, email } = owner;
+  const { username, password } = member;
+  const number = { countryDialingCode: '63', mobileNum: national };
+  const wrong = [
+    { method: 'P', payeeName: 'Somebody Else' },
+    { method: 'G', authCode: '000000' },
+    { method: 'E', email, verificationCode: '000000' },
+    { method: 'S', ...number, verificationCode: '000000' },
+  ];
+  const seen = new Set<string | undefined>();
+  let last: Reply[] = [];
+  for (let each = 0; each < 60; each += 1) {
+    const from = `198.51.100.${each % addresses}`;
+    const who = { username, password, loginDeviceId: randomUUID() };
+    const first = await elsewhere().call(signIn, who, { from });
+    last = await Promise.all([
+      ...wrong.map((given) => elsewhere().call(verifySignIn, { ...who, ...given }, { from })),
+      elsewhere().call(sendSmsCode, { ...number, loginDeviceId: who.loginDeviceId }, { from }),
+      elsewhere().call(sendEmailCode, { username, loginDeviceId: who.loginDeviceId }, { from }),
+    ]);
+    for (const { errorCode } of [first, ...last]) seen.add(errorCode);
+  }
+  return { seen, last };
+}
+
+type Factor = [name: string, give: (owner: Guarded) => Promise<object>];
+const byFactor: Factor[] = [
+  ['the payee’s name', async () => ({ method: 'P', payeeName: 'Anna Example' })],
+  ['a code for recovery', async ({ recovery }) => ({ method: 'G', authCode: recovery[0] ?? '' })],
+  [
+    'a code by text message',
+    async (owner) => {
+      const asked = await owner.askForText();
+      expect(asked.status).toBe(200);
+      return {
+        method: 'S',
+        countryDialingCode: '63',
+        mobileNum: owner.national,
+        verificationCode: await owner.codeTo(`+63${owner.national}`),
+      };
+    },
+  ],
+  [
+    'a code by e-mail',
+    async ({ visitor, member: { username }, loginDeviceId, email, codeTo }) => {
+      const asked = await visitor.call(sendEmailCode, { username, loginDeviceId });
+      expect(asked.status).toBe(200);
+      return { method: 'E', email, verificationCode: await codeTo(email) };
+    },
+  ],
+];
+
+describe.each(sizes)(
+  'against $addresses addresses that know the password',
+  ({ addresses, tags }) => {
+    test('A4, A10 the owner gets in by each second factor', { tags }, async () => {
+      const owner = await openGuarded();
+      const { seen, last } = await attackWithPassword(owner, addresses);
+      expect(last.map(({ status }) => status)).toEqual(last.map(() => 429));
+      // It has come as far as the second factor, and no further.
+      expect(seen).toContain('login_verify_required');
+      expect(seen).toContain('verification_code_err');
+      const { visitor, member, loginDeviceId } = owner;
+      const who = { username: member.username, password: member.password, loginDeviceId };
+      for (const [at, [name, give]] of byFactor.entries()) {
+        // From a network that has passed none, so that each login asks for the factor.
+        const from = `192.0.${at}.7`;
+        const first = await visitor.call(signIn, who, { from });
+        expect([name, first.errorCode]).toEqual([name, 'login_verify_required']);
+        const { status, errorCode } = await visitor.call(
+          verifySignIn,
+          { ...who, ...(await give(owner)) },
+          { from },
+        );
+        expect([name, status, errorCode]).toEqual([name, 200, undefined]);
+      }
+    });
+  },
+);

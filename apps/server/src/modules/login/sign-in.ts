@@ -5,7 +5,7 @@ import type { Call } from '#http/call';
 import type { Merchant } from '#http/merchant';
 import { Refusal } from '#http/refusal';
 import type { CallInput } from '#http/route';
-import { ownDeviceKey } from '#modules/session';
+import { ownDeviceKey, type OwnDevice } from '#modules/session';
 import { askCaptcha } from './attempt/ask-captcha.ts';
 import { admitAttempt } from './attempt/admit-attempt.ts';
 import { addressHash } from './attempt/address-hash.ts';
@@ -53,14 +53,16 @@ async function attempt(call: Call, { input, second }: Attempt, deps: SignInDeps)
   await askCaptcha(call, { first, isSecond: second !== null, input }, deps);
   const prove = async (): Promise<Proven> => {
     const { countryDialingCode } = input;
-    await admitAttempt(call, { ...namesOf(input), first, countryDialingCode }, deps);
-    return proveFirst[first](call, input, deps);
+    const tried = { ...namesOf(input), first, countryDialingCode };
+    const ownDevice = await admitAttempt(call, tried, deps);
+    return proveFirst[first](call, { ...input, ownDevice }, deps);
   };
   const proven = await (first === 'password' ? deps.passwords.inTurn(call, prove) : prove());
-  const { member } = proven;
+  const { member, deviceHash } = proven;
   if (!member) return registerOrRefuse(call, { first, input, proven }, deps);
   const asked = askedOf(call.merchant, member);
-  const isSecondRight = second !== null && (await proveSecond(call, { member, second }, deps));
+  const isSecondRight =
+    second !== null && (await proveSecond(call, { member, second, deviceHash }, deps));
   const given: SecondFactor[] = [
     ...(proven.factor === undefined ? [] : [proven.factor]),
     ...(second !== null && isSecondRight ? [factorOf[second.method]] : []),
@@ -162,7 +164,8 @@ async function askForSecond(
   });
 }
 
-type ProveFirst = (call: Call, input: Attempt['input'], deps: ProofDeps) => Promise<Proven>;
+type Shown = Attempt['input'] & { ownDevice: OwnDevice | null };
+type ProveFirst = (call: Call, shown: Shown, deps: ProofDeps) => Promise<Proven>;
 const proveFirst: Record<FirstProof, ProveFirst> = {
   password: provePassword,
   sms: proveSms,
@@ -180,11 +183,15 @@ const secondProofs: Record<SecondFactor, SecondProof> = {
 type Second = { member: LoginMember; second: SecondGiven };
 
 /** Counted by member, so that many devices guess no faster; each of the few that the member has used is counted apart. */
-async function proveSecond(call: Call, { member, second }: Second, deps: ProofDeps) {
+async function proveSecond(
+  call: Call,
+  { member, second, deviceHash }: Second & Pick<Proven, 'deviceHash'>,
+  deps: ProofDeps,
+) {
   const { merchant } = call;
   const factor = factorOf[second.method];
   if (!askedOf(merchant, member).includes(factor)) return false;
-  const ownDevice = await ownDeviceKey(call, member.username, deps.database);
+  const ownDevice = ownDeviceKey(deviceHash);
   const key = `second-factor:${merchant.code}:${member.id}${ownDevice}`;
   const retryAfter = await deps.limits.take(key, 10, 300);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });

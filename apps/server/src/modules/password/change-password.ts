@@ -11,6 +11,7 @@ import {
   forgetMember,
   forgetOtherDevices,
   hashSecret,
+  memberDeviceKey,
   removeOtherSessions,
   writeSession,
   type SessionDeps,
@@ -36,7 +37,8 @@ export async function changePassword(
 ): Promise<{ token: string }> {
   const { merchant, session } = call;
   const { memberId } = session;
-  const key = `password:${merchant.code}:${memberId}`;
+  const ownDevice = await memberDeviceKey(call, deps.database);
+  const key = `password:${merchant.code}:${memberId}${ownDevice}`;
   const retryAfter = await deps.limits.take(key, tries.count, tries.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.login', { retryAfter });
   const member = await deps.database.query(merchant.code, (tx) => findPassword(tx, memberId));

@@ -57,6 +57,7 @@ export async function takeBinding(
   { merchantCode, memberId }: Binding,
   limits: Limits,
 ): Promise<void> {
+  // A4: on any device alike, because it keeps nobody out of the account.
   const key = `push:${merchantCode}:${memberId}`;
   const retryAfter = await limits.take(key, binds.count, binds.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST', { retryAfter });

@@ -22,6 +22,7 @@ export async function raiseAlarm(
   { database, limits, clock, log }: AlarmDeps,
 ): Promise<void> {
   log.error({ merchant: merchantCode, service, why }, 'a push service refuses the merchant');
+  // A4: nobody's device is named; it counts what the trace is told.
   const key = `push:refusing:${merchantCode}:${service}`;
   if ((await limits.take(key, 1, daySeconds)) !== null) return;
   await database.query(merchantCode, (tx) =>

@@ -23,7 +23,6 @@ export {
 export { describeDevice } from './describe-device.ts';
 export {
   forgetOtherDevices,
-  isKnownDevice,
   listKnownDevices,
   noteDevice,
   removeOldDevices,
@@ -37,7 +36,14 @@ export {
   writeSession,
   type SessionDeps,
 } from './open-session.ts';
-export { ownDeviceKey } from './own-device.ts';
+export {
+  deviceFor,
+  findDeviceOf,
+  findOwnDevice,
+  memberDeviceKey,
+  ownDeviceKey,
+  type OwnDevice,
+} from './own-device.ts';
 export { isRemembered, isRememberToken, mintRemembered, useRemembered } from './remembered.ts';
 export { forgetMember } from './remembered-store.ts';
 export { hashSecret, mintSecret } from './secret.ts';

@@ -56,19 +56,28 @@ export const forgetOtherDevices = (tx: Tx, memberId: string, kept: Buffer | null
     )
     .execute();
 
-type DeviceMember = { usernameKey: string; mobile: string | null };
+type Named = { deviceHash: Buffer; usernameKey: string; mobile: string };
 
 /** Before a login and a code, so in plain SQL. */
-const listOn = statement<DeviceMember, [deviceHash: Buffer]>(
-  'list_members_on_device',
-  `select m.username_key as "usernameKey", m.mobile
-     from known_device d join member m on m.merchant_code = d.merchant_code and m.id = d.member_id
-    where d.device_hash = $1 order by d.last_login_at desc limit 20`,
+const listOwners = statement<
+  { memberId: string },
+  [deviceHash: Buffer, usernameKey: string, mobile: string]
+>(
+  'list_owners_on_device',
+  // Not a join: Postgres would begin it with the members of the device, which may be thousands where many share one.
+  `select member_id as "memberId" from known_device
+    where device_hash = $1 and member_id = any (array(
+      select id from member where username_key = $2
+      union all
+      select id from member where mobile = $3
+    )) limit 20`,
 );
 
-/** The twenty who have logged in with it last. */
-export const listOnDevice = (tx: Tx, deviceHash: Buffer): Promise<DeviceMember[]> =>
-  listOn(tx, deviceHash);
+/** Those of the name or the number who have logged in with it. */
+export const listOwnersOnDevice = (
+  tx: Tx,
+  { deviceHash, usernameKey, mobile }: Named,
+): Promise<{ memberId: string }[]> => listOwners(tx, deviceHash, usernameKey, mobile);
 
 export const removeOldDevices = removerOfOld({
   table: 'known_device',

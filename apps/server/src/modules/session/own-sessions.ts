@@ -5,7 +5,7 @@ import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
 import { inSessionOfLockedMember } from './ask-session.ts';
 import { endEvent } from './end-event.ts';
-import { forgetOtherDevices } from './known-device-store.ts';
+import { forgetOtherDevices, isKnownDevice } from './known-device-store.ts';
 import { isLive, type SessionDeps } from './open-session.ts';
 import { forgetDevice, forgetMember } from './remembered-store.ts';
 import { hashSecret } from './secret.ts';
@@ -71,13 +71,16 @@ async function endIn(
 export async function endOthers(call: MemberCall, deps: SessionDeps) {
   const { session, deviceCookie } = call;
   const { memberId } = session;
+  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
   await inSessionOfLockedMember(call, deps, async (tx) => {
     const ended = await removeOtherSessions(tx, memberId, session.id);
+    // A4: whoever has stolen a session, and not the device, takes no device from the owner.
+    const isOwn = deviceHash !== null && (await isKnownDevice(tx, { memberId, deviceHash }));
     const event = () => endEvent(call, { memberId, by: 'device_list', at: deps.clock() });
     await Promise.all([
       // What the others remember would open them again; this device asks for the password at its next login.
       forgetMember(tx, memberId),
-      forgetOtherDevices(tx, memberId, deviceCookie === null ? null : hashSecret(deviceCookie)),
+      isOwn && forgetOtherDevices(tx, memberId, deviceHash),
       ...ended.map(() => writeAudit(tx, event())),
     ]);
   });

@@ -4,7 +4,7 @@ import { addressKey } from '#http/limits';
 import { Refusal } from '#http/refusal';
 import { writeAudit } from '#modules/audit';
 import { readMobile } from '#modules/messages';
-import { ownDeviceKey } from '#modules/session';
+import { findOwnDevice, ownDeviceKey, type OwnDevice } from '#modules/session';
 import { countAttempt } from '../count-attempt.ts';
 import type { ProofDeps } from '../proofs/proof.ts';
 import { loginEvent } from './note-attempt.ts';
@@ -18,13 +18,23 @@ type Tried = {
   countryDialingCode?: string | undefined;
 };
 
-export async function admitAttempt(call: Call, tried: Tried, deps: ProofDeps): Promise<void> {
+/** Of these nobody is named: what they show is known to nobody else, and counted by itself. */
+const isNameless = (first: FirstProof): boolean => first === 'passkey' || first === 'identity';
+
+/** Answers with the device, where it is one of those who are named: the rest of the attempt goes by it. */
+export async function admitAttempt(
+  call: Call,
+  tried: Tried,
+  deps: ProofDeps,
+): Promise<OwnDevice | null> {
   try {
     const { username, first, countryDialingCode } = tried;
     const named = first === 'sms' ? readMobile(username, countryDialingCode) : username;
-    const ownDevice = await ownDeviceKey(call, named ?? '', deps.database);
+    const device = isNameless(first) ? null : await findOwnDevice(call, named ?? '', deps.database);
+    const ownDevice = ownDeviceKey(device?.hash ?? null);
     // However a number is typed, its tries are counted together.
     await countAttempt(deps.limits, { ...call, username: named ?? username, ownDevice });
+    return device;
   } catch (error) {
     if (error instanceof Refusal) await tellLimited(call, tried, deps);
     throw error;

@@ -3,39 +3,31 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { Database, Tx } from '@parlour/database/connection';
 import { usernameKey } from '@parlour/database/tables/member';
 import type { Merchant } from '#http/merchant';
-import { hashSecret, isKnownDevice, listKnownDevices } from '#modules/session';
+import { listKnownDevices } from '#modules/session';
 import { countGuess, forgetGuesses, takeBackGuess } from './store.ts';
 
 export type LockDeps = { database: Database; clock: () => Date };
 
 export type Guess = {
   username: string;
-  /** Null where nobody has the name. */
-  memberId: string | null;
-  /** The device's cookie, as sent. */
-  deviceCookie: string | null;
+  /** Null for a device that this member never used. */
+  deviceHash: Buffer | null;
 };
 export type Attempt = {
   subject: Buffer;
-  /** Null for a device that this member never used. */
-  deviceHash: Buffer | null;
   /** While the lock holds no password may be compared, not even the right one. */
   isLocked: boolean;
   /** Seconds until the next guess counts; null where it counts at once. Of the attempt itself nobody knows yet that it fails. */
   retryAfter: number | null;
 };
 
-/** Nobody has it: the same is asked of the database for a name that nobody has (A1). */
-const nobody = '00000000-0000-0000-0000-000000000000';
-
 /** Counts an attempt before its password is compared, so that of many at once no more than the merchant allows are (A3). */
 export async function beginAttempt(
   merchant: Merchant,
-  guess: Guess,
+  { username, deviceHash }: Guess,
   { database, clock }: LockDeps,
 ): Promise<Attempt> {
-  const deviceHash = await deviceOf(merchant, guess, database);
-  const subject = subjectOf(guess.username, deviceHash);
+  const subject = subjectOf(username, deviceHash);
   const at = clock();
   const { isCounted, lockedUntil } = await database.query(merchant.code, (tx) =>
     countGuess(tx, {
@@ -49,24 +41,9 @@ export async function beginAttempt(
   const wait = lockedUntil === null ? 0 : lockedUntil.getTime() - at.getTime();
   return {
     subject,
-    deviceHash,
     isLocked: !isCounted,
     retryAfter: wait > 0 ? Math.ceil(wait / 1_000) : null,
   };
-}
-
-/** The hash of the cookie, where this member logged in with it before; null otherwise. */
-export async function deviceOf(
-  merchant: Merchant,
-  { memberId, deviceCookie }: Pick<Guess, 'memberId' | 'deviceCookie'>,
-  database: Database,
-): Promise<Buffer | null> {
-  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
-  if (deviceHash === null) return null;
-  const device = { memberId: memberId ?? nobody, deviceHash };
-  return (await database.read(merchant.code, (tx) => isKnownDevice(tx, device)))
-    ? deviceHash
-    : null;
 }
 
 const subjectOf = (username: string, deviceHash: Buffer | null): Buffer => {

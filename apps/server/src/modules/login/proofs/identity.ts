@@ -2,9 +2,9 @@
 import type { Call } from '#http/call';
 import { Refusal } from '#http/refusal';
 import { checkToken, findOwner, spendToken } from '#modules/identity';
+import { findDeviceOf } from '#modules/session';
 import type { IdentityChannel } from '@parlour/contract/identity/channels';
 import { isWaiting } from '../attempt/store.ts';
-import { deviceOf } from '../lock/lock.ts';
 import { findMemberById } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';
 
@@ -15,10 +15,11 @@ type Given = {
 };
 
 export async function proveIdentity(
-  { merchant, deviceCookie }: Call,
+  call: Call,
   { firebaseChannel: channel, firebaseIdToken: idToken, loginDeviceId: deviceId }: Given,
   deps: ProofDeps,
 ): Promise<Proven> {
+  const { merchant } = call;
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   if (channel === undefined || idToken === undefined) throw new Refusal('request_param_err');
   const identity = await checkToken(merchant, { channel, idToken }, deps);
@@ -41,7 +42,7 @@ export async function proveIdentity(
     const as = counts && member?.disabled ? 'disabled' : 'wrong_credentials';
     return { ...unproven, refused: { as, memberId } };
   }
-  const deviceHash = await deviceOf(merchant, { memberId, deviceCookie }, deps.database);
+  const deviceHash = await findDeviceOf(call, memberId, deps.database);
   const isOwnNumber = identity.phoneNumber !== null && identity.phoneNumber === member.mobile;
   return {
     member,

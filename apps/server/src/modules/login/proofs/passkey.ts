@@ -2,7 +2,7 @@
 import type { Call } from '#http/call';
 import type { CallInput } from '#http/route';
 import { holdPasskey, usePasskey } from '#modules/passkey';
-import { deviceOf } from '../lock/lock.ts';
+import { findDeviceOf } from '#modules/session';
 import { findMemberById } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';
 
@@ -13,7 +13,7 @@ export async function provePasskey(
   { passkey: response, loginDeviceId: deviceId }: Given,
   deps: ProofDeps,
 ): Promise<Proven> {
-  const { merchant, deviceCookie } = call;
+  const { merchant } = call;
   const unproven = { member: null, deviceHash: null, retryAfter: null };
   const used = response ? await usePasskey(call, { response, deviceId }, deps) : null;
   if (!used) return unproven;
@@ -22,7 +22,7 @@ export async function provePasskey(
   if (!member || member.disabled) {
     return { ...unproven, refused: { as: 'disabled', memberId } };
   }
-  const deviceHash = await deviceOf(merchant, { memberId, deviceCookie }, deps.database);
+  const deviceHash = await findDeviceOf(call, memberId, deps.database);
   const isStillThere: Proven['isStillThere'] = (tx) => holdPasskey(tx, id);
   return { member, deviceHash, retryAfter: null, isStillThere };
 }

@@ -21,7 +21,7 @@ export type Proven = {
   member: LoginMember | null;
   /** Where there is no such member: what the trace is told, and of whom. Callers learn nothing of it. */
   refused?: { as: AuditEvent<'session.login'>['result']; memberId: string | null };
-  /** Null for a device that the member never used. */
+  /** Null for a device that the member never used. Whoever asks further counts by it, and asks the database no more. */
   deviceHash: Buffer | null;
   /** Seconds until the next try counts. */
   retryAfter: number | null;

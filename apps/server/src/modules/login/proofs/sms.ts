@@ -2,7 +2,7 @@
 import type { Call } from '#http/call';
 import { spendCode } from '#modules/codes';
 import { readMobile } from '#modules/messages';
-import { deviceOf } from '../lock/lock.ts';
+import { deviceFor, type OwnDevice } from '#modules/session';
 import { findMemberByMobile } from '../store.ts';
 import type { ProofDeps, Proven } from './proof.ts';
 
@@ -11,11 +11,12 @@ type Given = {
   password: string;
   countryDialingCode?: string | undefined;
   loginDeviceId: string;
+  ownDevice: OwnDevice | null;
 };
 
 export async function proveSms(
-  { merchant, deviceCookie }: Call,
-  { username, password, countryDialingCode, loginDeviceId }: Given,
+  { merchant }: Call,
+  { username, password, countryDialingCode, loginDeviceId, ownDevice }: Given,
   deps: ProofDeps,
 ): Promise<Proven> {
   const unproven = { member: null, deviceHash: null, retryAfter: null };
@@ -30,6 +31,6 @@ export async function proveSms(
     const as = isRight && member?.disabled ? 'disabled' : 'wrong_credentials';
     return { ...unproven, refused: { as, memberId: member?.id ?? null } };
   }
-  const deviceHash = await deviceOf(merchant, { memberId: member.id, deviceCookie }, deps.database);
+  const deviceHash = deviceFor(ownDevice, member.id);
   return { member, deviceHash, retryAfter: null, factor: 'sms' };
 }

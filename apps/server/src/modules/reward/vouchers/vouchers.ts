@@ -97,6 +97,7 @@ export async function redeemVoucher(
 async function countTry({ merchant, session, address }: MemberCall, limits: Limits): Promise<void> {
   const { ofMember, ofAddress, seconds } = tries;
   const counted: [string, number][] = [
+    // A4: on any device alike, because it keeps nobody out of the account.
     [`voucher:${merchant.code}:${session.memberId}`, ofMember],
     [`voucher:${merchant.code}:${addressKey(address)}`, ofAddress],
   ];
