@@ -7,7 +7,8 @@ import { hasLanguage, noLanguage } from '../operator-files/fields.schema.ts';
 export const amount = z
   .string()
   .regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, { message: 'is no amount such as 500 or 12.50' })
-  .refine((text) => Number(text) > 0, { message: 'must be more than 0' });
+  // What is no amount was said already.
+  .refine((text) => Number(text) !== 0, { message: 'must be more than 0' });
 export const days = (most: number) => z.int().min(1).max(most);
 
 /** What is paid by a movement of the ledger. */
