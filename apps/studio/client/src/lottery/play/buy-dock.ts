@@ -61,6 +61,7 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
     const bought = await buy({ tickets, draws, stopOnWin: stopOnWin && draws > 1, sum });
     isBusy = false;
     act.removeAttribute('aria-busy');
+    show();
     if (bought.length === 0) return;
     receipt = say('studio.lottery.bought', { count: bought.length });
     onBought(bought);
