@@ -1,6 +1,7 @@
 // What the page needs to begin with: what can be staked, what it pays, what was interrupted, what came before.
 import { findFreePlays } from '../free-plays/store.ts';
 import { CallRefusal } from '../plays/call-refusal.ts';
+import { showPace, type ShownPace } from '../plays/pace.ts';
 import type { Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
 import type { EngineDeps } from '../engine.ts';
@@ -33,6 +34,8 @@ export type Instant = {
   last: ShownRound[];
   /** Plays that the operator gave; null where none is left. */
   free: ShownFree | null;
+  /** Null where no rule sets one. */
+  pace: ShownPace | null;
 };
 
 const lastRounds = 7;
@@ -55,6 +58,7 @@ export async function describeGame(deps: EngineDeps, play: Play): Promise<Instan
     open: open && showRound(game, open, open.isPaid),
     last: last.map((round) => showRound(game, round, round.isPaid)),
     free: showFree(await findFreePlays(pool, play, deps.clock())),
+    pace: await showPace(deps, play),
   };
 }
 

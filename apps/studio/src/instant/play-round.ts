@@ -7,6 +7,7 @@ import { findFreePlays } from '../free-plays/store.ts';
 import { inTransaction } from '../in-transaction.ts';
 import { prizeOf } from '../money/prize-of.ts';
 import { refuseCall } from '../plays/call-refusal.ts';
+import { keepPace, showPace, type ShownPace } from '../plays/pace.ts';
 import { refuseStake } from '../plays/refuse-stake.ts';
 import { lockPlayer, type Play } from '../plays/store.ts';
 import { commitNext } from './commit-next.ts';
@@ -42,6 +43,8 @@ export type RoundOutcome = {
   next: ShownNext;
   /** What is left of the operator's gift. */
   free: ShownFree | null;
+  /** Null where no rule sets one. */
+  pace: ShownPace | null;
 };
 
 export async function playRound(
@@ -84,6 +87,7 @@ export async function tellRound(
     balance: balance === null ? null : String(balance),
     next: showNext(await commitNext(deps, play)),
     free: showFree(await findFreePlays(deps.pool, play, deps.clock())),
+    pace: await showPace(deps, play),
   };
 }
 
@@ -101,6 +105,7 @@ function fixRound(deps: EngineDeps, play: Play, order: Fixing): Promise<InstantR
     if (before) return before;
     // What is under way comes first: the page shows it when it asks again.
     if (await isUnderWay(tx, play)) throw refuseCall('closed');
+    await keepPace(deps, tx, play);
     return noteRound(deps, tx, { play, order });
   });
 }

@@ -1,6 +1,7 @@
 // What the page shows first and asks for again: the rules, the draw to come, the last one, and the player's own slips of both and of those after.
 import { describeDrawGame } from '@parlour/games/draws/described';
 import { refuseCall } from '../plays/call-refusal.ts';
+import { showPace } from '../plays/pace.ts';
 import type { Play } from '../plays/store.ts';
 import type { EngineDeps } from '../engine.ts';
 import { openIssues } from './clock/open-issues.ts';
@@ -43,6 +44,7 @@ export async function lookAround(deps: EngineDeps, play: Play) {
     },
     last: last && describeDraw(last),
     slips: own.map(describeSlip),
+    pace: await showPace(deps, play),
   };
 }
 

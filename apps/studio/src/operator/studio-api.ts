@@ -1,5 +1,6 @@
 // What the studio answers operators with: its titles, their launches, and the rounds that were played.
 import { findLanguage, type Language } from '@parlour/contract/languages';
+import { paces, type Pace } from '@parlour/contract/launch/paces';
 import {
   GameRequest,
   Currency,
@@ -18,7 +19,7 @@ import { describeTitle, hasFreePlays } from '../games/describe-title.ts';
 import { findTitle, titles } from '../games/titles.ts';
 import { insertFreePlays } from '../free-plays/store.ts';
 import { stakesOf } from '../instant/stakes.ts';
-import { insertLaunch, noteZone } from '../plays/store.ts';
+import { insertLaunch, noteZone, type SetPace } from '../plays/store.ts';
 import { defaultZone, readZone } from '../plays/time-zone.ts';
 import { findStake } from './round-store.ts';
 import { Theme } from './theme.ts';
@@ -47,6 +48,7 @@ const Meta = z.object({
   title: z.string().min(1).max(200).nullish(),
   confirmAbove: Sum.nullish(),
   maxPrize: Sum.nullish(),
+  pace: z.enum(paces).nullish(),
   timeZone: Zone.nullish(),
 });
 const TitleRequest = GameRequest.extend({ meta: Meta.nullish() });
@@ -129,6 +131,7 @@ function insertTitleLaunch(
     currencyDigits: asked.meta?.currencyDigits ?? null,
     confirmAbove: asked.meta?.confirmAbove ?? null,
     maxPrize: capOf(asked.meta?.maxPrize ?? null),
+    pace: paceOf(asked.meta?.pace ?? null),
     timeZone: asked.meta?.timeZone ?? null,
     madeAt,
     ...moneyOf(asked),
@@ -137,6 +140,8 @@ function insertTitleLaunch(
 
 /** A cap of nothing is one that no prize stays below. */
 const capOf = (maxPrize: bigint | null): bigint | null => (maxPrize === 0n ? 1n : maxPrize);
+
+const paceOf = (named: Pace | null): SetPace | null => (named === 'none' ? null : named);
 
 /** What we have no words for is English. */
 const languageOf = (tag: string): Language => findLanguage(tag) ?? 'EN';

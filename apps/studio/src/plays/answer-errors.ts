@@ -5,7 +5,10 @@ import { CallRefusal } from './call-refusal.ts';
 export function answerCallErrors(app: FastifyInstance): void {
   app.setErrorHandler(async (error: { statusCode?: number }, request, reply) => {
     if (error instanceof CallRefusal) {
-      return reply.code(error.statusCode).send({ error: error.code });
+      const { code, statusCode, leftMs } = error;
+      if (leftMs === null) return reply.code(statusCode).send({ error: code });
+      void reply.header('retry-after', String(Math.ceil(leftMs / 1_000)));
+      return reply.code(statusCode).send({ error: code, leftMs });
     }
     const { statusCode: status = 500 } = error;
     if (status < 500) return reply.code(status).send({ error: 'invalid' });

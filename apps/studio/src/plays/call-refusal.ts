@@ -12,6 +12,8 @@ const statuses = {
   short: 409,
   /** The wallet said no: a limit, a member that may not play, a session that ended. */
   refused: 409,
+  /** By the operator's rules the round before has to last longer. */
+  early: 429,
   /** Nothing is known, or nothing could be asked: try again. */
   unavailable: 503,
 } as const;
@@ -21,13 +23,17 @@ export class CallRefusal extends Error {
   readonly code: CallError;
   /** By this name Fastify knows it too, wherever the refusal is thrown. */
   readonly statusCode: number;
+  /** Milliseconds until the same call would not be refused for this; null where nobody can say. */
+  readonly leftMs: number | null;
 
-  constructor(code: CallError) {
+  constructor(code: CallError, leftMs: number | null) {
     super(code);
     this.name = 'CallRefusal';
     this.code = code;
     this.statusCode = statuses[code];
+    this.leftMs = leftMs;
   }
 }
 
-export const refuseCall = (code: CallError): CallRefusal => new CallRefusal(code);
+export const refuseCall = (code: CallError, leftMs: number | null = null): CallRefusal =>
+  new CallRefusal(code, leftMs);

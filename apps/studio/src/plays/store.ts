@@ -1,8 +1,11 @@
 // Keeps launches, and what is played by them. Amounts are bigint in 1/100000; pg gives int8 as text, which is read once, here.
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@parlour/contract/languages';
+import type { Pace } from '@parlour/contract/launch/paces';
 import type { ThemeInputs } from '@parlour/theme/theme';
 import type { Pool, PoolClient } from 'pg';
+
+export type SetPace = Exclude<Pace, 'none'>;
 
 export type Launch = {
   launchHash: Buffer;
@@ -22,6 +25,8 @@ export type Launch = {
   confirmAbove: bigint | null;
   /** The most that one round may pay. */
   maxPrize: bigint | null;
+  /** What the operator's rules say of the pace of play; null where they say nothing. */
+  pace: SetPace | null;
   /** Of the site, as `readZone` gives it. */
   timeZone: string | null;
   madeAt: Date;
@@ -44,6 +49,7 @@ export type Play = {
   /** In 1/100000, as digits. */
   confirmAbove: string | null;
   maxPrize: string | null;
+  pace: SetPace | null;
   timeZone: string | null;
   isDemo: boolean;
   openedAt: Date;
@@ -58,7 +64,7 @@ export type FramedPlay = Pick<Play, 'operatorId' | 'isDemo' | 'lobbyUrl'>;
 
 const columns = `id, player_id as "playerId", operator_id as "operatorId", game_code as "gameCode", language,
   currency, currency_digits as "currencyDigits", lobby_url as "lobbyUrl", site, title, theme, confirm_above as "confirmAbove", max_prize as "maxPrize",
-  time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
+  pace, time_zone as "timeZone", token is null as "isDemo", opened_at as "openedAt",
   ended_at as "endedAt", ask_at as "askAt"`;
 
 export type Opening = {
@@ -81,8 +87,8 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
      )
      insert into play (id, player_id, operator_id, game_code, language, currency, token, demo_balance,
                        lobby_url, site, theme, launch_hash, made_at, title, confirm_above, max_prize, time_zone,
-                       currency_digits)
-     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19 from player`,
+                       currency_digits, pace)
+     select $1, id, $3, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20 from player`,
     [
       randomUUID(),
       randomUUID(),
@@ -103,6 +109,7 @@ export async function insertLaunch(db: Pool, launch: Launch): Promise<void> {
       launch.maxPrize,
       launch.timeZone,
       launch.currencyDigits,
+      launch.pace,
     ],
   );
 }
@@ -178,4 +185,32 @@ export async function lockPlayer(
   { playerId }: Pick<Play, 'playerId'>,
 ): Promise<void> {
   await tx.query('select from player where id = $1 for no key update', [playerId]);
+}
+
+type Start = { now: Date; until: Date };
+
+/** Begins a round of the player, who may begin no other before `until`. False where an earlier one lasts: nothing is written then. */
+export async function claimStart(
+  tx: PoolClient,
+  { playerId }: Pick<Play, 'playerId'>,
+  { now, until }: Start,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `update player set next_start_at = $3
+      where id = $1 and (next_start_at is null or next_start_at <= $2)`,
+    [playerId, now, until],
+  );
+  return rowCount === 1;
+}
+
+/** Null before the first round that keeps a pace. */
+export async function findNextStart(
+  db: Pool | PoolClient,
+  { playerId }: Pick<Play, 'playerId'>,
+): Promise<Date | null> {
+  const { rows } = await db.query<{ at: Date | null }>(
+    'select next_start_at as at from player where id = $1',
+    [playerId],
+  );
+  return rows[0]?.at ?? null;
 }

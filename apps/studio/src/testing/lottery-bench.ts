@@ -94,6 +94,7 @@ async function sitDown(pool: Pool, now: Date, seat: Seat): Promise<Play> {
     theme: null,
     currencyDigits: null,
     confirmAbove: null,
+    pace: null,
     maxPrize,
     timeZone,
     madeAt: now,

@@ -19,6 +19,8 @@ export type Table = {
 type Options = {
   /** The one engine of this studio: games of one player, unless it says another. */
   engine?: OpenEngine;
+  /** Instead of one: several. */
+  engines?: readonly OpenEngine[];
   patienceMs?: number;
   bodyPatienceMs?: number;
   /** What the engine gets for money: a way to let it die. */
@@ -26,9 +28,10 @@ type Options = {
 };
 
 export async function setTable(options: Options = {}) {
-  const { engine = openInstant, patienceMs, bodyPatienceMs, through = (deps) => deps } = options;
+  const { patienceMs, bodyPatienceMs, through = (deps) => deps } = options;
+  const { engines = [options.engine ?? openInstant] } = options;
   const studio = await startTestStudio({
-    engines: [(deps) => engine(through(deps))],
+    engines: engines.map((open) => (deps) => open(through(deps))),
     ...(patienceMs !== undefined && { walletPatienceMs: patienceMs }),
     ...(bodyPatienceMs !== undefined && { bodyPatienceMs }),
   });

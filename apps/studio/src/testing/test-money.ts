@@ -108,6 +108,7 @@ async function openPlay(pool: Pool, isDemo: boolean, now: Date): Promise<string>
     currencyDigits: null,
     confirmAbove: null,
     maxPrize: null,
+    pace: null,
     timeZone: null,
     madeAt: now,
     ...(isDemo ? { demoBalance: 1_000_000_000n } : { player: 'player-1', token: walletToken }),

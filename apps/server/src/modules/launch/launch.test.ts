@@ -264,7 +264,7 @@ describe('what a launch leaves behind', () => {
     expect(await recent()).toEqual(['crown', 'six']);
   });
 
-  test('LAUNCH-02 a play says how the site looks and counts; trial play too', async () => {
+  test('LAUNCH-02, LAUNCH-09 a play says how the site looks and counts, and the pace that it keeps; trial play too', async () => {
     const player = await enter({
       name: 'Lumen',
       currency: 'PHP',
@@ -273,6 +273,7 @@ describe('what a launch leaves behind', () => {
       'theme.scheme': 'dark',
       'play.confirmAbove': '500',
       'play.maxPrize': '250000',
+      'play.pace': 'uk',
       timeZone: 'Asia/Manila',
       'integrations.hub.meta': 'on',
     });
@@ -289,13 +290,15 @@ describe('what a launch leaves behind', () => {
       logo: 'disc',
     };
     const told = noted.asked.map(({ account, play }) => [account.isToldOfSite, play.site]);
-    const facts = { name: 'Lumen', theme: look, confirmAbove: '500', maxPrize: '250000' };
+    const rules = { confirmAbove: '500', maxPrize: '250000', pace: 'uk' };
+    const facts = { name: 'Lumen', theme: look, ...rules };
     expect(told).toEqual([
       [true, { ...facts, currency: 'USD', currencyDigits: null, timeZone: 'Asia/Manila' }],
       [true, { ...facts, currency: 'PHP', currencyDigits: 0, timeZone: 'Asia/Manila' }],
     ]);
     await (await enter()).launch();
     expect(noted.asked[2]?.account.isToldOfSite).toBe(false);
+    expect(noted.asked[2]?.play.site.pace).toBe('none');
   });
 
   test('LAUNCH-05 the way back leads to the page that was asked for, if it is ours', async () => {

@@ -166,6 +166,7 @@ const siteFacts = (merchant: Merchant): SiteFacts => ({
   currencyDigits: merchant.setting('currency.digits'),
   confirmAbove: merchant.setting('play.confirmAbove'),
   maxPrize: merchant.setting('play.maxPrize'),
+  pace: merchant.setting('play.pace'),
   timeZone: merchant.setting('timeZone'),
 });
 

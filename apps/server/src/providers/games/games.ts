@@ -1,6 +1,7 @@
 // The port of game vendors: what an integration, an aggregator or a studio, can be asked. An adapter speaks its protocol (docs/vendors.md 1).
 
 import type { Integration } from '@parlour/contract/integrations';
+import type { Pace } from '@parlour/contract/launch/paces';
 import type { Draw, GameDetails } from '@parlour/contract/lobby/lobby';
 
 /** One merchant's account at one integration. */
@@ -46,6 +47,8 @@ export type SiteFacts = {
   confirmAbove: string | null;
   /** The most that one round or ticket may win: decimal text in that currency, null where there is no limit. */
   maxPrize: string | null;
+  /** How soon one round may follow another, and whether results may be hurried. */
+  pace: Pace;
   /** IANA: by its clock daily draws are drawn. */
   timeZone: string;
 };

@@ -103,9 +103,15 @@ describe('what is asked', () => {
     json({ url: 'https://games.example/g' });
     await openForMoney();
     await hub().openForFree(account, { ...play, extra: { lottoView: 'lobby' } });
+    const rules = {
+      confirmAbove: '500',
+      maxPrize: '250000',
+      currencyDigits: 0,
+      pace: 'uk',
+    } as const;
     const cautious = {
       ...play,
-      site: { ...play.site, confirmAbove: '500', maxPrize: '250000', currencyDigits: 0 },
+      site: { ...play.site, ...rules },
     };
     await hub().openForFree(account, cautious);
     const told = {
@@ -116,11 +122,7 @@ describe('what is asked', () => {
       timeZone: 'Asia/Manila',
     };
     const metas = vendor.asked.map(({ body }) => (JSON.parse(body) as { meta: unknown }).meta);
-    expect(metas).toEqual([
-      told,
-      { lottoView: 'lobby', ...told },
-      { ...told, confirmAbove: '500', maxPrize: '250000', currencyDigits: 0 },
-    ]);
+    expect(metas).toEqual([told, { lottoView: 'lobby', ...told }, { ...told, ...rules }]);
   });
 
   test('LAUNCH-02 a key that is none is a vendor that cannot be asked', async () => {

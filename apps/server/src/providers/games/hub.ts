@@ -108,7 +108,7 @@ const commonBody = (account: VendorAccount, play: Play) => ({
   ...metaOf(account, play),
 });
 function metaOf({ isToldOfSite }: VendorAccount, { title, site, extra }: Play): { meta?: object } {
-  const { name, currencyDigits, confirmAbove, maxPrize, ...look } = site;
+  const { name, currencyDigits, confirmAbove, maxPrize, pace, ...look } = site;
   const told = {
     site: name,
     title,
@@ -116,6 +116,7 @@ function metaOf({ isToldOfSite }: VendorAccount, { title, site, extra }: Play): 
     ...(currencyDigits !== null && { currencyDigits }),
     ...(confirmAbove !== null && { confirmAbove }),
     ...(maxPrize !== null && { maxPrize }),
+    ...(pace !== 'none' && { pace }),
   };
   const meta = { ...extra, ...(isToldOfSite && told) };
   return Object.keys(meta).length > 0 ? { meta } : {};

@@ -18,7 +18,7 @@ import { createTellLeft } from './tell-left.ts';
 import { createWords } from './words.ts';
 
 const boot = readBoot<Crash>();
-const shell = createShell(boot);
+const shell = createShell(boot, null);
 const { say, calls, vibration, purse } = shell;
 
 const desk = createDesk(shell, boot.game, () => onNews());

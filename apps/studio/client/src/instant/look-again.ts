@@ -2,13 +2,13 @@
 import type { Shell } from '../page/shell.ts';
 import type { PlayRound } from './play-round.ts';
 import type { Reveal } from './reveal.ts';
-import type { Played } from './state.ts';
+import type { Upcoming } from './state.ts';
 
 type Parts<D> = {
   shell: Shell;
   rounds: Pick<PlayRound<D>, 'isLost' | 'find'>;
   reveal: Pick<Reveal<D>, 'taken'>;
-  learn: (played: Pick<Played<D>, 'next' | 'free'>) => void;
+  learn: (upcoming: Upcoming) => void;
   isBusy: () => boolean;
   setBusy: (isBusy: boolean) => void;
 };

@@ -5,7 +5,7 @@ import { orderOf, type Order } from '../page/money/paid-once.ts';
 import type { Shell } from '../page/shell.ts';
 import { explain } from '../page/stake/explain.ts';
 import { isFreeOrder, orderName } from './reading.ts';
-import type { Choice, Instant, Played, Round } from './state.ts';
+import type { Choice, Instant, Played, Round, Upcoming } from './state.ts';
 
 export type Asked = {
   stake: string;
@@ -15,7 +15,7 @@ export type Asked = {
 };
 export type Found<D> = {
   round: Round<D>;
-  game: Pick<Instant<unknown, D>, 'next' | 'free'>;
+  game: Upcoming;
   isFree: boolean;
 };
 export type PlayRound<D> = {

@@ -9,12 +9,12 @@ import { createReveal } from './reveal.ts';
 import type { Game, Table } from './scene.ts';
 import { createStakeDock } from './dock/stake-dock.ts';
 import { createStand } from './stand.ts';
-import type { Instant, Played } from './state.ts';
+import type { Instant, Upcoming } from './state.ts';
 
 export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
   const boot = readBoot<Instant<R, D>>();
   const { game, title } = boot;
-  const shell = createShell(boot);
+  const shell = createShell(boot, game.pace);
   const { say, notices, vibration } = shell;
   let { free } = game;
   let { commitment: next } = game.next;
@@ -28,10 +28,11 @@ export function runGame<R, D>(makeGame: (table: Table<R, D>) => Game<D>): void {
     free,
     onPlay: (stake) => void play(stake),
   });
-  const learn = (played: Pick<Played<D>, 'next' | 'free'>): void => {
+  const learn = (played: Upcoming): void => {
     next = played.next.commitment;
     free = played.free;
     dock.setFree(free);
+    shell.starts.learn(played.pace);
   };
   const engine = makeGame({
     shell,

@@ -1,4 +1,5 @@
 // What the studio says about an instant game, as it comes over the line. Amounts are digits of 1/100000.
+import type { ShownPace } from '../page/stake/starts.ts';
 
 /** What a player chose beside the stake; empty where there is nothing to choose. */
 export type Choice = Record<string, number>;
@@ -43,13 +44,19 @@ export type Instant<R, D> = {
   /** The newest first. */
   last: Round<D>[];
   free: Free | null;
+  /** Null where no rule sets one. */
+  pace: ShownPace | null;
 };
 export type Played<D> = {
   round: Round<D>;
   balance: string | null;
   next: Next;
   free: Free | null;
+  pace: ShownPace | null;
 };
+
+/** What each answer tells of the rounds to come. */
+export type Upcoming = Pick<Played<unknown>, 'next' | 'free' | 'pace'>;
 
 /** `48201377` is read as `48 201 377`. */
 export const roundName = (number: string): string => number.replace(/\B(?=(\d{3})+$)/g, '\u00A0');

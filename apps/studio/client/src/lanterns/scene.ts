@@ -11,6 +11,7 @@ import type { LanternsDrawn } from './state.ts';
 
 const pace = 420;
 const places = ['one', 'two', 'three'] as const;
+const rest = () => new Promise((resolve) => setTimeout(resolve, pace));
 
 const paint = (id: string, centre: object, stops: [color: string, offset: number][]) =>
   draw(
@@ -49,7 +50,7 @@ function describe(say: Say, signs: readonly string[]): string {
 
 type Parts = Pick<Table<DescribedLanterns, LanternsDrawn>, 'shell' | 'words'>;
 
-export function createScene({ shell: { say, sound }, words }: Parts): Scene<LanternsDrawn> {
+export function createScene({ shell: { say, sound, starts }, words }: Parts): Scene<LanternsDrawn> {
   const lanterns = places.map((_, place) => createLantern(place));
   const hung = lanterns.map(({ element }) => element);
   const stage = make('div', { class: 'scene-lanterns', role: 'img' }, ...hung);
@@ -77,11 +78,14 @@ export function createScene({ shell: { say, sound }, words }: Parts): Scene<Lant
     reveal: async (round) => {
       wait();
       const signs = signsOf(round);
-      const duration = wantsStillness() ? 1 : pace;
+      const isStill = wantsStillness();
+      const duration = isStill ? 1 : pace;
       for (const [place, lantern] of lanterns.entries()) {
         lantern.setSign(signs[place] ?? null);
         sound.play('tick');
         await lantern.light(duration);
+        // Without motion it takes as long, where the operator's rules let no result come sooner.
+        if (isStill && starts.isPaced) await rest();
       }
       await settle(signs, duration);
       return round;

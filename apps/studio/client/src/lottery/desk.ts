@@ -55,6 +55,7 @@ export function createDesk(shell: Shell, first: Lottery, onChange: () => void): 
     if (answer.end !== 'answered') return;
     clock.learn({ server: Date.parse(answer.body.now), ...answer.sample });
     latest = answer.body;
+    shell.starts.learn(latest.pace);
     learnDraws([latest.last]);
     tickets.learn(latest.slips);
     await followSettled(latest.last?.issue ?? '', null, pages);

@@ -7,7 +7,7 @@ import { start } from './start.ts';
 import type { Lottery } from './state.ts';
 
 const boot = readBoot<Lottery>();
-const shell = createShell(boot);
+const shell = createShell(boot, boot.game.pace);
 const { rules } = boot.game;
 
 // No await at the top: the look's script stands on this one, and each would wait for the other.

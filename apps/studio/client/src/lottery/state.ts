@@ -2,6 +2,7 @@
 import type { BetWay, Machine } from '@parlour/games/draws/draw-game';
 import type { VolatilityRange } from '@parlour/games/fair/volatility';
 import type { Timetable } from '@parlour/phrases/draw-times';
+import type { ShownPace } from '../page/stake/starts.ts';
 
 export type LookName = 'balls' | 'digits' | 'keno' | 'dice' | 'race';
 
@@ -61,6 +62,8 @@ export type Slip = Ticket & {
 };
 
 export type Lottery = {
+  /** Null where no rule sets one. */
+  pace: ShownPace | null;
   now: string;
   currency: string;
   rules: Rules;

@@ -5,6 +5,7 @@ export type Refused =
   | 'closed'
   | 'short'
   | 'refused'
+  | 'early'
   | 'unavailable'
   | 'invalid'
   | 'over'
@@ -20,8 +21,15 @@ export type Calls = {
 
 const patience = 10_000;
 
-/** `onOver` hears that the play has ended: every later call would be refused too. */
-export function createCalls(base: string, onOver: () => void): Calls {
+type Heard = {
+  /** The play has ended: every later call would be refused too. */
+  onOver: () => void;
+  /** A round was asked for too soon: the next may begin after so many milliseconds. */
+  onEarly: (leftMs: number) => void;
+};
+type Refusal = { error: Refused; leftMs?: number };
+
+export function createCalls(base: string, { onOver, onEarly }: Heard): Calls {
   const call = async <T>(path: string, init: RequestInit): Promise<CallAnswer<T>> => {
     const sent = performance.now();
     try {
@@ -29,8 +37,9 @@ export function createCalls(base: string, onOver: () => void): Calls {
       const received = performance.now();
       const body: unknown = await response.json();
       if (response.ok) return { end: 'answered', body: body as T, sample: { sent, received } };
-      const { error: code } = body as { error: Refused };
+      const { error: code, leftMs } = body as Refusal;
       if (code === 'over') onOver();
+      if (leftMs !== undefined) onEarly(leftMs);
       return { end: 'refused', code };
     } catch {
       return { end: 'lost' };

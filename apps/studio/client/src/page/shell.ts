@@ -9,6 +9,7 @@ import { openShortSheet } from './sheets/short-sheet.ts';
 import { openMenuSheet } from './sheets/menu-sheet.ts';
 import { openSheet, type OpenedSheet } from './sheets/sheet.ts';
 import { createSound, type Sound } from './effects/sound.ts';
+import { createStarts, type ShownPace, type Starts } from './stake/starts.ts';
 import { createSay, type Say } from './texts.ts';
 import { createTimes, type Times } from './times.ts';
 import { wayOf } from './way-back.ts';
@@ -24,6 +25,7 @@ export type Shell = {
   vibration: Vibration;
   notices: Notices;
   purse: Purse;
+  starts: Starts;
   main: HTMLElement;
   dock: HTMLElement;
   setSubtitle: GameBar['setSubtitle'];
@@ -36,12 +38,17 @@ export type Shell = {
   openShortSheet: (needed: bigint) => void;
 };
 
-export function createShell(boot: Boot<unknown>): Shell {
+/** `pace` is null where no rule sets one. */
+export function createShell(boot: Boot<unknown>, pace: ShownPace | null): Shell {
   const { title } = boot;
   const say = createSay(boot.texts, boot.locale, document.dir === 'rtl');
   const money = createMoney(boot.currency, boot.currencyDigits);
-  // The studio's own page then says that the game has ended, and leads back.
-  const calls = createCalls(boot.play, () => location.reload());
+  const starts = createStarts(pace);
+  const calls = createCalls(boot.play, {
+    // The studio's own page then says that the game has ended, and leads back.
+    onOver: () => location.reload(),
+    onEarly: (startsInMs) => starts.learn({ startsInMs }),
+  });
   const sound = createSound();
   const vibration = createVibration();
   const notices = createNotices();
@@ -69,6 +76,7 @@ export function createShell(boot: Boot<unknown>): Shell {
     vibration,
     notices,
     purse,
+    starts,
     main,
     dock,
     openSheet: open,

@@ -3,7 +3,7 @@ import { createPace } from './pace.ts';
 
 it('LAUNCH-04 a tap ends the wait that is on, and every later one', async () => {
   vi.useFakeTimers();
-  const pace = createPace();
+  const pace = createPace({ isStill: false });
   const seen: string[] = [];
   const first = pace.wait(10_000).then(() => seen.push('first'));
   await vi.advanceTimersByTimeAsync(9_000);
@@ -17,7 +17,7 @@ it('LAUNCH-04 a tap ends the wait that is on, and every later one', async () => 
 
 it('LAUNCH-04 without a tap a wait lasts as long as it is', async () => {
   vi.useFakeTimers();
-  const pace = createPace();
+  const pace = createPace({ isStill: false });
   let isThere = false;
   void pace.wait(700).then(() => (isThere = true));
   await vi.advanceTimersByTimeAsync(699);

@@ -1,4 +1,5 @@
 // The pace of a round: waits and motions that a tap brings to their end. Once tapped, nothing of that round waits any more.
+import { standStill } from '../page/effects/stand-still.ts';
 
 export type Pace = {
   isOver: () => boolean;
@@ -9,7 +10,8 @@ export type Pace = {
   end: () => void;
 };
 
-export function createPace(): Pace {
+/** `isStill`: nothing moves, and everything takes as long as if it did. */
+export function createPace({ isStill }: { isStill: boolean }): Pace {
   let isOver = false;
   const endings = new Set<() => void>();
   const until = (begin: (goOn: () => void) => () => void): Promise<void> =>
@@ -34,6 +36,7 @@ export function createPace(): Pace {
       });
     },
     see: (motion) => {
+      if (isStill) standStill(motion);
       if (isOver) motion.finish();
       return until((goOn) => {
         void motion.finished.then(goOn, goOn);

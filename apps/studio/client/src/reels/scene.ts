@@ -8,6 +8,7 @@ import { wantsStillness } from '../page/effects/stillness.ts';
 import { make } from '../page/element.ts';
 import type { Say } from '../page/texts.ts';
 import { createCabinet } from './cabinet.ts';
+import { hurryBy } from './hurry.ts';
 import { lookOf, wordOf } from './look.ts';
 import { createPace, type Pace } from './pace.ts';
 import {
@@ -48,11 +49,8 @@ export function createScene({ shell, rules, words }: Parts): Scene<ReelsDrawn> {
     words,
   );
   let pace: Pace | null = null;
-  // A tap, or a key, shows all at once.
-  element.addEventListener('pointerdown', () => pace?.end());
-  document.addEventListener('keydown', ({ key, repeat }) => {
-    if (!repeat && (key === 'Enter' || key === ' ' || key === 'Escape')) pace?.end();
-  });
+  const { isPaced } = shell.starts;
+  hurryBy(element, shell.starts, () => pace?.end());
 
   const label = (spin: Spin | null) => stage.setAttribute('aria-label', describe(shell.say, spin));
   /** All lines at once; the scatters where only they have brought something. */
@@ -82,9 +80,10 @@ export function createScene({ shell, rules, words }: Parts): Scene<ReelsDrawn> {
       label(null);
     },
     reveal: async (round) => {
-      pace = createPace();
+      const isStill = wantsStillness();
+      pace = createPace({ isStill });
       element.classList.add('is-playing');
-      if (wantsStillness()) showEnd(round);
+      if (isStill && !isPaced) showEnd(round);
       else await showSpins(round, pace);
       element.classList.remove('is-playing');
       pace = null;

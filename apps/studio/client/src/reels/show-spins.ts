@@ -22,7 +22,7 @@ type Parts = Pick<Table<DescribedReels, ReelsDrawn>, 'shell' | 'rules' | 'words'
 export type ShowSpins = (round: Round<ReelsDrawn>, pace: Pace) => Promise<void>;
 
 export function createShowSpins({ shell, rules, words, ...parts }: Parts): ShowSpins {
-  const { say, money, sound } = shell;
+  const { say, money, sound, starts } = shell;
   const { cabinet, label, settle } = parts;
   const write = (...texts: [kind: string, text: string][]) =>
     words.replaceChildren(...texts.map(([kind, text]) => make('p', { class: kind }, text)));
@@ -56,7 +56,9 @@ export function createShowSpins({ shell, rules, words, ...parts }: Parts): ShowS
   /** Before the reels turn: which spin it is, and what came in so far. */
   function announce(place: number, count: number, soFar: string): void {
     label(null);
-    if (place === 0) return write(['text-caption', say('studio.reels.show_all')]);
+    if (place === 0) {
+      return starts.isPaced ? write() : write(['text-caption', say('studio.reels.show_all')]);
+    }
     const numbers = { number: String(place), count: String(count) };
     cabinet.setPlaque(say('studio.reels.free_spin', numbers));
     return write(['text-small num', say('studio.reels.so_far', { sum: soFar })]);

@@ -3,6 +3,7 @@ import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import type { StakeEnd } from '../../money/money.ts';
 import { refuseCall } from '../../plays/call-refusal.ts';
+import { showPace, type ShownPace } from '../../plays/pace.ts';
 import { refuseStake } from '../../plays/refuse-stake.ts';
 import type { Play } from '../../plays/store.ts';
 import { openIssues } from '../clock/open-issues.ts';
@@ -15,7 +16,12 @@ import { findOrder, listPurchase, type Slip } from './store.ts';
 
 type End = StakeEnd | 'open';
 type Paid = { end: End; balance: bigint | null };
-export type Bought = { slips: ReturnType<typeof describeSlip>[]; balance: string | null };
+export type Bought = {
+  slips: ReturnType<typeof describeSlip>[];
+  balance: string | null;
+  /** Null where no rule sets one. */
+  pace: ShownPace | null;
+};
 
 /** `body` as the page sent it. */
 export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Promise<Bought> {
@@ -32,7 +38,11 @@ export async function buySlips(deps: EngineDeps, play: Play, body: unknown): Pro
   const slips = await listPurchase(deps.pool, purchase);
   if (!slips.some(wasTaken)) throw refuseStake(end);
   const balance = told ?? (await findBalance(deps, play));
-  return { slips: slips.map(describeSlip), balance: balance === null ? null : String(balance) };
+  return {
+    slips: slips.map(describeSlip),
+    balance: balance === null ? null : String(balance),
+    pace: await showPace(deps, play),
+  };
 }
 
 /** Also where a win has sent it back since. */

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import type { EngineDeps } from '../../engine.ts';
 import { inTransaction } from '../../in-transaction.ts';
 import { refuseCall } from '../../plays/call-refusal.ts';
+import { keepPace } from '../../plays/pace.ts';
 import type { Play } from '../../plays/store.ts';
 import type { Series } from '../rules/series.ts';
 import type { SlipOrder } from './slip-order.ts';
@@ -26,6 +27,7 @@ export const noteSlips = (deps: EngineDeps, buying: Buying): Promise<void> =>
     const { stopOnWin } = order;
     const wish = textOf(series, order);
     if (!(await insertPurchase(tx, { ...purchase, order: wish, stopOnWin, now }))) return;
+    await keepPace(deps, tx, play);
     const wanted = { series: series.key, count: order.draws, now };
     for (const { issue, drawsAt } of await lockIssues(tx, wanted, deps.clock)) {
       for (const slip of order.slips) {

@@ -60,6 +60,7 @@ export const samplePlay: PlayForMoney = {
     currencyDigits: null,
     confirmAbove: null,
     maxPrize: null,
+    pace: 'none',
     timeZone: 'Asia/Manila',
   },
   user: 'user-of-the-member',

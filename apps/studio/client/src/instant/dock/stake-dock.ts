@@ -2,6 +2,7 @@
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import type { Shell } from '../../page/shell.ts';
 import type { Free } from '../state.ts';
+import { ignoreHeldKey } from '../../page/stake/held-key.ts';
 import { createStakeStepper } from '../../page/stake/stake-stepper.ts';
 
 type Parts = {
@@ -31,7 +32,7 @@ export type StakeDock = {
 };
 
 export function createStakeDock({ shell, stakes, first, onPlay, ...parts }: Parts): StakeDock {
-  const { say, money, purse } = shell;
+  const { say, money, purse, starts } = shell;
   let stake = first ?? '0';
   let { free } = parts;
   let isBusy = false;
@@ -58,17 +59,23 @@ export function createStakeDock({ shell, stakes, first, onPlay, ...parts }: Part
       show();
     },
   });
-  const playLabel = () =>
-    free
+  const playLabel = () => {
+    const seconds = isBusy ? 0 : starts.left();
+    if (seconds > 0) return say('studio.game.wait', { seconds });
+    return free
       ? say('studio.instant.play_free', { left: String(free.left) })
       : say('studio.instant.play', { stake: money.short(BigInt(stake)) });
+  };
   const show = () => {
     setText(label, act?.label ?? playLabel());
-    setDisabled(play, act ? act.isOff === true : stakes.length === 0);
+    const mayPlay = stakes.length > 0 && starts.left() === 0;
+    setDisabled(play, act ? act.isOff === true : !mayPlay);
     // The label stays, so that the button keeps its width.
     play.setAttribute('aria-busy', String(act ? act.isAsked === true : isBusy));
     stepper.show(free?.stake ?? stake, isBusy || free !== null);
   };
+  ignoreHeldKey(play);
+  starts.onChange(show);
   show();
   const held = make(
     'div',

@@ -53,9 +53,10 @@ export function createDrawView({ game, onPlay }: Parts): DrawView {
   const stage = createStage(shell, look.createTray());
   const tickets = createOwnTickets(game);
   const facts = make('div');
-  // Any tap shows all balls at once, but for those that close a sheet over them.
+  // Any tap shows all balls at once, but for those that close a sheet over them. The operator's rules may forbid it.
   document.addEventListener('click', ({ target }) => {
-    if (!(target as Element).closest('dialog')) stage.tray.finish();
+    if (shell.starts.isPaced || (target as Element).closest('dialog')) return;
+    stage.tray.finish();
   });
 
   const ownSlips = () => ofIssue(desk.slipsOf(issue), issue);

@@ -1,6 +1,7 @@
 // The dock of the board: what it costs, what there is, and the one button.
 import { button, isDisabled, make, setDisabled, setText } from '../../page/element.ts';
 import { confirm } from '../../page/sheets/confirm-sheet.ts';
+import { ignoreHeldKey } from '../../page/stake/held-key.ts';
 import { createBuy } from './buy.ts';
 import type { Game } from '../game.ts';
 import type { Slip } from '../state.ts';
@@ -19,9 +20,10 @@ export type BuyDock = { element: HTMLElement; show: (isClosed: boolean) => void 
 export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
   const { shell, desk, rules } = game;
   const { picks, table } = composer;
-  const { say, money, purse } = shell;
+  const { say, money, purse, starts } = shell;
   const buy = createBuy(game);
   let isBusy = false;
+  let isClosed = false;
   /** What was just bought, said where the price stands: nothing lies over the new ticket, and the page stays where it is. */
   let receipt: string | null = null;
   let receiptTimer = 0;
@@ -59,6 +61,7 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
     const bought = await buy({ tickets, draws, stopOnWin: stopOnWin && draws > 1, sum });
     isBusy = false;
     act.removeAttribute('aria-busy');
+    show();
     if (bought.length === 0) return;
     receipt = say('studio.lottery.bought', { count: bought.length });
     onBought(bought);
@@ -89,6 +92,17 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
     cost.classList.toggle('is-bought', receipt !== null);
     setText(cost, receipt ?? costOf());
   };
+  const show = (): void => {
+    const { count } = order();
+    const seconds = isBusy ? 0 : starts.left();
+    showCost();
+    if (count === 0) setText(label, lackOf());
+    else if (seconds > 0) setText(label, say('studio.game.wait', { seconds }));
+    else setText(label, say('studio.lottery.buy', { count }));
+    setDisabled(act, isClosed || count === 0 || starts.left() > 0);
+  };
+  ignoreHeldKey(act);
+  starts.onChange(show);
   return {
     element: make(
       'div',
@@ -96,11 +110,9 @@ export function createBuyDock({ game, composer, onBought }: Parts): BuyDock {
       make('div', { class: 'grow' }, cost, purse.line('text-caption text-faint')),
       act,
     ),
-    show: (isClosed) => {
-      const { count } = order();
-      showCost();
-      setText(label, count > 0 ? say('studio.lottery.buy', { count }) : lackOf());
-      setDisabled(act, isClosed || count === 0);
+    show: (next) => {
+      isClosed = next;
+      show();
     },
   };
 }

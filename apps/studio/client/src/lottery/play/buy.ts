@@ -4,7 +4,7 @@ import { createKept } from '../../page/kept.ts';
 import { orderOf, type Order } from '../../page/money/paid-once.ts';
 import { explain } from '../../page/stake/explain.ts';
 import type { Game } from '../game.ts';
-import type { Slip, Ticket } from '../state.ts';
+import type { Lottery, Slip, Ticket } from '../state.ts';
 import { keptName } from './composer.ts';
 
 export type Purchase = {
@@ -13,7 +13,7 @@ export type Purchase = {
   stopOnWin: boolean;
   sum: bigint;
 };
-type Bought = { slips: Slip[]; balance: string | null };
+type Bought = Pick<Lottery, 'slips' | 'pace'> & { balance: string | null };
 
 const written = ({ kind, picks, units }: Ticket): string => `${kind}:${picks.join(',')}:${units}`;
 
@@ -23,9 +23,10 @@ export type Buy = (purchase: Purchase) => Promise<Slip[]>;
 export function createBuy(game: Game): Buy {
   const { shell, desk } = game;
   const kept = createKept<Order>(keptName('order', game));
-  const { say, calls, notices, purse, vibration } = shell;
+  const { say, calls, notices, purse, starts, vibration } = shell;
 
-  const take = ({ slips, balance }: Bought): Slip[] => {
+  const take = ({ slips, balance, pace }: Bought): Slip[] => {
+    starts.learn(pace);
     desk.learn(slips);
     purse.set(balance);
     const bought = slips.filter(({ state }) => state !== 'failed' && state !== 'void');

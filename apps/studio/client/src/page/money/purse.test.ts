@@ -26,7 +26,10 @@ function purseWith(balance: string | null) {
   const { port } = studio.address() as AddressInfo;
   return createPurse({
     boot: { balance, isDemo: false },
-    calls: createCalls(`http://127.0.0.1:${port}/`, () => undefined),
+    calls: createCalls(`http://127.0.0.1:${port}/`, {
+      onOver: () => undefined,
+      onEarly: () => undefined,
+    }),
     money: createMoney('PHP'),
     say: createSay({}, 'en'),
   });

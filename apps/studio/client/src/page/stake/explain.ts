@@ -10,7 +10,7 @@ type Asked = {
 };
 
 export function explain(shell: Shell, code: Refused, { sum, closed }: Asked): void {
-  const { say, notices, purse } = shell;
+  const { say, notices, purse, starts } = shell;
   if (code === 'short' && sum !== null) {
     void purse.refresh();
     return shell.openShortSheet(sum);
@@ -22,6 +22,10 @@ export function explain(shell: Shell, code: Refused, { sum, closed }: Asked): vo
     // The wallet's reason may be that the member has logged out.
     void purse.refresh();
     return notices.toast(say('studio.game.refused'), 'warning');
+  }
+  if (code === 'early') {
+    const seconds = Math.max(1, starts.left());
+    return notices.toast(say('studio.game.early', { seconds }), 'warning');
   }
   if (code === 'unavailable') return notices.toast(say('studio.game.unavailable'), 'warning');
   return notices.toast(say('studio.game.failed'), 'warning');

@@ -1,0 +1,61 @@
+// The pace of play as a player meets it: nothing brings a result forward, the button waits, and a second window gains nothing.
+import type { Page } from '@playwright/test';
+import { keyThatPays } from '../../apps/studio/src/testing/known-outcomes.ts';
+import { gateIf } from '../page/pairs.ts';
+import { test } from '../own/own-studio.ts';
+import { button } from './play-round.ts';
+import { expect } from '../page/site.ts';
+
+const gameCode = 'orchard-reels';
+const play = (page: Page) => page.locator('.dock .btn--primary');
+const rounds = /\/instant\/rounds$/;
+
+/** What the page adds to its next round is chosen, so that it pays nothing: it has no free spins. */
+async function makeSureToLose(page: Page): Promise<void> {
+  const boot = (await page.locator('#boot').textContent()) ?? '';
+  const { game } = JSON.parse(boot) as { game: { next: { id: string } } };
+  const key = keyThatPays({ gameCode, id: game.next.id }, 0n);
+  await page.evaluate((chosen) => Object.assign(crypto, { randomUUID: () => chosen }), key);
+}
+const roundsShown = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('round').map(({ duration }) => duration));
+
+// The last reel turns for 1,976 ms.
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  const tag = gateIf(reducedMotion === 'no-preference');
+  test(
+    `LAUNCH-09 with the pace of the UK neither tap nor key hurries the reels, and the button waits (motion: ${reducedMotion})`,
+    tag,
+    async ({ page, context, startStudio, trouble }) => {
+      trouble.expect(/status of 429/);
+      await page.emulateMedia({ reducedMotion });
+      // Its clock stands: however slow this machine is, the second window is too early.
+      const own = await startStudio();
+      await own.enter(gameCode, { pace: 'uk' });
+      const second = await context.newPage();
+      await second.goto(page.url());
+      await makeSureToLose(page);
+      const played = page.waitForResponse(rounds);
+      await play(page).click();
+      expect((await played).status()).toBe(200);
+      const refused = second.waitForResponse(rounds);
+      await play(second).click();
+      expect((await refused).status()).toBe(429);
+      await expect(
+        second.getByText(/^A little too soon\. You can start again in 3 seconds/),
+      ).toBeVisible();
+      await expect(play(second)).toHaveText(/^Ready in [123] second/);
+      await second.close();
+      await page.locator('.scene').click();
+      for (const key of ['Enter', ' ', 'Escape']) await page.keyboard.press(key);
+      await expect(page.getByText('Tap to see it all')).toHaveCount(0);
+      await expect.poll(() => roundsShown(page)).toHaveLength(1);
+      expect((await roundsShown(page))[0]).toBeGreaterThan(1_900);
+      await page.evaluate(() => Reflect.deleteProperty(crypto, 'randomUUID'));
+      own.studio.pass(2_500);
+      const next = page.waitForResponse(rounds);
+      await button(page, 'Play for ₱20').click();
+      expect((await next).status()).toBe(200);
+    },
+  );
+}
