@@ -37,6 +37,7 @@ export default {
         'bench/push/push-service.ts',
         'bench/rewards.ts',
         'bench/server.ts',
+        'bench/snapshot/held-snapshot.ts',
         'bench/start.ts',
         'bench/wallet.ts',
         'e2e/**/*.spec.ts',

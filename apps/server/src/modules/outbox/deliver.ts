@@ -3,6 +3,7 @@
 import type { Fact, Handles } from '@parlour/contract/facts/fact';
 import type { FactName } from '@parlour/contract/facts/facts';
 import type { Database, Tx } from '@parlour/database/connection';
+import { before, earliest, openProgress, type Progress } from './progress.ts';
 import { nextTry } from './retries.ts';
 import {
   claimMembers,
@@ -12,6 +13,7 @@ import {
   removeTold,
   updateFailed,
   type FailedTry,
+  type Look,
   type Post,
   type WaitingFact,
 } from './store.ts';
@@ -36,30 +38,90 @@ const most = { rows: 200, ofMember: 50, atOnce: 4, turnMs: 5_000 };
 const holdMs = 4 * most.turnMs;
 
 /** Tells everything that is due now; gives how many facts were told. Several processes at once tell each fact once, unless one of them dies. */
-export async function deliverDueFacts(deps: DeliverDeps): Promise<number> {
-  const posts = await listDuePosts(deps.database, Object.keys(deps.handlers), deps.clock());
+export async function deliverDueFacts(
+  deps: DeliverDeps,
+  progress: Progress = openProgress(),
+): Promise<number> {
   let told = 0;
-  for (const post of posts) told += await deliverAt(post, deps);
+  for (const round of await listRounds(Object.keys(deps.handlers), deps, progress)) {
+    told += await deliverRound(round, deps, progress);
+  }
   return told;
 }
 
-/** Turn after turn, as long as one leaves something: what comes meanwhile is the next look's. */
-export async function deliverAt(post: Post, deps: DeliverDeps): Promise<number> {
+/** What one module is to be told, after one look. */
+export type Round = Look & { posts: Post[]; lookedAt: Date };
+
+/** One for each of these modules, also where nothing is due. */
+export async function listRounds(
+  handlers: string[],
+  { database, clock }: Pick<DeliverDeps, 'database' | 'clock'>,
+  progress: Progress,
+): Promise<Round[]> {
+  if (handlers.length === 0) return [];
+  const lookedAt = clock();
+  const looks = handlers.map((handler) => ({ handler, since: progress.begin(handler, lookedAt) }));
+  const due = await listDuePosts(database, looks, lookedAt);
+  return looks.map((look) => {
+    const posts = due.filter(({ handler }) => handler === look.handler);
+    return { ...look, posts, lookedAt };
+  });
+}
+
+/** Tells it, and notes how far that came. */
+export async function deliverRound(
+  { handler, since, posts, lookedAt }: Round,
+  deps: DeliverDeps,
+  progress: Progress,
+): Promise<number> {
+  const oldest = [lookedAt];
   let told = 0;
+  for (const post of posts) {
+    const delivery = await deliverAt({ post, since }, { ...deps, progress });
+    told += delivery.told;
+    if (delivery.oldest) oldest.push(delivery.oldest);
+  }
+  progress.end(handler, earliest(oldest));
+  return told;
+}
+
+/** Where to look, and since when: null for the beginning. */
+type Start = { post: Post; since: Date | null };
+type ProgressingDeps = DeliverDeps & { progress: Progress };
+/** `oldest`: the oldest fact that the last turn found; null where none found any. */
+type Delivery = { told: number; oldest: Date | null };
+
+/** Turn after turn, as long as one leaves something: what comes meanwhile is the next look's. */
+async function deliverAt(start: Start, deps: ProgressingDeps): Promise<Delivery> {
+  const { post } = start;
+  let { since } = start;
+  const delivery: Delivery = { told: 0, oldest: null };
   for (;;) {
-    const turn = await takeTurn(post, deps);
-    told += turn.told;
-    if (!turn.isFull || deps.signal?.aborted) return told;
+    const turn = await takeTurn({ post, since }, deps);
+    // Only now they are struck out.
+    deps.progress.pass(post, turn.told);
+    delivery.told += turn.told.length;
+    if (turn.oldest) {
+      delivery.oldest = turn.oldest;
+      since = before(turn.oldest);
+    }
+    if (!turn.isFull || deps.signal?.aborted) return delivery;
   }
 }
 
-type Turn = { told: number; isFull: boolean };
+type Turn = { told: WaitingFact[]; isFull: boolean; oldest: Date | null };
 
-const takeTurn = (post: Post, deps: DeliverDeps): Promise<Turn> =>
+const takeTurn = ({ post, since }: Start, deps: ProgressingDeps): Promise<Turn> =>
   deps.database.transaction(post.merchantCode, async (tx) => {
     const now = deps.clock();
-    const members = await claimMembers(tx, { ...post, now, most: most.rows, holdMs });
-    if (members.length === 0) return { told: 0, isFull: false };
+    const due = await claimMembers(tx, { ...post, now, since, most: most.rows, holdMs });
+    const oldest = due.length === 0 ? null : earliest(due.map(({ dueAt }) => dueAt));
+    const claimed = due.filter(({ isClaimed }) => isClaimed);
+    if (claimed.length === 0) return { told: [], isFull: false, oldest };
+    const members = claimed.map(({ memberId, number }) => ({
+      memberId,
+      first: deps.progress.firstOf(post, memberId, number),
+    }));
     const wanted = { members, most: most.ofMember };
     const waiting = await listWaiting(tx, post.handler, wanted);
     const endsAt = performance.now() + most.turnMs;
@@ -68,10 +130,10 @@ const takeTurn = (post: Post, deps: DeliverDeps): Promise<Turn> =>
       tellMember(facts, { post, deps, now, endsAt }),
     );
     await keep(tx, post.handler, outcomes);
-    const told = outcomes.flatMap((outcome) => outcome.told).length;
+    const told = outcomes.flatMap((outcome) => outcome.told);
     const isCut =
       waiting.length >= most.rows || queues.some((facts) => facts.length >= most.ofMember);
-    return { told, isFull: isCut && outcomes.some(hasMoved) };
+    return { told, isFull: isCut && outcomes.some(hasMoved), oldest };
   });
 
 /** What was told, tried or put off is not due any more. */

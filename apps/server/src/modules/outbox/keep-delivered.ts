@@ -1,7 +1,8 @@
 // Looks every second whether there is a fact to tell. Every process does; they share the members among them by locks.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { deliverAt, type DeliverDeps } from './deliver.ts';
-import { listDuePosts, removeOldDeadLetters, type Post } from './store.ts';
+import { deliverRound, listRounds, type DeliverDeps } from './deliver.ts';
+import { openProgress } from './progress.ts';
+import { removeOldDeadLetters } from './store.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -20,19 +21,17 @@ export function keepFactsDelivered(deps: Deps): { stop: () => Promise<void> } {
   const running = new Map<string, Promise<void>>();
   let nextRemoval = 0;
 
-  const run = async (posts: Post[]): Promise<void> => {
-    for (const post of posts) await deliverAt(post, { ...deps, signal });
-  };
+  const progress = openProgress();
   const look = async (): Promise<void> => {
     const free = Object.keys(deps.handlers).filter((handler) => !running.has(handler));
-    const now = deps.clock();
-    const posts = free.length > 0 ? await listDuePosts(deps.database, free, now) : [];
-    for (const [handler, due] of Map.groupBy(posts, ({ handler: name }) => name)) {
-      const done = run(due)
-        .catch(deps.onTrouble)
+    for (const round of await listRounds(free, deps, progress)) {
+      const { handler } = round;
+      const done = deliverRound(round, { ...deps, signal }, progress)
+        .then(() => undefined, deps.onTrouble)
         .finally(() => running.delete(handler));
       running.set(handler, done);
     }
+    const now = deps.clock();
     if (now.getTime() < nextRemoval) return;
     await removeOldDeadLetters(deps.database, new Date(now.getTime() - keptMs));
     nextRemoval = now.getTime() + hour;

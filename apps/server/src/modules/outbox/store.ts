@@ -40,14 +40,23 @@ export async function insertFact(
 
 export type Post = { merchantCode: string; handler: string };
 
-const due = statement<Post, [handlers: string[], now: Date]>(
-  'list_due_outboxes',
-  'select merchant_code as "merchantCode", handler from list_due_outboxes($1, $2)',
+/** A module, and since when its facts are due that are looked for; null for all. */
+export type Look = { handler: string; since: Date | null };
+
+/** As the database writes it. */
+type Since = Date | '-infinity';
+
+const due = statement<Post, [handlers: string[], since: Since[], now: Date]>(
+  'list_due_outboxes_since',
+  'select merchant_code as "merchantCode", handler from list_due_outboxes($1, $2, $3)',
 );
 
 /** Where something is due, over all merchants. */
-export const listDuePosts = (database: Database, handlers: string[], now: Date): Promise<Post[]> =>
-  database.acrossMerchants((tx) => due(tx, handlers, now));
+export const listDuePosts = (database: Database, looks: Look[], now: Date): Promise<Post[]> => {
+  const handlers = looks.map(({ handler }) => handler);
+  const since = looks.map((look) => look.since ?? '-infinity');
+  return database.acrossMerchants((tx) => due(tx, handlers, since, now));
+};
 
 /** A process that stops in the middle of a turn must not keep its members for ever. */
 const guard = statement<object, [string]>(
@@ -56,48 +65,63 @@ const guard = statement<object, [string]>(
 );
 
 // The lock is taken on each member once, after they were picked: nothing may move it into the picking.
-const claim = statement<{ memberId: string }, [string, Date, number, string]>(
-  'claim_outbox_members',
+const claim = statement<DueMember, [string, Date, number, string, Since]>(
+  'claim_outbox_members_since',
   `with oldest as materialized (
-     select member_id from outbox where handler = $1 and gave_up_at is null and due_at <= $2
+     select member_id, number, due_at from outbox
+      where handler = $1 and gave_up_at is null and due_at <= $2
+        and due_at >= $5
       order by due_at limit $3
-   ), whose as materialized (select distinct member_id from oldest)
-   select member_id as "memberId" from whose
-    where pg_try_advisory_xact_lock(hashtextextended($4 || member_id::text, 0))`,
+   ), whose as materialized (
+     select member_id, min(number) as number, min(due_at) as due_at from oldest group by member_id
+   )
+   select member_id as "memberId", number, due_at as "dueAt",
+          pg_try_advisory_xact_lock(hashtextextended($4 || member_id::text, 0)) as "isClaimed"
+     from whose`,
 );
 
-export type Claim = Post & { now: Date; most: number; holdMs: number };
+/** Somebody for whom something is due: the first number and the oldest time of what was seen. */
+export type DueMember = { memberId: string; number: bigint; dueAt: Date; isClaimed: boolean };
+export type Claim = Post & { now: Date; since: Date | null; most: number; holdMs: number };
 
 /** Takes the members for whom most has been due for longest, until the transaction ends. Whom another worker has is left to it. */
-export async function claimMembers(tx: Tx, wanted: Claim): Promise<string[]> {
-  const { merchantCode, handler, now, most, holdMs } = wanted;
+export async function claimMembers(tx: Tx, wanted: Claim): Promise<DueMember[]> {
+  const { merchantCode, handler, now, since, most, holdMs } = wanted;
   const [, rows] = await Promise.all([
     guard(tx, `${holdMs}ms`),
-    claim(tx, handler, now, most, `outbox/${merchantCode}/${handler}/`),
+    claim(tx, handler, now, most, `outbox/${merchantCode}/${handler}/`, since ?? '-infinity'),
   ]);
-  return rows.map(({ memberId }) => memberId);
+  return rows;
 }
 
-const waiting = statement<WaitingFact, [string, string[], number]>(
-  'list_waiting_facts',
-  `select outbox.* from unnest($2::uuid[]) as claimed (id) cross join lateral (
+// `num_nulls` says the same as `is null`, but not to the planner: the index of what is due would fit `is null`, and where the table
+// seems empty, because told facts are all it holds, that one was walked through once for each member.
+const waiting = statement<WaitingFact, [string, string[], bigint[], number]>(
+  'list_waiting_facts_from',
+  `select outbox.* from unnest($2::uuid[], $3::bigint[]) as claimed (id, first) cross join lateral (
      select member_id as "memberId", number, id, name, about, happened_at as at, due_at as "dueAt", tries
-       from outbox where handler = $1 and member_id = claimed.id and gave_up_at is null
-      order by number limit $3
+       from outbox where handler = $1 and member_id = claimed.id and number >= claimed.first
+        and num_nulls(gave_up_at) = 1
+      order by number limit $4
    ) outbox`,
 );
 
-/** The next facts of each claimed member, in their order. Asked after the claim: before it, another worker's end may be unseen. */
+type ClaimedMember = { memberId: string; first: bigint };
+
+/** The next facts of each claimed member, in their order, none before its `first`. Asked after the claim: before it, another worker's end may be unseen. */
 export const listWaiting = (
   tx: Tx,
   handler: string,
-  { members, most }: { members: string[]; most: number },
-): Promise<WaitingFact[]> => waiting(tx, handler, members, most);
+  { members, most }: { members: ClaimedMember[]; most: number },
+): Promise<WaitingFact[]> => {
+  const ids = members.map(({ memberId }) => memberId);
+  const firsts = members.map(({ first }) => first);
+  return waiting(tx, handler, ids, firsts, most);
+};
 
 const remove = statement<object, [string, string[], bigint[]]>(
-  'remove_told_facts',
-  `delete from outbox using unnest($2::uuid[], $3::bigint[]) as told (member_id, number)
-    where outbox.handler = $1 and outbox.member_id = told.member_id and outbox.number = told.number`,
+  'remove_told_facts_by_key',
+  'select remove_told_facts($1, $2, $3)',
 );
 
 export async function removeTold(

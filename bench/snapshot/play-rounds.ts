@@ -1,0 +1,52 @@
+// Rounds of a stake and a win of nothing, which settles it and writes its facts; measured is the bet. Beside them, at the same time, something bare: how much members have who never stake.
+import { randomUUID } from 'node:crypto';
+import type { Staker } from '../../soak/stakers.ts';
+import type { PrepareCall } from '../../soak/vendor.ts';
+import { atRate, type Figures } from '../bets/pace.ts';
+import { betBody } from '../bets/wallet-bets.ts';
+
+export type Rounds = {
+  prepare: PrepareCall;
+  stakers: Staker[];
+  /** Who never stakes. */
+  idle: Staker[];
+  perSecond: number;
+};
+/** `failed`: calls of both that had another answer than they should, or none in time. */
+export type Measured = { bets: Figures; bare: Figures; failed: number };
+
+export async function playRounds(rounds: Rounds, seconds: number): Promise<Measured> {
+  const { perSecond } = rounds;
+  const count = Math.round(perSecond * seconds);
+  const settling: Promise<boolean>[] = [];
+  const [bets, bare] = await Promise.all([
+    atRate(betsOf(rounds, count, settling), perSecond),
+    atRate(balancesOf(rounds, count), perSecond),
+  ]);
+  const unsettled = (await Promise.all(settling)).filter((isTaken) => !isTaken).length;
+  return { bets, bare, failed: bets.failed + bare.failed + unsettled };
+}
+
+/** Each is another member's than the one before. */
+function betsOf({ prepare, stakers }: Rounds, count: number, settling: Promise<boolean>[]) {
+  return Array.from({ length: count }, (_, at) => {
+    const staker = stakers[at % stakers.length];
+    const id = randomUUID();
+    const bet = prepare({ path: 'transaction/bet', body: betBody(staker?.usual, id) });
+    const nothing = { ...betBody(staker?.usual, randomUUID()), round: id, amount: 0 };
+    const body = { ...nothing, reference_transaction_uuid: id, round_closed: true };
+    const win = prepare({ path: 'transaction/win', body });
+    return async () => {
+      const { status } = await bet();
+      settling.push(win().then((verdict) => verdict.status === 'RS_OK'));
+      return status === 'RS_OK';
+    };
+  });
+}
+
+const balancesOf = ({ prepare, idle }: Rounds, count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const body = { ...idle[at % idle.length]?.usual };
+    const balance = prepare({ path: 'user/balance', body });
+    return async () => (await balance()).status === 'RS_OK';
+  });
