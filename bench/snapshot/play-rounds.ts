@@ -1,7 +1,7 @@
 // Rounds of a stake and a win of nothing, which settles it and writes its facts; measured is the bet. Beside them, at the same time, something bare: how much members have who never stake.
 import { randomUUID } from 'node:crypto';
 import type { Staker } from '../../soak/stakers.ts';
-import type { PrepareCall } from '../../soak/vendor.ts';
+import type { PrepareCall, Verdict } from '../../soak/vendor.ts';
 import { atRate, type Figures } from '../bets/pace.ts';
 import { betBody } from '../bets/wallet-bets.ts';
 
@@ -23,9 +23,16 @@ export async function playRounds(rounds: Rounds, seconds: number): Promise<Measu
     atRate(betsOf(rounds, count, settling), perSecond),
     atRate(balancesOf(rounds, count), perSecond),
   ]);
-  const unsettled = (await Promise.all(settling)).filter((isTaken) => !isTaken).length;
+  const unsettled = (await Promise.all(settling)).filter((wasTaken) => !wasTaken).length;
   return { bets, bare, failed: bets.failed + bare.failed + unsettled };
 }
+
+/** No whole answer counts as another one than it should be. */
+const isTaken = (call: () => Promise<Verdict>): Promise<boolean> =>
+  call().then(
+    ({ status }) => status === 'RS_OK',
+    () => false,
+  );
 
 /** Each is another member's than the one before. */
 function betsOf({ prepare, stakers }: Rounds, count: number, settling: Promise<boolean>[]) {
@@ -37,9 +44,9 @@ function betsOf({ prepare, stakers }: Rounds, count: number, settling: Promise<b
     const body = { ...nothing, reference_transaction_uuid: id, round_closed: true };
     const win = prepare({ path: 'transaction/win', body });
     return async () => {
-      const { status } = await bet();
-      settling.push(win().then((verdict) => verdict.status === 'RS_OK'));
-      return status === 'RS_OK';
+      const wasTaken = await isTaken(bet);
+      settling.push(isTaken(win));
+      return wasTaken;
     };
   });
 }
@@ -48,5 +55,5 @@ const balancesOf = ({ prepare, idle }: Rounds, count: number) =>
   Array.from({ length: count }, (_, at) => {
     const body = { ...idle[at % idle.length]?.usual };
     const balance = prepare({ path: 'user/balance', body });
-    return async () => (await balance()).status === 'RS_OK';
+    return () => isTaken(balance);
   });
