@@ -2,11 +2,13 @@
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { codeNow } from './authenticator-code.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { readCode } from '../page/read-code.ts';
 import { expect, expectHome, fillLogin, logInButton, merchantUrl, test } from '../page/site.ts';
 
-async function enterAndOpen(page: Page): Promise<void> {
+/** Answers the member's password. */
+async function enterAndOpen(page: Page): Promise<string> {
   const member = await createMember(ownerUrlOf(), 'lumen');
   await page.goto(merchantUrl('lumen', '/m/login'));
   await fillLogin(page, member.username, member.password);
@@ -15,9 +17,9 @@ async function enterAndOpen(page: Page): Promise<void> {
   await page.goto(merchantUrl('lumen', '/m/member/home'));
   await page.getByRole('link', { name: 'Authenticator' }).click();
   await expect(page).toHaveURL(/\/m\/member\/authenticator$/);
+  return member.password;
 }
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const begin = (page: Page) => page.getByRole('button', { name: 'Set up an authenticator' }).click();
 const field = (page: Page) => page.getByRole('textbox', { name: 'Code from the app' });
 const turnOn = (page: Page) => page.getByRole('button', { name: 'Turn on' });
 
@@ -31,13 +33,13 @@ test('TFA-08, A9 an authenticator is set up with its first code, and removed', a
   trouble,
 }) => {
   trouble.expect(/status of 400/);
-  await enterAndOpen(page);
-  await begin(page);
+  const password = await enterAndOpen(page);
+  await beginAuthenticator(page, password);
   const abandoned = await secretOn(page);
   await page.keyboard.press('Escape');
   await expect(title(page, 'Your authenticator is off')).toBeVisible();
 
-  await begin(page);
+  await beginAuthenticator(page, password);
   const address = await page.getByRole('link', { name: /Open in an app/ }).getAttribute('href');
   expect(address).toMatch(/^otpauth:\/\/totp\//);
   expect(await readCode(page.locator('.qr'))).toBe(address);

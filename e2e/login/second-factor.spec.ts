@@ -3,6 +3,7 @@ import { createMember } from '@parlour/database/testing/fixtures';
 import type { SecondFactor } from '@parlour/contract/login/second-factors';
 import type { Page } from '@playwright/test';
 import { codeNow } from './authenticator-code.ts';
+import { beginAuthenticator } from './begin-authenticator.ts';
 import { codeSentTo } from './inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { nightly } from '../page/pairs.ts';
@@ -195,7 +196,7 @@ async function setUpAuthenticator(page: Page, { username, password }: Guarded) {
   await logInButton(page).click();
   await expectHome(page, username);
   await page.goto(merchantUrl('lumen', '/m/member/authenticator'));
-  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+  await beginAuthenticator(page, password);
   const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
   await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();

@@ -2,6 +2,7 @@
 import { createMember } from '@parlour/database/testing/fixtures';
 import type { Page } from '@playwright/test';
 import { codeNow } from '../login/authenticator-code.ts';
+import { beginAuthenticator } from '../login/begin-authenticator.ts';
 import { codeSentTo } from '../login/inbox.ts';
 import { ownerUrlOf } from '../own/own-member.ts';
 import { nightly } from '../page/pairs.ts';
@@ -195,7 +196,7 @@ test(
     await logInWith(page, owner, owner.password);
     await expectHome(page, owner.username);
     await page.goto(merchantUrl('lumen', '/m/member/authenticator'));
-    await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+    await beginAuthenticator(page, owner.password);
     const secret = (await page.getByText(/^(\w{4} ){7}\w{4}$/).innerText()).replaceAll(' ', '');
     await page.getByRole('textbox', { name: 'Code from the app' }).fill(codeNow(secret));
     await page.getByRole('button', { name: 'Turn on' }).click();

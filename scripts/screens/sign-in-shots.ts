@@ -80,6 +80,8 @@ async function sendNoPassword(page: Page): Promise<void> {
 }
 const setUp = async (page: Page) => {
   await page.locator('main .btn--primary').click();
+  await page.locator('dialog input').fill(demoPassword);
+  await page.locator('dialog .btn--primary').click();
   await page.locator('.qr').waitFor();
 };
 

@@ -72,8 +72,8 @@ const bind = async ({ visitor }: Entered): Promise<string> => {
   await visitor.call(bindWebToken, { token, deviceId: 'device', platform: 'WEBPUSH' });
   return token;
 };
-async function enrol({ visitor }: Entered) {
-  const secret = String((await visitor.call(enrolAuthenticator)).value['secret']);
+async function enrol({ visitor, member: { password } }: Entered) {
+  const secret = String((await visitor.call(enrolAuthenticator, { password })).value['secret']);
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({
     timestamp: place.site.now(),
   });
@@ -123,7 +123,7 @@ const calls: Partial<
     };
     return { input: { id: passkeys[0]?.id } };
   },
-  enrolAuthenticator: async () => ({}),
+  enrolAuthenticator: async ({ member: { password } }) => ({ input: { password } }),
   confirmAuthenticator: async (entered) => ({ input: await enrol(entered) }),
   removeAuthenticator: async (entered) => {
     await entered.visitor.call(confirmAuthenticator, await enrol(entered));

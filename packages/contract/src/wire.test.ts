@@ -95,6 +95,7 @@ test('NET-01, NET-04 what is kept by others, waited for less, or sent without wa
     registerByMobile: true,
     changePassword: true,
     resetPassword: true,
+    enrolAuthenticator: true,
     removeAuthenticator: true,
   });
   const authenticator = { enrolAuthenticator: true, confirmAuthenticator: true };
@@ -223,7 +224,13 @@ test('NET-15 what each call may refuse with, and by which status, besides what a
       verification_code_err: 400,
       password_weak: 400,
     },
-    enrolAuthenticator: { full_login_required: 403, authenticator_set_up: 409 },
+    enrolAuthenticator: {
+      ...ofEnvelopes,
+      full_login_required: 403,
+      authenticator_set_up: 409,
+      password_wrong: 400,
+      'TOO_MANY_REQUEST.code': 429,
+    },
     confirmAuthenticator: {
       full_login_required: 403,
       verification_code_err: 400,

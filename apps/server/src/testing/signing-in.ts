@@ -136,7 +136,10 @@ export async function openSigningIn({ site, mailbox }: Where, { settings, traits
     },
     /** Gives the codes for recovery. */
     setUpAuthenticator: async () => {
-      const secret = String((await visitor.call(enrolAuthenticator)).value['secret']);
+      const { value: begun } = await visitor.call(enrolAuthenticator, {
+        password: member.password,
+      });
+      const secret = String(begun['secret']);
       const now = { timestamp: site.now() };
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate(now);
       const { value } = await visitor.call(confirmAuthenticator, { code });

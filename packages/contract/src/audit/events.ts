@@ -41,7 +41,7 @@ export const auditEvents = {
   'password.change': { results: ['ok', 'wrong_password'] },
   /** A forgotten password was set anew with a code. The sessions that end with it have no event of their own. */
   'password.reset': { results: ['ok', 'wrong_code'] },
-  'authenticator.enrol': { results: ['ok'] },
+  'authenticator.enrol': { results: ['ok', 'wrong_proof'] },
   'authenticator.remove': { results: ['ok', 'wrong_proof'] },
   /** A third-party identity opens the account from now on; `taken`: it opens another one. */
   'identity.bind': { results: ['ok', 'refused', 'taken'] },

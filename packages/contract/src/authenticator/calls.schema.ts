@@ -3,7 +3,7 @@ import { passwordLength } from '../password/weaknesses.ts';
 
 /** Begins: a secret that counts once a code of it was confirmed. */
 export const enrolAuthenticator = {
-  input: z.strictObject({}),
+  input: z.strictObject({ password: z.string().min(1).max(passwordLength.most) }),
   answer: z.object({
     /** Base32, to be typed. */
     secret: z.string(),

@@ -5,6 +5,7 @@ import type * as shapes from './calls.schema.ts';
 /** Nobody enrols an authenticator on a login that only the device remembers. */
 const onlyFull = { full_login_required: 403 } as const;
 
+/** Whoever holds an open session cannot lock its owner out by an authenticator of their own: the password is asked for. */
 export const enrolAuthenticator = endpoint<typeof shapes.enrolAuthenticator>()({
   method: 'POST',
   path: '/wps/member/authenticator',
@@ -12,8 +13,15 @@ export const enrolAuthenticator = endpoint<typeof shapes.enrolAuthenticator>()({
   summary: 'Begin to set up an authenticator',
   module: 'COMM3',
   atGateway: 'off',
+  encrypted: true,
   needsFullLogin: true,
-  errors: { ...onlyFull, authenticator_set_up: 409 },
+  errors: {
+    ...envelopeErrors,
+    ...onlyFull,
+    authenticator_set_up: 409,
+    password_wrong: 400,
+    'TOO_MANY_REQUEST.code': 429,
+  },
 });
 export const confirmAuthenticator = endpoint<typeof shapes.confirmAuthenticator>()({
   method: 'POST',

@@ -42,7 +42,13 @@ const saidBeside = (field: HTMLElement) => {
   return document.querySelector(`[id="${ids[0]}"]`)?.textContent;
 };
 const saidOf = async () => saidBeside(await code());
-const begin = () => press('Set up an authenticator');
+const password = () => screen.findByLabelText<HTMLInputElement>('Password');
+const setUp = () => press('Set up an authenticator');
+const begin = async () => {
+  await setUp();
+  await user.type(await password(), 'four-blue-Otters');
+  await press('Continue');
+};
 const confirm = async (typed = '123456') => {
   await user.type(await code(), typed);
   await press('Turn on');
@@ -121,6 +127,28 @@ describe('turning it on', () => {
     await press('Done');
     expect(await screen.findByRole('heading', { name: 'Your authenticator is on' })).toBeDefined();
     await waitFor(() => expect(screen.queryByText(recoveryCodes[0] ?? '')).toBeNull());
+  });
+  it('TFA-08, A4 the password is asked for first', async () => {
+    const { server } = await show();
+    await setUp();
+    await press('Continue');
+    expect(saidBeside(await password())).toBe('Enter your password.');
+    expect(server.calls.map(({ name }) => name)).not.toContain('enrolAuthenticator');
+    await user.type(await password(), 'four-blue-Otters');
+    await press('Continue');
+    await code();
+    const sent = server.calls.find(({ name }) => name === 'enrolAuthenticator');
+    expect(sent?.input).toEqual({ password: 'four-blue-Otters' });
+  });
+  it('TFA-08, A4 a wrong one is said beside it, and nothing is shown', async () => {
+    const { foundation } = await show({ enrolAuthenticator: { refusal: 'password_wrong' } });
+    await begin();
+    await waitFor(async () =>
+      expect(saidBeside(await password())).toBe('Your current password isn’t right.'),
+    );
+    expect(document.activeElement).toBe(await password());
+    expect(document.querySelector('.qr')).toBeNull();
+    expect(foundation.notices.get()).toEqual([]);
   });
   it('TFA-08 leaving before the code keeps it off', async () => {
     const { server } = await show();

@@ -14,7 +14,8 @@ const loadRemoval = async () => (await import('./removal-sheet.tsx')).RemovalShe
 
 export function AuthenticatorPage() {
   const t = useTranslate();
-  const { value, problem, isLoading, retry, enrolment, onRemoved, ...acts } = useAuthenticator();
+  const { value, problem, isLoading, retry, begin, close, isSettingUp, onRemoved, ...acts } =
+    useAuthenticator();
   const [isRemoving, setRemoving] = useState(false);
   const removal = {
     isOpen: isRemoving,
@@ -36,8 +37,8 @@ export function AuthenticatorPage() {
       />
       <Late
         load={loadSheet}
-        isNeeded={enrolment !== null}
-        props={{ enrolment, onClose: acts.close }}
+        isNeeded={isSettingUp}
+        props={{ isOpen: isSettingUp, begin, onClose: close }}
       />
       <Late load={loadRemoval} isNeeded={isRemoving} props={removal} />
     </>

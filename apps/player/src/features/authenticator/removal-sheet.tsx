@@ -1,11 +1,10 @@
-// Turning it off: the password or a code is asked for, so that an open session alone is not enough.
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { Button } from '@parlour/ui/button/button';
-import { PasswordField } from '@parlour/ui/form/password-field';
+// Turning it off, by the password or a code.
+import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { Sheet } from '@parlour/ui/overlay/sheet';
-import { useTranslate } from '#foundation/use-foundation.ts';
-import css from './authenticator.module.css';
-import { useRemoval } from './use-removal.ts';
+import { refusalOf } from '#foundation/api/outcome.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
+import { ProofForm } from './proof-form.tsx';
+import { useProof } from './use-proof.ts';
 
 type Props = { isOpen: boolean; onClose: (isRemoved: boolean) => void };
 
@@ -25,36 +24,24 @@ export function RemovalSheet({ isOpen, onClose }: Props) {
 
 function RemovalForm({ onRemoved }: { onRemoved: () => void }) {
   const t = useTranslate();
-  const form = useRef<HTMLFormElement>(null);
-  const [proof, setProof] = useState('');
-  const { isBusy, problem, remove, prepare } = useRemoval(onRemoved);
-  useEffect(() => {
-    if (!problem) return;
-    const field = form.current?.querySelector('input');
-    field?.focus();
-    field?.select();
-  }, [problem]);
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void remove(proof);
-  }
+  const { api } = useFoundation();
+  const form = useProof({
+    check: (typed) => (typed === '' ? (say) => say('authenticator.proof_missing') : null),
+    send: (passwordOrCode) => api(removeAuthenticator, { passwordOrCode }, { teller: 'page' }),
+    onDone: onRemoved,
+    explain: (error) =>
+      refusalOf(error)?.code === 'password_wrong'
+        ? (say) => say('authenticator.proof_wrong')
+        : null,
+  });
   return (
-    <form ref={form} className={css.step} noValidate onSubmit={submit}>
-      <p className="text-muted text-small">{t('authenticator.remove_text')}</p>
-      <PasswordField
-        label={t('authenticator.proof')}
-        autoComplete="current-password"
-        value={proof}
-        onFocus={prepare}
-        onChange={(event) => setProof(event.target.value)}
-        hint={t('authenticator.proof_hint')}
-        error={problem?.(t)}
-        showLabel={t('login.show_password')}
-        hideLabel={t('login.hide_password')}
-      />
-      <Button type="submit" tone="danger" wide busy={isBusy}>
-        {t('authenticator.remove_confirm')}
-      </Button>
-    </form>
+    <ProofForm
+      {...form}
+      text={t('authenticator.remove_text')}
+      label={t('authenticator.proof')}
+      hint={t('authenticator.proof_hint')}
+      action={t('authenticator.remove_confirm')}
+      tone="danger"
+    />
   );
 }

@@ -3,11 +3,13 @@ import { Button } from '@parlour/ui/button/button';
 import { IconButton } from '@parlour/ui/button/icon-button';
 import { CodeField } from '@parlour/ui/form/code-field';
 import { CopyIcon } from '@parlour/ui/icons/account';
-import { useTranslate } from '#foundation/use-foundation.ts';
+import { confirmAuthenticator } from '@parlour/contract/authenticator/calls';
+import { isLate, isUnreached } from '#foundation/api/outcome.ts';
+import { useFoundation, useTranslate } from '#foundation/use-foundation.ts';
 import css from './authenticator.module.css';
 import { QrCode } from './qr-code.tsx';
 import type { Enrolment } from './use-authenticator.ts';
-import { useConfirm } from './use-confirm.ts';
+import { useProof } from './use-proof.ts';
 import { useCopy } from './use-copy.ts';
 
 type Props = { enrolment: Enrolment; onConfirmed: (codes: readonly string[]) => void };
@@ -43,26 +45,35 @@ function FirstCode({ onConfirmed }: Pick<Props, 'onConfirmed'>) {
   const t = useTranslate();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const { isBusy, problem, confirm } = useConfirm(onConfirmed);
+  const { api } = useFoundation();
+  const { isBusy, problem, submit } = useProof({
+    check: (typed) => (typed.length < 6 ? (say) => say('authenticator.code_missing') : null),
+    send: async (typed) =>
+      (await api(confirmAuthenticator, { code: typed }, { teller: 'page' })).recoveryCodes,
+    onDone: onConfirmed,
+    // It may be on by now, and its recovery codes are lost.
+    explain: (error) =>
+      isLate(error) || isUnreached(error) ? (say) => say('authenticator.unsure') : null,
+  });
   // Ready to be typed anew; what was typed stays to be compared.
   useEffect(() => {
     if (!problem) return;
     field.current?.focus();
     field.current?.select();
   }, [problem]);
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void confirm(code);
+    void submit(code);
   }
   return (
-    <form className={css.step} noValidate onSubmit={submit}>
+    <form className={css.step} noValidate onSubmit={onSubmit}>
       <CodeField
         ref={field}
         label={t('authenticator.code')}
         value={code}
         onValue={setCode}
         hint={t('authenticator.code_hint')}
-        error={problem?.say(t)}
+        error={problem?.(t)}
       />
       <Button type="submit" tone="primary" wide busy={isBusy}>
         {t('authenticator.turn_on')}

@@ -7,14 +7,13 @@ type Props = {
   isOn: boolean;
   /** The device logged in by itself: it may not change what a login asks for. */
   isBasic: boolean;
-  isBusy: boolean;
-  begin: () => void;
+  onSetUp: () => void;
   onRemove: () => void;
   logInAgain: () => void;
 };
 
 /** How it stands, and the one thing to do about it. */
-export function Standing({ isOn, isBasic, isBusy, begin, onRemove, logInAgain }: Props) {
+export function Standing({ isOn, isBasic, onSetUp, onRemove, logInAgain }: Props) {
   const t = useTranslate();
   if (isBasic) {
     return (
@@ -32,12 +31,12 @@ export function Standing({ isOn, isBasic, isBusy, begin, onRemove, logInAgain }:
     );
   }
   const removal = (
-    <Button tone="danger" busy={isBusy} onClick={onRemove}>
+    <Button tone="danger" onClick={onRemove}>
       {t('authenticator.remove')}
     </Button>
   );
   const beginning = (
-    <Button tone="primary" busy={isBusy} onClick={begin}>
+    <Button tone="primary" onClick={onSetUp}>
       {t('authenticator.set_up')}
     </Button>
   );

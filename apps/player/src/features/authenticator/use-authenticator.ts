@@ -1,5 +1,5 @@
 // Whether the member's authenticator is on, and the steps of turning it on and off (TFA-08).
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '@parlour/contract/endpoint';
 import { enrolAuthenticator } from '@parlour/contract/authenticator/calls';
 import { memberInfo } from '@parlour/contract/member/calls';
@@ -32,43 +32,38 @@ export function useAuthenticator() {
   const { api, toasts, session, obeyFailure, keep } = foundation;
   const state = keep(makeState);
   const owner = useSession()?.token;
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const isRunning = useRef(false);
+  const [isSettingUp, setSettingUp] = useState(false);
   const reload = () => owner !== undefined && state.need({ owner, wording: '' });
   useEffect(() => {
     if (owner !== undefined) state.need({ owner, wording: '' });
   }, [state, owner]);
 
-  /** One thing at a time; what the server knows better is shown, and the rest said by the alert. */
-  async function run(path: string, step: () => Promise<void>): Promise<void> {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    setBusy(true);
+  /** Rejects as the call does. What the server knows better is shown by the page, without the sheet. */
+  async function begin(password: string): Promise<Enrolment> {
     try {
-      await step();
+      return await api(enrolAuthenticator, { password }, { teller: 'page' });
     } catch (error) {
       const code = refusalOf(error)?.code;
-      if (code === 'full_login_required') state.change((was) => ({ ...was, isBasic: true }));
-      else obeyFailure({ error, path, teller: 'alert' });
-      // Another tab or device was faster.
-      if (code === 'authenticator_set_up') reload();
-    } finally {
-      isRunning.current = false;
-      setBusy(false);
+      if (code === 'full_login_required') {
+        setSettingUp(false);
+        state.change((was) => ({ ...was, isBasic: true }));
+      }
+      if (code === 'authenticator_set_up') {
+        // Another tab or device was faster.
+        setSettingUp(false);
+        reload();
+        obeyFailure({ error, path: enrolAuthenticator.path, teller: 'alert' });
+      }
+      throw error;
     }
   }
-  const begin = () =>
-    run(enrolAuthenticator.path, async () => {
-      setEnrolment(await api(enrolAuthenticator, {}, { teller: 'page' }));
-    });
   function onRemoved(): void {
     state.change((was) => ({ ...was, isOn: false }));
     toasts.show('done', (t) => t('authenticator.removed'));
   }
   /** The sheet was closed: before its code was confirmed nothing has changed. */
   function close(isOn: boolean): void {
-    setEnrolment(null);
+    setSettingUp(false);
     if (isOn) state.change((was) => ({ ...was, isOn: true }));
     else reload();
   }
@@ -80,9 +75,9 @@ export function useAuthenticator() {
   return {
     ...useResource(state),
     retry: state.retry,
-    isBusy,
-    enrolment,
-    begin: () => void begin(),
+    isSettingUp,
+    onSetUp: () => setSettingUp(true),
+    begin,
     onRemoved,
     close,
     logInAgain: () => void logInAgain(),

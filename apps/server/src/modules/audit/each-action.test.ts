@@ -1,5 +1,5 @@
 // Every security action, with every result it can have, leaves exactly the event that it should, and no secret in it (L1).
-import { removeAuthenticator } from '@parlour/contract/authenticator/calls';
+import { enrolAuthenticator, removeAuthenticator } from '@parlour/contract/authenticator/calls';
 import { auditEvents } from '@parlour/contract/audit/events';
 import { bindIdentity, unbindIdentity } from '@parlour/contract/identity/calls';
 import {
@@ -292,6 +292,11 @@ when('setting up an authenticator', {
   before: ({ logIn }) => logIn(),
   action: ({ setUpAuthenticator }) => setUpAuthenticator(),
   leaves: [['authenticator.enrol ok', {}, 'member', 'member']],
+});
+when('an authenticator that is to be set up by a wrong password', {
+  before: ({ logIn }) => logIn(),
+  action: ({ visitor }) => visitor.call(enrolAuthenticator, { password: 'canary-that-is-wrong' }),
+  leaves: [['authenticator.enrol wrong_proof', {}, 'member', 'member']],
 });
 when('removing an authenticator', {
   before: async ({ logIn, setUpAuthenticator }) => {

@@ -32,9 +32,11 @@ async function newMember() {
   await site.merchants.reload();
   const visitor = visit(site.app, merchant);
   await visitor.logIn(member);
-  const enrol = async () => String((await visitor.call(enrolAuthenticator)).value['secret']);
-  const confirm = (code: string) => visitor.call(confirmAuthenticator, { code });
   const { username, password } = member;
+  const beginEnrolment = (typed = password) =>
+    visitor.call(enrolAuthenticator, { password: typed });
+  const enrol = async () => String((await beginEnrolment()).value['secret']);
+  const confirm = (code: string) => visitor.call(confirmAuthenticator, { code });
   const credentials = { username, password, loginDeviceId: randomUUID() };
   const begin = (from: string) => visit(site.app, merchant).call(signIn, credentials, { from });
   const verify = (authCode: string, from: string) =>
@@ -45,13 +47,13 @@ async function newMember() {
     );
   const remove = (passwordOrCode = password) =>
     visitor.call(removeAuthenticator, { passwordOrCode });
-  return { merchant, member, visitor, enrol, confirm, begin, verify, remove };
+  return { merchant, member, visitor, beginEnrolment, enrol, confirm, begin, verify, remove };
 }
 
 describe('setting up an authenticator', () => {
   test('TFA-08 its address holds the site’s and the member’s name and the secret of 160 bit', async () => {
-    const { member, visitor } = await newMember();
-    const { value } = await visitor.call(enrolAuthenticator);
+    const { member, beginEnrolment } = await newMember();
+    const { value } = await beginEnrolment();
     const read = URI.parse(String(value['otpauth']));
     expect(read).toBeInstanceOf(TOTP);
     expect([read.issuer, read.label, read.secret.base32]).toEqual([
@@ -82,7 +84,7 @@ describe('setting up an authenticator', () => {
   });
 
   test('TFA-08 each recovery code opens once, however it is typed, and a new set ends the old one', async () => {
-    const { visitor, enrol, confirm, begin, verify, remove } = await newMember();
+    const { beginEnrolment, enrol, confirm, begin, verify, remove } = await newMember();
     const codes = (await confirm(codeOf(await enrol()))).value['recoveryCodes'] as string[];
     await begin('10.1.1.1');
     const [one = '', two = '', three = ''] = codes;
@@ -90,12 +92,26 @@ describe('setting up an authenticator', () => {
     await begin('10.1.2.1');
     expect((await verify(one, '10.1.2.1')).success).toBe(false);
     expect((await verify(two, '10.1.2.1')).success).toBe(true);
-    expect((await visitor.call(enrolAuthenticator)).errorCode).toBe('authenticator_set_up');
+    expect((await beginEnrolment()).errorCode).toBe('authenticator_set_up');
     await remove();
     site.pass(60_000);
     await confirm(codeOf(await enrol()));
     await begin('10.1.3.1');
     expect((await verify(three, '10.1.3.1')).success).toBe(false);
+  });
+
+  test('TFA-08, A4 whoever holds an open session cannot set one up without the password', async () => {
+    const { visitor, beginEnrolment, confirm, begin } = await newMember();
+    for (let tries = 4; tries > 0; tries -= 1) {
+      const refused = await beginEnrolment('not-the-password');
+      expect(refused).toMatchObject({ status: 400, errorCode: 'password_wrong' });
+      expect(refused.value).toBeUndefined();
+    }
+    expect((await confirm('000000')).errorCode).toBe('verification_code_err');
+    expect((await visitor.call(memberInfo)).value['hasAuthenticator']).toBe(false);
+    expect((await begin('10.4.1.1')).success).toBe(true);
+    expect((await beginEnrolment()).success).toBe(true);
+    expect((await beginEnrolment()).errorCode).toBe('TOO_MANY_REQUEST.code');
   });
 
   test('TFA-08 removed it is asked for no more', async () => {

@@ -24,7 +24,7 @@ export type AuthenticatorDeps = {
   clock: () => Date;
 };
 
-export type RemovalDeps = AuthenticatorDeps & {
+export type ProofDeps = AuthenticatorDeps & {
   passwords: {
     matches: (password: string, hash: string | null, caller: Caller) => Promise<boolean>;
   };
@@ -35,13 +35,18 @@ const tries = { count: 5, seconds: 300 };
 
 const placeOf = (merchantCode: string): string => `authenticator:${merchantCode}`;
 
-export async function enrol(call: MemberCall, deps: AuthenticatorDeps) {
+/** Refuses with `password_wrong`, so that a stolen session alone locks nobody out by an authenticator of the thief's. */
+export async function enrol(call: MemberCall, password: string, deps: ProofDeps) {
   const { merchant, session } = call;
   const { database, secretKey } = deps;
+  await countTry(call, 'authenticator-password', deps);
   const found = await database.query(merchant.code, (tx) =>
     findAuthenticator(tx, session.memberId),
   );
   if (!found || found.secret !== null) throw new Refusal('authenticator_set_up');
+  if (!(await deps.passwords.matches(password, found.passwordHash, call))) {
+    throw await refuseProof(call, 'authenticator.enrol', deps);
+  }
   const secret = newSecret();
   const sealed = seal(secret, secretKey, placeOf(merchant.code));
   await inSessionOfLockedMember(call, deps, (tx) => keepPending(tx, session.memberId, sealed));
@@ -53,7 +58,7 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
   const { merchant, session } = call;
   const { memberId } = session;
   const { database, secretKey, clock } = deps;
-  await countTry(call, deps);
+  await countTry(call, 'authenticator', deps);
   const found = await database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
   const pending = found?.pending ?? null;
   const step = pending && stepOf(unseal(pending, secretKey, placeOf(merchant.code)), code, clock());
@@ -72,10 +77,10 @@ export async function confirm(call: MemberCall, code: string, deps: Authenticato
 }
 
 /** Refuses with `password_wrong` for what is neither the password nor a code. Without an authenticator there is nothing to do. */
-export async function remove(call: MemberCall, proof: string, deps: RemovalDeps): Promise<null> {
+export async function remove(call: MemberCall, proof: string, deps: ProofDeps): Promise<null> {
   const { merchant, session } = call;
   const { memberId } = session;
-  await countTry(call, deps);
+  await countTry(call, 'authenticator', deps);
   const found = await deps.database.query(merchant.code, (tx) => findAuthenticator(tx, memberId));
   const { secret = null, passwordHash = null } = found ?? {};
   if (secret === null) return null;
@@ -84,21 +89,31 @@ export async function remove(call: MemberCall, proof: string, deps: RemovalDeps)
     (await spendAuthenticatorCode(given, deps)) ||
     (await deps.passwords.matches(proof, passwordHash, call));
   const event = plainEventOf(call, 'authenticator.remove', deps.clock());
-  if (!isProven) {
-    const refused = { ...event, result: 'wrong_proof' } as const;
-    await deps.database.query(merchant.code, (tx) => writeAudit(tx, refused));
-    throw new Refusal('password_wrong');
-  }
+  if (!isProven) throw await refuseProof(call, 'authenticator.remove', deps);
   await inSessionOfLockedMember(call, deps, async (tx) => {
     if (await takeDown(tx, memberId, secret)) await writeAudit(tx, event);
   });
   return null;
 }
 
-async function countTry(call: MemberCall, { database, limits }: AuthenticatorDeps) {
+async function refuseProof(
+  call: MemberCall,
+  action: 'authenticator.enrol' | 'authenticator.remove',
+  { database, clock }: AuthenticatorDeps,
+): Promise<Refusal> {
+  const event = { ...plainEventOf(call, action, clock()), result: 'wrong_proof' } as const;
+  await database.query(call.merchant.code, (tx) => writeAudit(tx, event));
+  return new Refusal('password_wrong');
+}
+
+async function countTry(
+  call: MemberCall,
+  what: 'authenticator' | 'authenticator-password',
+  { database, limits }: AuthenticatorDeps,
+): Promise<void> {
   const { merchant, session } = call;
   const ownDevice = await memberDeviceKey(call, database);
-  const key = `authenticator:${merchant.code}:${session.memberId}${ownDevice}`;
+  const key = `${what}:${merchant.code}:${session.memberId}${ownDevice}`;
   const retryAfter = await limits.take(key, tries.count, tries.seconds);
   if (retryAfter !== null) throw new Refusal('TOO_MANY_REQUEST.code', { retryAfter });
 }

@@ -1,13 +1,13 @@
 // Authenticators: setting one up, removing it, and whether one of its codes is right.
 import type { ServerModule } from '#server/module';
-import { confirm, enrol, remove, type RemovalDeps } from './authenticator.ts';
+import { confirm, enrol, remove, type ProofDeps } from './authenticator.ts';
 
 export { spendAuthenticatorCode } from './authenticator.ts';
 
-export const authenticatorModule = (deps: RemovalDeps): ServerModule => ({
+export const authenticatorModule = (deps: ProofDeps): ServerModule => ({
   name: 'authenticator',
   calls: {
-    enrolAuthenticator: (_input, call) => enrol(call, deps),
+    enrolAuthenticator: ({ password }, call) => enrol(call, password, deps),
     confirmAuthenticator: ({ code }, call) => confirm(call, code, deps),
     removeAuthenticator: ({ passwordOrCode }, call) => remove(call, passwordOrCode, deps),
   },

@@ -55,7 +55,8 @@ describe('a remembered login', () => {
     expect(tokenOf(second)).toMatch(/^dt1\./);
     expect(tokenOf(second)).not.toBe(token);
     expect((await visitor.call(memberInfo)).value).toMatchObject({ id: member.id, isBasic: true });
-    expect(await visitor.call(enrolAuthenticator)).toMatchObject({
+    const { password } = member;
+    expect(await visitor.call(enrolAuthenticator, { password })).toMatchObject({
       status: 403,
       errorCode: 'full_login_required',
     });
@@ -69,7 +70,8 @@ describe('a remembered login', () => {
     const { member, visitor, logIn } = await newRemembered();
     await logIn(member.password);
     expect((await visitor.call(memberInfo)).value['isBasic']).toBe(false);
-    expect((await visitor.call(enrolAuthenticator)).status).toBe(200);
+    const { password } = member;
+    expect((await visitor.call(enrolAuthenticator, { password })).status).toBe(200);
   });
 
   test('SESS-03 is given only to who asks, by password, where the operator has it on', async () => {

@@ -39,7 +39,9 @@ async function openRobbed() {
   await owner.logIn(member);
   const { token, cookie } = owner;
   const thief = Object.assign(visit(site.app, merchant), { token, cookie });
-  const enrol = async () => String((await owner.call(enrolAuthenticator)).value['secret']);
+  const { password } = member;
+  const enrol = async () =>
+    String((await owner.call(enrolAuthenticator, { password })).value['secret']);
   return { merchant, member, owner, thief, enrol };
 }
 type Robbed = Awaited<ReturnType<typeof openRobbed>>;

@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test';
+
+/** On the page of authenticators: until the secret is shown. */
+export async function beginAuthenticator(page: Page, password: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set up an authenticator' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('textbox', { name: 'Password' }).fill(password);
+  await sheet.getByRole('button', { name: 'Continue' }).click();
+}
