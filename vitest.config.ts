@@ -16,6 +16,8 @@ const everywhere = {
   // Long enough for a Postgres that is made anew while both cores and the disk are busy. No test waits for it that passes.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // Of `expect.poll`, whose own second is short for a busy machine.
+  expect: { poll: { timeout: 10_000 } },
   // What a file by itself and `npm run nightly` take; the gate says otherwise (scripts/test-run/unit-tests.mjs).
   provide: {
     propertyShare: Number(process.env['TEST_PROPERTY_SHARE'] ?? 1),
