@@ -14,7 +14,12 @@ export async function addPopups(
     import('../popups/popup-parts.ts'),
   ]);
   pages.add({ Popups, Bars });
-  void loadAnnouncementWatcher().then((watch) => watch(foundation));
+  const begin = (load: (typeof watchers)[number]) =>
+    load().then(
+      (watch) => watch(foundation),
+      () => undefined,
+    );
+  void begin(loadAnnouncementWatcher);
   await quiet;
-  for (const load of watchers) void load().then((watch) => watch(foundation));
+  for (const load of watchers) void begin(load);
 }
