@@ -8,10 +8,10 @@ import { test, type OperatorSite } from '../own/operator-site.ts';
 import type { OwnStudio, Start } from '../own/own-studio.ts';
 import { expect } from '../page/site.ts';
 
-type Parts = { page: Page; startStudio: Start; operatorSite: OperatorSite };
+type Casino = { page: Page; startStudio: Start; operatorSite: OperatorSite };
 
 /** A studio whose operator lists its casino, and the page of that casino. */
-async function openCasino({ page, startStudio, operatorSite }: Parts): Promise<OwnStudio> {
+async function openCasino({ page, startStudio, operatorSite }: Casino): Promise<OwnStudio> {
   const own = await startStudio();
   own.studio.setFramedBy(1001, [operatorSite.origin('casino')]);
   await page.goto(operatorSite.origin('casino'));

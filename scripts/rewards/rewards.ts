@@ -51,9 +51,9 @@ async function list(place: Place): Promise<void> {
 
 const verdicts = { release: 'can be claimed', refuse: 'is not given' } as const;
 const isVerdict = (verb: string): verb is keyof typeof verdicts => Object.hasOwn(verdicts, verb);
-type Said = { verb: keyof typeof verdicts; username: string; values: Values };
+type Verdict = { verb: keyof typeof verdicts; username: string; values: Values };
 
-async function decide(place: Place, { verb, username, values }: Said): Promise<void> {
+async function decide(place: Place, { verb, username, values }: Verdict): Promise<void> {
   const { reason = '', yes } = values;
   if (!/^\P{Cc}{1,200}$/u.test(reason.trim())) {
     throw new Error('--reason says why, in one line of up to 200 characters.');

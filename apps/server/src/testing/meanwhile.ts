@@ -33,7 +33,10 @@ async function holdMember({ ownerUrl, merchantCode, memberId, write }: SlowWrite
 }
 
 /** How many wait for what the backend has locked. */
-const countWaitingFor = ({ ownerUrl, merchantCode }: SlowWrite, pid: number | undefined) =>
+export const countWaitingFor = (
+  { ownerUrl, merchantCode }: Pick<SlowWrite, 'ownerUrl' | 'merchantCode'>,
+  pid: number | undefined,
+): Promise<number> =>
   forMerchant(ownerUrl, merchantCode, async (tx) => {
     const { rows } = await tx.execute(
       sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,

@@ -6,7 +6,7 @@ import type { KeyValue } from '#platform/storage.ts';
 export type Named = Exclude<IdentityChannel, 'phone'>;
 type Settings = SiteStatus['info']['firebase'];
 
-/** For what this tab was left, and when. */
+/** The channel for which this tab was left, and the time. */
 const leftKey = 'identityLeft';
 /** Longer than anybody needs at the other service; what is older belongs to a visit that was given up. */
 const goodMs = 15 * 60_000;

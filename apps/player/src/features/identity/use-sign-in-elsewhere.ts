@@ -32,12 +32,12 @@ const mustRedirect = (): boolean =>
 type Stage = 'checking' | 'private' | 'ready' | 'working';
 
 /** How the player gets to the service's pages and back: by a window, else by a redirect; none where only a redirect is left and its answer would be lost. */
-type Way = 'window' | 'redirect' | 'none';
+type SignInWay = 'window' | 'redirect' | 'none';
 
 export type SignInElsewhere = {
   stage: Stage;
   problem: SignInProblem | null;
-  way: Way;
+  way: SignInWay;
   /** No window opened, and a redirect does not work here either. */
   isStuck: boolean;
   service: IdentityService | null;
@@ -129,7 +129,7 @@ export function useSignInElsewhere(wish: IdentityWish | null): SignInElsewhere {
   return { stage, problem, way, isStuck, service, signIn, finish, fail };
 }
 
-function wayOf(isRedirectOnly: boolean, mayRedirect: boolean): Way {
+function wayOf(isRedirectOnly: boolean, mayRedirect: boolean): SignInWay {
   if (!isRedirectOnly) return 'window';
   return mayRedirect ? 'redirect' : 'none';
 }

@@ -55,13 +55,13 @@ async function identifyDevice(
 export const isPushWanted = ({ deviceStorage }: Foundation): boolean =>
   notificationPermission() === 'granted' && deviceStorage.read(offKey) === null;
 
-/** For the service worker, which may have to bind by itself. It has nothing of FCM's SDK: there the next visit binds. */
+/** Keeps what the service worker needs to bind by itself. It has nothing of FCM's SDK: there the next visit binds. */
 const leaveForWorker = ({ token, platform }: Device, senderKey: string): Promise<void> =>
   platform === 'WEBPUSH'
     ? writeWorkerNote(bindingPlace, { token, senderKey } satisfies KeptBinding)
     : removeWorkerNote(bindingPlace);
 
-/** It may have removed a device that did not answer, and another session may have bound it. A gateway of others is not asked: no, then. */
+/** Asks the server whether the device is bound: it may have removed one that did not answer, and another session may have bound it. A gateway of others is not asked: no, then. */
 const isBoundAtServer = ({ api }: Foundation, token: string): Promise<boolean> =>
   api(checkPushDevice, { token }, quietly).then(
     ({ isBound }) => isBound,

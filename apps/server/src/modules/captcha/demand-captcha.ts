@@ -62,7 +62,7 @@ async function isPictureRead(
   deps: CaptchaDeps,
 ): Promise<boolean> {
   const { merchant, captchaCookie: cookie } = call;
-  const cookieHash = cookie === null ? null : hashSecret(cookie);
+  const cookieHash = hashSecret(cookie);
   const text = typed?.normalize('NFKC').trim() ?? '';
   if (cookie === null || cookieHash === null || text === '') return false;
   await countCaptcha(deps.limits, call, 'try');

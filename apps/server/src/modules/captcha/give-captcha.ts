@@ -22,7 +22,7 @@ export type GiveDeps = {
 export async function giveImage(call: Call, deps: GiveDeps): Promise<string> {
   const { merchant } = call;
   await countCaptcha(deps.limits, call, 'picture');
-  const before = call.captchaCookie === null ? null : hashSecret(call.captchaCookie);
+  const before = hashSecret(call.captchaCookie);
   const { secret: cookie, hash: cookieHash } = mintSecret();
   const now = deps.clock();
   const expiresAt = new Date(now.getTime() + captchaSeconds * 1_000);
@@ -42,7 +42,7 @@ export async function giveImage(call: Call, deps: GiveDeps): Promise<string> {
 export async function giveSound(call: Call, deps: GiveDeps): Promise<string> {
   const { merchant, captchaCookie: cookie, language } = call;
   await countCaptcha(deps.limits, call, 'sound');
-  const cookieHash = cookie === null ? null : hashSecret(cookie);
+  const cookieHash = hashSecret(cookie);
   const isThere =
     cookieHash !== null &&
     (await deps.database.read(merchant.code, (tx) => hasCaptcha(tx, cookieHash, deps.clock())));

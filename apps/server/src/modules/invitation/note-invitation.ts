@@ -16,7 +16,7 @@ export async function noteInvitation(
   const code = inviteCode(referralCode ?? '');
   const inviterId = code === null ? null : await findInviter(tx, code);
   if (inviterId === null) return;
-  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const deviceHash = hashSecret(deviceCookie);
   const mark = await findMark(tx, { inviterId, friendId, deviceHash, deviceId, at });
   await insertInvitation(tx, {
     merchantCode: merchant.code,

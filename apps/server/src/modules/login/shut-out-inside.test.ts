@@ -50,13 +50,13 @@ const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.now() });
 const wrongToken = { firebaseChannel: 'google', firebaseIdToken: 'x' };
 
-type Way = {
+type Attack = {
   call: Endpoint;
   /** What comes before; gives what the owner sends. */
   begin: (robbed: Robbed) => Promise<object>;
   wrong: object;
 };
-const ways: [name: string, way: Way][] = [
+const ways: [name: string, way: Attack][] = [
   [
     'a new password',
     {

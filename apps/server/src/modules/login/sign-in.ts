@@ -164,8 +164,8 @@ async function askForSecond(
   });
 }
 
-type Shown = Attempt['input'] & { ownDevice: OwnDevice | null };
-type ProveFirst = (call: Call, shown: Shown, deps: ProofDeps) => Promise<Proven>;
+type FirstProofInput = Attempt['input'] & { ownDevice: OwnDevice | null };
+type ProveFirst = (call: Call, shown: FirstProofInput, deps: ProofDeps) => Promise<Proven>;
 const proveFirst: Record<FirstProof, ProveFirst> = {
   password: provePassword,
   sms: proveSms,

@@ -59,7 +59,7 @@ export async function changePassword(
     // The password was just shown.
     basic: false,
     ...describeDevice(call, deps.countryOf),
-    deviceHash: call.deviceCookie === null ? null : hashSecret(call.deviceCookie),
+    deviceHash: hashSecret(call.deviceCookie),
     replacedCookie: null,
   };
   const { token, cookie } = await deps.database.transaction(merchant.code, async (tx) => {

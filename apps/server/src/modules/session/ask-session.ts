@@ -86,7 +86,7 @@ export async function holdCookieSession(
   { sessionCookie }: Pick<Call, 'sessionCookie'>,
   now: Date,
 ): Promise<CookieSession> {
-  const cookieHash = sessionCookie === null ? null : hashSecret(sessionCookie);
+  const cookieHash = hashSecret(sessionCookie);
   const [found] = cookieHash ? await holdByCookie(tx, cookieHash, now) : [];
   if (!found) throw new Refusal('customer.not.login');
   return found;

@@ -50,7 +50,7 @@ export async function writeSession(
   const { merchant } = call;
   const token = mintSecret();
   const cookie = mintSecret();
-  const replacedHash = replacedCookie === null ? null : hashSecret(replacedCookie);
+  const replacedHash = hashSecret(replacedCookie);
   const lifetime = merchant.setting('session.absoluteHours') * 60 * minute;
   const created = {
     ...wanted,

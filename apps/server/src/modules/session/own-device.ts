@@ -16,7 +16,7 @@ export async function findOwnDevice(
   named: string,
   database: Database,
 ): Promise<OwnDevice | null> {
-  const hash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const hash = hashSecret(deviceCookie);
   if (hash === null) return null;
   const asked = { deviceHash: hash, usernameKey: usernameKey(named), mobile: named };
   const owners = await database.read(merchant.code, (tx) => listOwnersOnDevice(tx, asked));
@@ -29,7 +29,7 @@ export async function findDeviceOf(
   memberId: string,
   database: Database,
 ): Promise<Buffer | null> {
-  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const deviceHash = hashSecret(deviceCookie);
   if (deviceHash === null) return null;
   const device = { memberId, deviceHash };
   return (await database.read(merchant.code, (tx) => isKnownDevice(tx, device)))

@@ -59,7 +59,7 @@ async function endIn(
   const removed = await removeSession(tx, { id, memberId });
   // Of two calls that end it at the same time one did (L1).
   if (!removed) return false;
-  const ownDevice = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const ownDevice = hashSecret(deviceCookie);
   const deviceHash = id === session.id ? ownDevice : removed.deviceHash;
   await Promise.all([
     deviceHash && forgetDevice(tx, memberId, deviceHash),
@@ -71,7 +71,7 @@ async function endIn(
 export async function endOthers(call: MemberCall, deps: SessionDeps) {
   const { session, deviceCookie } = call;
   const { memberId } = session;
-  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const deviceHash = hashSecret(deviceCookie);
   await inSessionOfLockedMember(call, deps, async (tx) => {
     const ended = await removeOtherSessions(tx, memberId, session.id);
     // A4: whoever has stolen a session, and not the device, takes no device from the owner.

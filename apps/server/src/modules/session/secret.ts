@@ -21,6 +21,6 @@ export function secretAfter(secretKey: Buffer, shown: string): { secret: string;
   return { secret, hash: sha256(secret) };
 }
 
-/** Null for what cannot be a secret of ours, so that no rubbish reaches the database. */
-export const hashSecret = (given: string): Buffer | null =>
-  format.test(given) ? sha256(given) : null;
+/** Null for what is not given, or cannot be a secret of ours, so that no rubbish reaches the database. */
+export const hashSecret = (given: string | null): Buffer | null =>
+  given !== null && format.test(given) ? sha256(given) : null;

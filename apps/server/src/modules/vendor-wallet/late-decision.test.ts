@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { lockWallets } from '#modules/ledger';
 import { bonusesOf } from '../../testing/bonus.ts';
+import { countWaitingFor } from '../../testing/meanwhile.ts';
 import { startTestSite, type TestSite } from '../../testing/test-site.ts';
 import { seatPlayer } from '../../testing/vendor.ts';
 
@@ -19,32 +20,23 @@ const minute = 60_000;
 
 type Player = Awaited<ReturnType<typeof seatPlayer>>;
 
-/** Answers for how many calls the wallets' lock is what they wait for. */
-async function countWaiting(merchantCode: string, pid: unknown): Promise<number> {
-  return site.database.transaction(merchantCode, async (tx) => {
-    const { rows } = await tx.execute(
-      sql`select from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`,
-    );
-    return rows.length;
-  });
-}
-
 /** Makes a call that has to wait for the member's wallets, while the server's clock goes on by so much. */
 async function waitMeanwhile<Answer>(
   { member, merchant: { code } }: Player,
   { passes, call }: { passes: number; call: () => Promise<Answer> },
 ): Promise<Answer> {
   const release = Promise.withResolvers<void>();
-  const held = Promise.withResolvers<unknown>();
+  const held = Promise.withResolvers<number | undefined>();
   const holder = site.database.transaction(code, async (tx) => {
     await lockWallets(tx, member.id);
-    const { rows } = await tx.execute<{ pid: unknown }>(sql`select pg_backend_pid() as pid`);
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     held.resolve(rows[0]?.pid);
     await release.promise;
   });
   const pid = await held.promise;
   const answer = call();
-  await vi.waitFor(async () => expect(await countWaiting(code, pid)).toBe(1), { interval: 5 });
+  const waiting = () => countWaitingFor({ ...site.urls, merchantCode: code }, pid);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { interval: 5 });
   site.pass(passes);
   release.resolve();
   await holder;

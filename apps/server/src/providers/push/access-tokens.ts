@@ -37,14 +37,14 @@ export class AccessRefused extends Error {
 }
 
 /** `until` in epoch milliseconds: without end while it is asked for. `token` is null until it is there. */
-type Kept = { asked: Promise<string>; token: string | null; until: number };
+type KeptToken = { asked: Promise<string>; token: string | null; until: number };
 
 const nameOf = ({ client_email, token_uri, private_key }: ServiceAccount): string =>
   createHash('sha256').update(`${client_email} ${token_uri} ${private_key}`).digest('base64');
 
 export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTokens {
   /** One call for all who wait for it. */
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptToken>();
 
   async function ask(account: ServiceAccount): Promise<z.infer<typeof Granted>> {
     const assertion = await signFor(account, clock());
@@ -64,7 +64,7 @@ export function keepAccessTokens({ outbound, clock, waitMs }: Options): AccessTo
 
   function askAndKeep(account: ServiceAccount, name: string): Promise<string> {
     const until = Number.POSITIVE_INFINITY;
-    const entry: Kept = { asked: Promise.resolve(''), token: null, until };
+    const entry: KeptToken = { asked: Promise.resolve(''), token: null, until };
     entry.asked = ask(account).then(
       ({ access_token: token, expires_in: seconds }) => {
         entry.token = token;

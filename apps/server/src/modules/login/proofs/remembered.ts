@@ -10,7 +10,7 @@ export async function proveRemembered(
   { username, password: token }: { username: string; password: string },
   { database, secretKey, clock }: ProofDeps,
 ): Promise<Proven> {
-  const deviceHash = deviceCookie === null ? null : hashSecret(deviceCookie);
+  const deviceHash = hashSecret(deviceCookie);
   const unproven = { member: null, deviceHash, retryAfter: null };
   // An operator who turned it off means those that are out there, too.
   if (!merchant.flag('MOBILEAUTOLOGIN3')) return unproven;

@@ -1,7 +1,7 @@
 import { NumberField } from '#foundation/testing/number-entry.tsx';
 import { SmsForm, type SmsFormProps } from '../sms-form.tsx';
 
-/** What the page of the login brings along where a test logs in by text message. */
+/** The parts of the login page that a test of text messages needs. */
 export const parts = {
   loadSmsForm: async () => (props: SmsFormProps) => <SmsForm {...props} phoneField={NumberField} />,
   loadSecondFactor: () => Promise.reject(new Error('nobody asks for more')),
