@@ -1,7 +1,7 @@
 // The pace of play as a player meets it: nothing brings a result forward, the button waits, and a second window gains nothing.
 import type { Page } from '@playwright/test';
 import { keyThatPays } from '../../apps/studio/src/testing/known-outcomes.ts';
-import { nightly } from '../page/pairs.ts';
+import { gateIf } from '../page/pairs.ts';
 import { test } from '../own/own-studio.ts';
 import { button } from './play-round.ts';
 import { expect } from '../page/site.ts';
@@ -24,7 +24,7 @@ const roundsShown = (page: Page) =>
 for (const reducedMotion of ['no-preference', 'reduce'] as const) {
   test(
     `LAUNCH-09 with the pace of the UK neither tap nor key hurries the reels, and the button waits (motion: ${reducedMotion})`,
-    nightly,
+    gateIf(reducedMotion === 'no-preference'),
     async ({ page, context, startStudio, trouble }) => {
       trouble.expect(/status of 429/);
       await page.emulateMedia({ reducedMotion });

@@ -91,16 +91,21 @@ describe('each row of the table', () => {
     expect(await seenInTheEnd(foundation)).toEqual(outcomes[does]);
   });
   it.each([
-    ['BOOT-05', 'system_maintenance', 'maintenance'],
-    ['BOOT-06', 'region_restricted', 'region'],
-  ])('%s, NET-10 %s is said by the page in front, and by no alert', async (_id, errorCode, by) => {
-    const { foundation } = await visit({ memberInfo: foreign(503, { errorCode, message: 'No.' }) });
-    await ask(foundation);
-    expect(foundation.front.get().closedBy).toBe(by);
-    // Nor when the site is open again.
-    foundation.front.take(statusOf());
-    expect(await seenInTheEnd(foundation)).toEqual(nothing);
-  });
+    ['system_maintenance', 'maintenance'],
+    ['region_restricted', 'region'],
+  ])(
+    'BOOT-05, BOOT-06, NET-10 %s is said by the page in front, and by no alert',
+    async (errorCode, by) => {
+      const { foundation } = await visit({
+        memberInfo: foreign(503, { errorCode, message: 'No.' }),
+      });
+      await ask(foundation);
+      expect(foundation.front.get().closedBy).toBe(by);
+      // Nor when the site is open again.
+      foundation.front.take(statusOf());
+      expect(await seenInTheEnd(foundation)).toEqual(nothing);
+    },
+  );
   it('NET-10 while the page in front stands no other failure is told', async () => {
     const status = { maintenance: true };
     const { foundation } = await showInSite(null, { ...ofMember, status, replies: always });

@@ -3,7 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createStarts } from './starts.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 it('LAUNCH-09 the seconds until the next round are counted down to the moment that the studio told', () => {
   const starts = createStarts({ startsInMs: 0 });
@@ -29,6 +32,23 @@ it('LAUNCH-09 a round that was begun meanwhile in another window puts the moment
   expect(starts.left()).toBe(1);
   vi.advanceTimersByTime(1);
   expect(starts.left()).toBe(0);
+});
+
+it('LAUNCH-09 a moment that passes while the last second is shown is told as well', () => {
+  let time = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => time);
+  const starts = createStarts(null);
+  const told: number[] = [];
+  starts.onChange(() => {
+    told.push(starts.left());
+    time += 0.5;
+  });
+  starts.learn({ startsInMs: 1_000 });
+  // A browser's timer may be early by a fraction of a millisecond.
+  time = 999.7;
+  vi.advanceTimersToNextTimer();
+  vi.advanceTimersToNextTimer();
+  expect(told).toEqual([1, 1, 0]);
 });
 
 it('LAUNCH-09 without a pace nothing is waited for', () => {

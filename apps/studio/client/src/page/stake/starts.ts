@@ -23,8 +23,9 @@ export function createStarts(first: ShownPace | null): Starts {
   const leftMs = (): number => Math.max(0, readyAt - performance.now());
   const tick = (): void => {
     clearTimeout(timer);
-    for (const tell of listeners) tell();
+    // Before anybody is told: the moment may pass while they look, and they have to hear of it.
     const left = leftMs();
+    for (const tell of listeners) tell();
     if (left > 0) timer = window.setTimeout(tick, left % 1_000 || 1_000);
   };
   const learn: Starts['learn'] = (pace) => {
