@@ -166,6 +166,21 @@ const refused: [file: string, text: string, rule: string][] = [
     browser("await expectHome(page); if (page.url() === '/m') expect(1).toBe(1);"),
     'house(asserts)',
   ],
+  ['apps/server/src/told.ts', 'export type Told = 1;', 'house(subject-names)'],
+  ['apps/server/src/asking.ts', 'export interface Asking { a: 1 }', 'house(subject-names)'],
+  ['apps/server/src/place.ts', 'type Place = 1; export const a: Place = 1;', 'house(subject-names)'],
+  ['apps/server/src/deps.ts', 'export type Deps = 1;', 'house(subject-names)'],
+  ['apps/player/src/app/number.tsx', 'export function Number() {}', 'house(subject-names)'],
+  [
+    'apps/server/src/riddle.ts',
+    '/** Of a bet that tells it. */\nexport const a = 1;',
+    'house(doc-comments)',
+  ],
+  [
+    'apps/server/src/riddle-2.ts',
+    '/**\n * What came of it.\n */\nexport const a = 1;',
+    'house(doc-comments)',
+  ],
   ['apps/server/src/quiet.ts', '// @ts-ignore\nexport const a = 1;', 'typescript(ban-ts-comment)'],
   [
     'apps/server/src/idle.ts',
@@ -192,6 +207,12 @@ const accepted: [file: string, text: string][] = [
   [
     'e2e/home.spec.ts',
     "import { expectHome, test } from './site.ts'; test('HOUSE one', ({ page }) => expectHome(page));",
+  ],
+  ['apps/server/src/sent.ts', 'export type SentMessage = 1; export type Seed = 2;'],
+  ['apps/server/src/own-deps.ts', 'type Deps = 1; export const a = (b: Deps) => b;'],
+  [
+    'apps/server/src/told.test.ts',
+    '/** The latest time of a bet. */\nexport function f() { type Told = 1; const a: Told = 1; return a; }',
   ],
   ['apps/server/src/full.ts', lines(250)],
   ['packages/phrases/src/full.ts', lines(300)],

@@ -1,12 +1,12 @@
 // The linter's settings for a tree of ours. A limit is raised here with a reason, never by a suppression in a file.
 import { join } from 'node:path';
 import type { OxlintConfig } from 'oxlint';
-import type { FencesOptions } from './fences-rule.ts';
+import type { FencesOptions } from './rules/fences-rule.ts';
 import { fences, withoutSchemas } from './fences.ts';
 import { restrictedPackages } from './restricted-packages.ts';
-import type { RestrictedNamesOptions } from './restricted-names-rule.ts';
+import type { RestrictedNamesOptions } from './rules/restricted-names-rule.ts';
 import { drawCode, restrictedNames } from './restricted-names.ts';
-import type { RemainderOptions } from './remainder-rule.ts';
+import type { RemainderOptions } from './rules/remainder-rule.ts';
 import { packagePaths } from './resolve-import.ts';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
@@ -186,6 +186,8 @@ export function lintConfig(root: string): OxlintConfig {
       ...modules,
       ...manners,
       ...off,
+      'house/doc-comments': 'error',
+      'house/subject-names': 'error',
       'house/fences': ['error', fencesOptions],
       'house/restricted-names': ['error', restrictedNamesOptions],
       'house/remainder': ['error', remainderOptions],

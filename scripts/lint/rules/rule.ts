@@ -1,7 +1,7 @@
 // What both rules of the house share with the linter. The linter exports no type of a rule but through its tester.
 import { relative } from 'node:path';
 import type { RuleTester } from 'oxlint/plugins-dev';
-import { testCode } from '../sources/test-files.ts';
+import { testCode } from '../../sources/test-files.ts';
 
 export type Rule = Extract<Parameters<RuleTester['run']>[1], { create: unknown }>;
 export type Context = Parameters<Rule['create']>[0];

@@ -1,5 +1,5 @@
 // `house/restricted-names`: a name with a place of its own (restricted-names.ts) is used there only, also as `globalThis.fetch` or `process['env']`.
-import type { Restriction } from './restricted-names.ts';
+import type { Restriction } from '../restricted-names.ts';
 import { optionsOf, pathOf, type Context, type NodeOf, type Rule } from './rule.ts';
 
 export type RestrictedNamesOptions = { root: string; restrictedNames: Restriction[] };
