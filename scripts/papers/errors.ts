@@ -10,7 +10,7 @@ import type { FailureRow, Reaction } from '@parlour/contract/failures/failure-ro
 import { anyOther, failures } from '@parlour/contract/failures/failures';
 import { loadErrorTexts } from '@parlour/phrases/error-texts';
 
-export const errorsFile = join(import.meta.dirname, '../docs/errors.md');
+export const errorsFile = join(import.meta.dirname, '../../docs/errors.md');
 
 const reactions: Record<Reaction, string> = {
   logOut:
