@@ -8,6 +8,8 @@ export type OtherTabs = {
   keep: (text: string | null) => void;
   /** Asks once more where one may answer, and waits for it: a busy tab answers later than the early script waits. */
   waitForAnswer: () => Promise<void>;
+  /** Waits for the session of a tab that shows one: at most as long as a busy tab takes to answer. Resolves at once where none does. */
+  join: () => Promise<void>;
 };
 
 /**
@@ -67,5 +69,11 @@ export function hearOtherTabs({ tabs, own, merchantCode, onLost }: Options): Oth
     const waited = new Promise((resolve) => setTimeout(resolve, wait));
     await Promise.race([answered, own.known(), waited]);
   }
-  return { keep, waitForAnswer };
+  async function join(): Promise<void> {
+    if (own.get() !== null || !(await tabs.isShown())) return;
+    const joined = new Promise<void>((resolve) => void own.subscribe(resolve));
+    tabs.tell({ kind: 'ask' });
+    await Promise.race([joined, new Promise((resolve) => setTimeout(resolve, patience.shown))]);
+  }
+  return { keep, waitForAnswer, join };
 }

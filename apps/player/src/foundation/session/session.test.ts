@@ -186,6 +186,54 @@ describe('the tabs of a merchant', () => {
   });
 });
 
+describe('a tab that would log in by itself', () => {
+  afterEach(() => void vi.useRealTimers());
+  const arrive = (tabs: Partial<TabChannel>) =>
+    createSession({
+      storage: memory(),
+      merchantCode: 'lumen',
+      tabs: { ...noTabs, ...tabs },
+      visitor: 'guest',
+    });
+
+  it('LOGIN-08, SESS-07 takes the session of a tab that shows one, though the message is late', async () => {
+    const asked: TabMessage[] = [];
+    let answer: (message: TabMessage) => void = () => {};
+    const session = arrive({
+      tell: (message) => void asked.push(message),
+      listen: (listener) => (answer = listener),
+      isShown: () => Promise.resolve(true),
+    });
+    const joined = session.join();
+    await vi.waitFor(() => expect(asked).toEqual([{ kind: 'ask' }]));
+    answer({ kind: 'login', record: stored({ token: 'told' }) });
+    await joined;
+    expect(session.get()?.token).toBe('told');
+  });
+  it('LOGIN-08, SESS-07 waits five seconds for a tab that is asleep', async () => {
+    vi.useFakeTimers();
+    const ended = vi.fn<() => void>();
+    const session = arrive({ isShown: () => Promise.resolve(true) });
+    void session.join().then(ended);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(ended).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect([session.get(), ended.mock.calls.length]).toEqual([null, 1]);
+  });
+  it.each([false, undefined])(
+    'LOGIN-08, SESS-07 waits for nobody where no tab shows a session (%s)',
+    async (shown) => {
+      const asked: TabMessage[] = [];
+      const session = arrive({
+        tell: (message) => void asked.push(message),
+        isShown: () => Promise.resolve(shown),
+      });
+      await session.join();
+      expect([session.get(), asked]).toEqual([null, []]);
+    },
+  );
+});
+
 describe('a page that was painted for a member', () => {
   afterEach(() => void vi.useRealTimers());
   const arrive = (storage: KeyValue, tabs: TabChannel = noTabs, hasHandOff = false) =>

@@ -22,6 +22,8 @@ export type Session = Readable<SessionRecord | null | undefined> & {
    * a session and this tab has none, the other tabs are asked once more; then a hand-off has its say.
    */
   settle: (told: string | null, handOff?: () => Promise<void>) => Promise<void>;
+  /** Takes over the session of another tab that shows one, where this tab has none. */
+  join: () => Promise<void>;
   /** Resolves when it is decided. */
   known: () => Promise<void>;
   /** Looks again: the page may have been asleep in the browser's cache while the session ended. */
@@ -63,6 +65,7 @@ export function createSession(options: Options): Session {
     stored,
     known,
     settle,
+    join: others.join,
     start: (record) => tabs.tell({ kind: 'login', record: own.save({ ...record, merchantCode }) }),
     limit: () => {
       const record = get();

@@ -191,6 +191,8 @@ export async function beginByMemory(
   if (remembered?.type === 'username') fillIn(remembered.username, true);
   name(remembered);
   await inOneTab(`${merchantCode} automatic login`, async () => {
+    // A tab that has just logged in shows it before it lets go, and its message may still be on the way.
+    await foundation.session.join();
     const automatic = await takeAutomatic(foundation);
     if (!automatic) return;
     let answer: Promise<SignedIn> | undefined;
