@@ -9,7 +9,7 @@ import {
   executionOf,
   type AnnouncementAudience,
 } from '@parlour/contract/announcements/announcement';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { drizzle } from 'drizzle-orm/node-postgres';
 import { contentEvent, type ContentChange } from '../audit/content-events.ts';

@@ -1,7 +1,7 @@
 // An operator's work on the club, by the owner's role: import it, show it, set a member's level.
 import { club, type Club, type ClubLevel } from '@parlour/contract/club/club.schema';
 import type { Language } from '@parlour/contract/languages';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { clubLabels, members, usernameKey } from '../tables/member.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { promotion, type Promotion } from '@parlour/contract/rewards/promotion.schema';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { readSettings } from '@parlour/contract/settings.schema';
 import type { FreePlaysReward } from '@parlour/contract/rewards/reward.schema';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -42,8 +42,8 @@ export function readPromotion(json: unknown): Promotion {
 }
 
 /**
- * Stores a draft, new or replacing the one with that code, and returns its id. A published promotion may change only its texts, art, end
- * and a higher budget: what members were promised stays. Throws a `PromotionFault`.
+ * Stores a draft, new or replacing the one with that code, and returns its id. A published promotion may change its texts, art, `goTo` and
+ * end, and raise its budget, but nothing that members were promised. Throws a `PromotionFault`.
  */
 export const importPromotion = (
   place: MerchantAccess,

@@ -2,7 +2,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { amountOf } from '@parlour/contract/money';
 import { codeLength, codeLetters } from '@parlour/contract/voucher/voucher-code';
-import { readWritten } from '@parlour/contract/operator-files/said-faults.schema';
+import { readWritten } from '@parlour/contract/operator-files/fault-messages.schema';
 import { voucherFile, type VoucherFile } from '@parlour/contract/voucher/voucher.schema';
 import { inArray } from 'drizzle-orm';
 import { vouchersIssuedEvent, voucherGivenEvent } from '../audit/reward-events.ts';
