@@ -14,7 +14,7 @@ export type Setting<T> = {
   kind: Kind<T>;
   shipped: T;
   meaning: string;
-  /** The database holds it sealed with SECRET_KEY, and no list shows it. */
+  /** Stored sealed with SECRET_KEY, and not shown in any list. */
   isSecret: boolean;
   /** The audit trail records that it changed, but not its texts, though the database holds them unencrypted. */
   isConfidential?: true;

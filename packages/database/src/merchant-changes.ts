@@ -4,7 +4,7 @@ import pg from 'pg';
 import type { Database } from './connection.ts';
 
 type Options = {
-  /** Not through a pooler in transaction mode: LISTEN belongs to one backend. */
+  /** The database's address, not of a pooler in transaction mode: LISTEN belongs to one backend. */
   url: string;
   /** Reads the merchant of that code again; all of them if there is no code. */
   onChange: (code?: string) => Promise<void>;

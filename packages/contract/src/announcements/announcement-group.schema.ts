@@ -7,7 +7,7 @@ import { checkboxes, executionOf, type AnnouncementAudience } from './announceme
 
 const text = z.strictObject({
   title: z.string().trim().min(1).max(80),
-  /** HTML of a few plain tags; anything else is taken out. */
+  /** HTML of a few plain tags; anything else is removed. */
   content: z.string().trim().min(1).max(10_000),
 });
 
@@ -15,7 +15,7 @@ const texts = z
   .partialRecord(z.enum(languageCodes), text)
   .refine((all) => all.EN !== undefined, { message: 'has no EN, which who reads no other gets' });
 
-/** A page of the site, with its query, or an address outside by https. */
+/** A page of the site, with its query, or an external https address. */
 const goTo = z
   .string()
   .max(300)

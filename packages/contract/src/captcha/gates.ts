@@ -5,9 +5,9 @@ export type CaptchaGate = 'login' | 'sms' | 'register';
 
 /** Facts about the merchant that decide on the captcha. */
 export type CaptchaFacts = {
-  /** The site is in test (the status’ `test`). */
+  /** Whether the site is in test (the status’ `test`). */
   isTest: boolean;
-  /** `register.captcha.enabled`. */
+  /** The setting `register.captcha.enabled`. */
   isOn: boolean;
   /** The flags: absent means off. */
   GEETEST3?: boolean;

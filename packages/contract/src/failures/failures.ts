@@ -12,7 +12,7 @@ export const failures: readonly FailureRow[] = [
   { does: 'front', by: 'BOOT-06', codes: ['region_restricted'] },
   { does: 'line', by: 'BOOT-11', codes: ['domain_not_available'] },
   { does: 'silent', by: 'NET-09', statuses: [502] },
-  // A proxy in front of the server may have a limit of its own, and no code.
+  // A proxy in front of the server may have its own limit, and send no code.
   { does: 'wait', by: 'NET-09', statuses: [429], beginnings: ['TOO_MANY_REQUEST'] },
   {
     does: 'inPlace',

@@ -28,7 +28,7 @@ export type Platform = {
 export type PlatformSigns = {
   userAgent: string;
   isStandalone?: boolean;
-  /** The native app gave the page one of its functions (docs/wire.md). */
+  /** True if the native app added one of its functions to the page (docs/wire.md). */
   hasBridge?: boolean;
   /** The number of touch points: an iPad claims to be a Mac, and no Mac has more than one. */
   touchPoints?: number;

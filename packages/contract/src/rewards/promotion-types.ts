@@ -44,9 +44,9 @@ export const goToOf: Readonly<Record<PromotionType, `/m/${string}` | null>> = {
 export type Viewer = {
   /** The member's type; -1: a visitor without a session. */
   memberType: MemberType | -1;
-  /** The member's club label is of the kind that shows benefits (MEMBER-01). */
+  /** Whether the member's club label is of the kind that shows benefits (MEMBER-01). */
   hasBenefits: boolean;
-  /** The site can do what APP_DOWNLOAD asks for. */
+  /** Whether the site can be installed here, as APP_DOWNLOAD requires. */
   canInstall: boolean;
 };
 

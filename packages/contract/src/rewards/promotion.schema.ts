@@ -14,7 +14,7 @@ const texts = z
     z.strictObject({
       title: z.string().trim().min(1).max(60),
       line: z.string().trim().max(160),
-      /** HTML of a few plain tags; anything else is taken out. */
+      /** HTML of a few plain tags; anything else is removed. */
       terms: z.string().max(20_000).default(''),
     }),
   )

@@ -158,7 +158,7 @@ test('POP-02 an import over what no file may say any more tells what that is, in
   );
 });
 
-/** The command as an operator types it. */
+/** Runs the command as an operator types it. */
 const runContent = (...words: string[]) => runAnswering('', ...words);
 
 function runAnswering(input: string, ...words: string[]) {

@@ -47,7 +47,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A data folder that was started before. */
+/** Copies a data folder that was started before. */
 function makeDataDir(dataDir = join(folder, 'data')): string {
   // The socket's folder is made by each start.
   const filter = (path: string) => path !== join(made, 'data', 'socket');

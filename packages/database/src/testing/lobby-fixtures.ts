@@ -34,7 +34,7 @@ export const createGames = ({ ownerUrl, merchantCode }: TestMerchant, created: N
       offered: true,
       ...game,
     }));
-    // Postgres takes 65,535 values in a statement.
+    // Postgres accepts at most 65,535 values in a statement.
     for (let from = 0; from < rows.length; from += 1_000) {
       await tx.insert(games).values(rows.slice(from, from + 1_000));
     }
