@@ -46,7 +46,7 @@ export type Viewer = {
   memberType: MemberType | -1;
   /** Whether the member's club label is of the kind that shows benefits (MEMBER-01). */
   hasBenefits: boolean;
-  /** Whether the site can be installed here, as APP_DOWNLOAD requires. */
+  /** Whether the site offers what APP_DOWNLOAD requires. */
   canInstall: boolean;
 };
 
